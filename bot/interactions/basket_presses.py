@@ -1,7 +1,7 @@
 """Presses on a basket: a line of it is opened or set; why it is filled in so."""
 
 from bot.delivery.seat_drafts import keep_draft
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.interactions.drafting import answer_preview, read_frame, show_draft, show_stale
 from bot.messages.basket import chosen_in, completed_answer, is_basket, with_field
 from bot.messages.drafts import Draft
@@ -20,7 +20,7 @@ from engine.kernel.texts import keyed_text
 CONTENT = 1900  # characters of an answer
 
 
-async def explain_basket(context: InteractionContext, actor: Actor) -> None:
+async def explain_basket(context: Answering, actor: Actor) -> None:
     """Say of each thing in a basket what it is good for, and what stays unspent."""
     frame = await read_frame(context, actor)
     if frame is None:
@@ -35,7 +35,7 @@ async def explain_basket(context: InteractionContext, actor: Actor) -> None:
     await context.send(Screen(content=cut_text("\n".join(lines), CONTENT)))
 
 
-async def open_or_set(context: InteractionContext, actor: Actor) -> None:
+async def open_or_set(context: Answering, actor: Actor) -> None:
     """Open a field of a basket, or set what is chosen in it."""
     frame = await read_frame(context, actor, suggest=False)
     if frame is None or context.press is None:
@@ -59,7 +59,7 @@ async def open_or_set(context: InteractionContext, actor: Actor) -> None:
     await show_draft(context, actor, prompt, Draft(prompt.id, given, page))
 
 
-async def set_field(context: InteractionContext, actor: Actor) -> None:
+async def set_field(context: Answering, actor: Actor) -> None:
     """Set all that is chosen in one field of a basket at once."""
     frame = await read_frame(context, actor, suggest=False)
     argument = context.press.argument if context.press else ""

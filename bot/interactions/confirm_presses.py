@@ -3,7 +3,7 @@
 from typing import TypeGuard
 
 from bot.delivery.seat_drafts import begun_draft, draft_place
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.interactions.decisions import carry_out, done_aside, put_on_card
 from bot.interactions.drafting import (
     answer_preview,
@@ -28,7 +28,7 @@ from engine.kernel.prompts import Preview, Prompt
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 
 
-async def confirm_draft(context: InteractionContext, actor: Actor) -> None:
+async def confirm_draft(context: Answering, actor: Actor) -> None:
     """Carry out the draft, if it is still the one that was shown."""
     for _ in range(TRIES):
         frame = await read_frame(context, actor, suggest=False)
@@ -46,9 +46,7 @@ async def confirm_draft(context: InteractionContext, actor: Actor) -> None:
     await show_stale(context, actor, "error.changed")
 
 
-async def _confirmed(
-    context: InteractionContext, actor: Actor, frame: PressFrame, given: Given, seen: Preview | None
-) -> None:
+async def _confirmed(context: Answering, actor: Actor, frame: PressFrame, given: Given, seen: Preview | None) -> None:
     """Carry out an answer; one that looks like a slip is asked for once more."""
     seat, prompt = frame.seat, frame.prompt
     if seen is not None and seen.again is not None and context.press is not None and context.press.page != SURE:
@@ -61,7 +59,7 @@ async def _confirmed(
     await actor.store.drop_draft(actor.live.row.id, place, prompt.id)  # what is asked next may have its own there
 
 
-async def _other_than_shown(context: InteractionContext, actor: Actor, frame: PressFrame) -> None:
+async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame) -> None:
     """Answer a Confirm whose draft is another by now: what is sealed, or was done aside, as it was shown stays so."""
     prompt, shown = frame.prompt, context.press.argument if context.press else ""
     if is_shown(prompt.answered, prompt, shown):
@@ -88,7 +86,7 @@ def is_shown(action: Action | None, prompt: Prompt, shown: str) -> TypeGuard[Act
     )
 
 
-async def carry_out_simple_action(context: InteractionContext, actor: Actor) -> None:
+async def carry_out_simple_action(context: Answering, actor: Actor) -> None:
     """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
     given: Given = (context.press.argument if context.press else "",)
     for _ in range(TRIES):
@@ -107,7 +105,7 @@ async def carry_out_simple_action(context: InteractionContext, actor: Actor) -> 
     await show_stale(context, actor, "error.changed")
 
 
-async def give_quick_answer(context: InteractionContext, actor: Actor) -> None:
+async def give_quick_answer(context: Answering, actor: Actor) -> None:
     """Give a whole answer that the title offers: the rest by a plan, the losses that hurt least."""
     found = pressed_prompt(context, actor)
     action = (

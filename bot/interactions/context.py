@@ -72,12 +72,28 @@ class InteractionContext:
         self._deferred = False
         self.card: SeatMark | None = None  # the live card that was pressed, which answers in place
         self.at: LiveTable | None = None  # the table that it is about
+        self.told = ""  # what stands above what is asked next
         self.done = ""  # what was carried out and is kept, in words, whatever becomes of the answer
 
     @property
     def id(self) -> int:
         """Return the interaction's id: what it asks for is done once."""
         return self.interaction.id
+
+    @property
+    def guild(self) -> int | None:
+        """Return the server that it comes from; None from a DM."""
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> int:
+        """Return the channel or thread that it comes from; 0 for none."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def message(self) -> int | None:
+        """Return the message that was pressed; None for none."""
+        return self.interaction.message.id if self.interaction.message is not None else None
 
     @property
     def is_private_answer(self) -> bool:

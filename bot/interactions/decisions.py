@@ -1,11 +1,13 @@
 """What presses and commands have in common that decide something: carry the action out, then show the person what is
 next."""
 
+import contextlib
 from collections.abc import Sequence
 
 from bot.delivery.seat_drafts import begun_draft, compute_preview, draft_of, keep_draft
 from bot.delivery.seats.claims import TAKEN, claim_seat_posts
-from bot.interactions.context import DRAWING, InteractionContext
+from bot.interactions.answering import Answering
+from bot.interactions.context import DRAWING
 from bot.messages.card import DONE, REFUSED
 from bot.messages.drafts import Draft
 from bot.messages.screen import Row, Screen, with_card
@@ -30,21 +32,29 @@ PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
-async def carry_out(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
+async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> None:
     """Carry out an action and show what came of it, and what is next. RuleError: nothing has changed. What is sealed
     already as it is pressed again stays so, and is no second decision."""
     live, cards = actor.live, context.services.worker.seat_cards
-    with cards.pressing(live.row.id, seat.seat):
+    with contextlib.ExitStack() as held:
+        held.enter_context(cards.pressing(live.row.id, seat.seat))
         note = await _decided(context, actor, seat, prompt_id, action)
         if context.card is not None and await _on_card(context, actor, seat, note):
             return
-        said = note or await what_came(actor, seat)
+        said = context.told = note or await what_came(actor, seat)
         await context.show(with_card(await my_screen(actor, seat, said), colour=DONE if context.done else None))
-        if context.done:
-            await cards.follow(actor, seat.seat)
+        if context.done:  # they have their answer: nobody waits until the card in their DM says the same
+            context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
 
 
-async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> str:
+async def _card_follows(context: Answering, actor: Actor, seat: SeatRow, held: contextlib.ExitStack) -> None:
+    """Bring a seat's live card up to date with what its person was just answered. held: what holds the seat's queue
+    back until then."""
+    with held:
+        await context.services.worker.seat_cards.follow(actor, seat.seat)
+
+
+async def _decided(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> str:
     """Carry out an action; return why it was not, in words, "" where it was."""
     live, tables = actor.live, context.services.tables
     try:
@@ -68,14 +78,14 @@ async def _decided(context: InteractionContext, actor: Actor, seat: SeatRow, pro
     return ""
 
 
-async def _named_anew(context: InteractionContext, live: LiveTable) -> None:
+async def _named_anew(context: Answering, live: LiveTable) -> None:
     """Take over the name that the person carries by now."""
     row = await take_over_name(context.services.store, live, context.user, context.name, context.nicknamed)
     if row is not live.row:
         live.replace(row=row)
 
 
-async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
+async def just_done(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
     """Return whether the last decision of a person's seat was their answer to a question that is asked no more."""
     if any(p.id == prompt_id and p.seat == seat.seat for p in actor.live.prompts()):
         return False
@@ -83,7 +93,7 @@ async def just_done(context: InteractionContext, actor: Actor, seat: SeatRow, pr
     return decision is not None and decision.prompt == prompt_id and decision.user == context.user
 
 
-async def done_aside(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+async def done_aside(context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return the private action that a person's seat took last, where it was by this question, which stays open after
     it."""
     if not prompt.side_action:
@@ -94,7 +104,7 @@ async def done_aside(context: InteractionContext, actor: Actor, seat: SeatRow, p
     return actor.live.game.action(decision.action)
 
 
-async def _repeats(context: InteractionContext, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> bool:
+async def _repeats(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> bool:
     """Return whether a private action is what its person has just done: nobody has decided anything else since."""
     prompt = next((p for p in actor.live.prompts() if p.id == prompt_id and p.seat == seat.seat), None)
     if prompt is None or await done_aside(context, actor, seat, prompt) != action:
@@ -102,7 +112,7 @@ async def _repeats(context: InteractionContext, actor: Actor, seat: SeatRow, pro
     return (await seat_history(actor.store, actor.live, seat.seat, aside=True)).is_last
 
 
-async def just_undone(context: InteractionContext, actor: Actor, seat: SeatRow) -> str:
+async def just_undone(context: Answering, actor: Actor, seat: SeatRow) -> str:
     """Return what a person has taken back of their seat's, in words, where that is the last that was done at the table;
     "" where it is not."""
     markers = await actor.store.markers(actor.live.row.id)
@@ -125,17 +135,17 @@ async def what_came(actor: Actor, seat: SeatRow) -> str:
 # On the live card
 
 
-async def on_card(context: InteractionContext, actor: Actor) -> None:
+async def on_card(context: Answering, actor: Actor) -> None:
     """Note whether the pressed message is the live card of the person's seat: then it is what answers."""
-    message, seat = context.interaction.message, actor.live.seat_of(context.user)
+    message, seat = context.message, actor.live.seat_of(context.user)
     if message is None or seat is None:
         return
     mark = context.services.worker.seat_cards.mark(actor.live, seat.seat)
-    context.card = mark if mark is not None and mark.message == message.id else None
+    context.card = mark if mark is not None and mark.message == message else None
 
 
 async def show_on_card(
-    context: InteractionContext, actor: Actor, seat: SeatRow, draft: Draft | None = None, note: str = ""
+    context: Answering, actor: Actor, seat: SeatRow, draft: Draft | None = None, note: str = ""
 ) -> bool:
     """Answer by changing the live card that was pressed; return whether it shows that. draft: what is chosen so far,
     if that is known; note: a line above all."""
@@ -146,7 +156,7 @@ async def show_on_card(
     return await put_on_card(context, actor, screen)
 
 
-async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
+async def put_on_card(context: Answering, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
     """Answer by making the live card that was pressed into this screen, with its numbers and those of these posts."""
     cards, mark, seat = context.services.worker.seat_cards, context.card, actor.live.seat_of(context.user)
     if mark is None or seat is None:
@@ -159,7 +169,7 @@ async def put_on_card(context: InteractionContext, actor: Actor, screen: Screen,
     return True
 
 
-async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, note: str) -> bool:
+async def _on_card(context: Answering, actor: Actor, seat: SeatRow, note: str) -> bool:
     """Answer a decision on the live card, with all that waits for its seat; return whether the card shows it."""
     cards, live, mark = context.services.worker.seat_cards, actor.live, context.card
     if mark is None:
@@ -176,7 +186,7 @@ async def _on_card(context: InteractionContext, actor: Actor, seat: SeatRow, not
     return True
 
 
-async def _gives_way(context: InteractionContext, actor: Actor, seat: SeatRow, mark: SeatMark) -> bool:
+async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: SeatMark) -> bool:
     """Answer by folding a card below which something was looked up, where the seat's next question waits to be sent
     below that; return whether it is folded."""
     cards, live, queue = context.services.worker.seat_cards, actor.live, (actor.live.row.id, seat.seat)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.delivery.question_maps import with_map
 from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft, still_possible
+from bot.interactions.answering import Answering
 from bot.interactions.commands.tables import seat_of
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import just_done, just_undone, my_screen, put_on_card, show_on_card, what_came
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
@@ -24,12 +24,12 @@ from render import Picture
 DECIDING = frozenset(("ok", "do", "quick", "advised"))  # verbs of presses that carry out
 
 
-def asked_prompt(context: InteractionContext) -> str:
+def asked_prompt(context: Answering) -> str:
     """Return the id of the prompt that a press concerns."""
     return context.press.prompt if context.press else ""
 
 
-def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, Prompt] | None:
+def pressed_prompt(context: Answering, actor: Actor) -> tuple[SeatRow, Prompt] | None:
     """Return the pressed prompt and its seat; None if it is no longer asked. NotYourPrompt if it is another's."""
     seat = seat_of(context, actor)
     prompt = next((p for p in actor.live.prompts() if p.id == asked_prompt(context)), None)
@@ -40,7 +40,7 @@ def pressed_prompt(context: InteractionContext, actor: Actor) -> tuple[SeatRow, 
     return seat, prompt
 
 
-async def read_frame(context: InteractionContext, actor: Actor, *, suggest: bool = True) -> PressFrame | None:
+async def read_frame(context: Answering, actor: Actor, *, suggest: bool = True) -> PressFrame | None:
     """Return the frame of a press on a question: all of one moment, though the draft has to be read. None if the
     question is no longer asked, as it may have come about meanwhile: by the first press of two. NotYourPrompt if it is
     another's."""
@@ -56,7 +56,7 @@ async def read_frame(context: InteractionContext, actor: Actor, *, suggest: bool
     return None if found is None else PressFrame(live, *found, draft, live.changes)
 
 
-def frame_now(context: InteractionContext, actor: Actor, given: Given) -> PressFrame | None:
+def frame_now(context: Answering, actor: Actor, given: Given) -> PressFrame | None:
     """Return the frame of a press that is an answer by itself, whatever draft is kept. None if the
     question is no longer asked, NotYourPrompt if it is another's."""
     found = pressed_prompt(context, actor)
@@ -69,7 +69,7 @@ async def answer_preview(actor: Actor, frame: PressFrame, given: Given) -> Previ
     return draft_preview(frame.live, frame.prompt, given) if frame.holds else None
 
 
-async def show_stale(context: InteractionContext, actor: Actor, key: str = "error.stale") -> None:
+async def show_stale(context: Answering, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out. A second press on what the person has just
     done, or taken back, shows what came of it."""
     seat, press = seat_of(context, actor), context.press
@@ -78,18 +78,20 @@ async def show_stale(context: InteractionContext, actor: Actor, key: str = "erro
         await show_outcome(context, actor)
         return
     said = (await just_undone(context, actor, seat) if verb == "undo" else "") or actor.live.words(key)
+    context.told = said
     if not await show_on_card(context, actor, seat, note=said):
         await context.show(await my_screen(actor, seat, said))
 
 
-async def show_outcome(context: InteractionContext, actor: Actor) -> None:
+async def show_outcome(context: Answering, actor: Actor) -> None:
     """Answer a second press on what the person has just done with what came of it."""
     seat = seat_of(context, actor)
     if not await show_on_card(context, actor, seat):
-        await context.show(await my_screen(actor, seat, await what_came(actor, seat)))
+        context.told = await what_came(actor, seat)
+        await context.show(await my_screen(actor, seat, context.told))
 
 
-async def show_asked(context: InteractionContext, actor: Actor) -> None:
+async def show_asked(context: Answering, actor: Actor) -> None:
     """Show what the person is asked, in the place of what they looked up: with its picture, its choices and buttons."""
     seat = seat_of(context, actor)
     screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
@@ -101,14 +103,14 @@ async def show_asked(context: InteractionContext, actor: Actor) -> None:
 
 
 async def keep_and_show(
-    context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft, lead: str = ""
+    context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt, draft: Draft, lead: str = ""
 ) -> None:
     """Keep a draft, and show what it has come to, below a lead."""
     await keep_draft(actor, seat, draft)
     await show_draft(context, actor, prompt, draft, lead)
 
 
-async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft, lead: str = "") -> None:
+async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Draft, lead: str = "") -> None:
     """Show what a draft has come to, below a lead, which a live card has not."""
     live = actor.live
     for _ in range(TRIES):
@@ -127,14 +129,14 @@ async def show_draft(context: InteractionContext, actor: Actor, prompt: Prompt, 
 
 
 async def _pictures(
-    context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft, screen: Screen
+    context: Answering, actor: Actor, prompt: Prompt, draft: Draft, screen: Screen
 ) -> Sequence[Picture]:
     """Draw the map of what a draft has come to."""
     made = await with_map(actor.live, actor.store, context.services.renderer, prompt, draft, screen)
     return made.pictures
 
 
-async def _draft_on_card(context: InteractionContext, actor: Actor, prompt: Prompt, draft: Draft) -> bool:
+async def _draft_on_card(context: Answering, actor: Actor, prompt: Prompt, draft: Draft) -> bool:
     """Show a draft on the live card that was pressed: below its lead, where it asks nothing else, or alone."""
     if context.card is None:
         return False

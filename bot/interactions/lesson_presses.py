@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import may_see
-from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.screens.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.tables import roles
@@ -29,9 +29,9 @@ def register(registry: CommandRegistry) -> None:
     registry.add(Command(path=("learn",), description=COMMON("help.learn"), run=_learn, options=(option,)))
 
 
-async def _learn(context: InteractionContext) -> None:
+async def _learn(context: Answering) -> None:
     """Show page 1: of the game named, else of the table whose thread this is; else let one be chosen."""
-    table = await context.services.table_here(context.interaction.channel_id or 0) or ""
+    table = await context.services.table_here(context.channel) or ""
     game = context.option("game")
     if not game:
         row = await context.services.store.table(table) if table else None
@@ -43,7 +43,7 @@ async def _learn(context: InteractionContext) -> None:
     await context.send(await _page(context, Subject(game), 1, table))
 
 
-async def show_page(context: InteractionContext) -> None:
+async def show_page(context: Answering) -> None:
     """Show a page (the buttons of pages, New here?, and the list of scenarios)."""
     press = context.press
     subject = subject_of(press.argument if press else "")
@@ -59,7 +59,7 @@ async def show_page(context: InteractionContext) -> None:
     await context.leaf_drawn(screen, map_of(context, game, *told))
 
 
-async def _page(context: InteractionContext, subject: Subject, page: int, table: str) -> Screen:
+async def _page(context: Answering, subject: Subject, page: int, table: str) -> Screen:
     """Return a page in words: of the table that it was opened from, as long as that plays what the page is about."""
     live, game = await table_of(context, subject, table), subject.game
     words = live.words if live is not None else Words(game)
@@ -69,7 +69,7 @@ async def _page(context: InteractionContext, subject: Subject, page: int, table:
     return lesson_screen(game, words, page, table if live is not None else "", sides, options=options)
 
 
-async def table_of(context: InteractionContext, subject: Subject, table: str) -> LiveTable | None:
+async def table_of(context: Answering, subject: Subject, table: str) -> LiveTable | None:
     """Return the table that a page was opened from, as long as it plays what the page is about; None where there is
     none, or it is not this person's to see."""
     if not table:
@@ -94,7 +94,7 @@ def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
     return role.plays() if role is not None else ()
 
 
-async def map_of(context: InteractionContext, game: str, words: Words, options: Mapping[str, str]) -> Sequence[Picture]:
+async def map_of(context: Answering, game: str, words: Words, options: Mapping[str, str]) -> Sequence[Picture]:
     """Return the map as a game with these options begins; () where it cannot be drawn just now."""
     try:
         view = await asyncio.to_thread(first_view, game, options)

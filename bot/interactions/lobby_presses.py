@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.game import join_table, start_table
 from bot.interactions.commands.tables import host_only, seat_of
-from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, TextInput
 from bot.screens.lobby.lobby_screen import rest_screen
@@ -21,7 +21,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, TableRow
 
 
-async def join_lobby(context: InteractionContext, actor: Actor) -> None:
+async def join_lobby(context: Answering, actor: Actor) -> None:
     """Take a seat, and choose whom to play where there is a choice; who sits there already chooses again."""
     open_roles = bool(roles.offered_roles(actor.live)) and not by_lot(
         actor.live.game.role_option, actor.live.row.options
@@ -32,7 +32,7 @@ async def join_lobby(context: InteractionContext, actor: Actor) -> None:
     await join_table(context, actor, choosing=open_roles)
 
 
-async def fill_lobby_and_start(context: InteractionContext, actor: Actor) -> None:
+async def fill_lobby_and_start(context: Answering, actor: Actor) -> None:
     """Fill a lobby with computer players up to the usual number, and start the game."""
     host_only(context, actor)
     async with actor.turn() as live:
@@ -42,7 +42,7 @@ async def fill_lobby_and_start(context: InteractionContext, actor: Actor) -> Non
     await start_table(context, actor)
 
 
-async def show_other_lobby_actions(context: InteractionContext, actor: Actor) -> None:
+async def show_other_lobby_actions(context: Answering, actor: Actor) -> None:
     """Show what else can be done in a lobby, for one person's eyes. RuleError where the game has begun."""
     if actor.live.row.status != LOBBY:
         running = actor.live.row.status == RUNNING
@@ -50,7 +50,7 @@ async def show_other_lobby_actions(context: InteractionContext, actor: Actor) ->
     await context.send(rest_screen(actor.live))
 
 
-async def open_dice_word_form(context: InteractionContext, actor: Actor) -> None:
+async def open_dice_word_form(context: Answering, actor: Actor) -> None:
     """Open the form for a word for the dice (or for its hash, and at the start for the word itself), or take what it
     brought."""
     words, row = actor.live.words, actor.live.row
@@ -81,12 +81,12 @@ def _word_form(row: TableRow, words: Words) -> Modal:
     return Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
 
 
-async def _lobby_done(context: InteractionContext, actor: Actor, key: str, **args: Any) -> None:
+async def _lobby_done(context: Answering, actor: Actor, key: str, **args: Any) -> None:
     context.services.tables.posted()
     await context.send(Screen(content=actor.live.words(key, **args)))
 
 
-async def add_computer(context: InteractionContext, actor: Actor) -> None:
+async def add_computer(context: Answering, actor: Actor) -> None:
     """Let a computer player join."""
     host_only(context, actor)
     async with actor.turn() as live:
@@ -94,7 +94,7 @@ async def add_computer(context: InteractionContext, actor: Actor) -> None:
     await _lobby_done(context, actor, "lobby.computer_added")
 
 
-async def remove_computer(context: InteractionContext, actor: Actor) -> None:
+async def remove_computer(context: Answering, actor: Actor) -> None:
     """Let the last computer player leave."""
     host_only(context, actor)
     async with actor.turn() as live:
@@ -102,19 +102,19 @@ async def remove_computer(context: InteractionContext, actor: Actor) -> None:
     await _lobby_done(context, actor, "lobby.computer_removed")
 
 
-async def open_options(context: InteractionContext, actor: Actor) -> None:
+async def open_options(context: Answering, actor: Actor) -> None:
     """Show the table's options."""
     host_only(context, actor)
     await context.show(options_screen(actor.live))
 
 
-async def open_option(context: InteractionContext, actor: Actor) -> None:
+async def open_option(context: Answering, actor: Actor) -> None:
     """Show what an option may be set to."""
     host_only(context, actor)
     await context.show(options_screen(actor.live, *context.values[:1]))
 
 
-async def set_option(context: InteractionContext, actor: Actor) -> None:
+async def set_option(context: Answering, actor: Actor) -> None:
     """Set an option, or the pace."""
     host_only(context, actor)
     chosen = context.values[0] if context.values else ""

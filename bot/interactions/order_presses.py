@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from bot.delivery.seat_drafts import draft_of
+from bot.interactions.answering import Answering
 from bot.interactions.commands.orders import add_order, keep_orders, orders_of, slot_of, until_of
 from bot.interactions.commands.tables import seat_of
-from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
     DRAFTED,
     OrdersTopic,
@@ -27,7 +27,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 
 
-def _prompt(context: InteractionContext, actor: Actor, seat: SeatRow) -> Prompt | None:
+def _prompt(context: Answering, actor: Actor, seat: SeatRow) -> Prompt | None:
     """Return the open question from which the screen was come to, if it is still asked."""
     wanted = context.press.prompt if context.press else ""
     return next((p for p in actor.live.prompts_of(seat.seat) if p.id == wanted and may_order(p)), None)
@@ -41,14 +41,14 @@ async def _drafted(actor: Actor, seat: SeatRow, prompt: Prompt | None) -> Action
     return prompt.menu.value(given) if len(given) > 1 and prompt.menu.is_complete(given) else None
 
 
-def _asked(context: InteractionContext, actor: Actor, prompt: Prompt | None) -> OrdersTopic | None:
+def _asked(context: Answering, actor: Actor, prompt: Prompt | None) -> OrdersTopic | None:
     press = context.press
     if press is not None and press.argument:
         return asked_from(actor.live.game, press.argument, press.page)
     return OrdersTopic(prompt.moment) if prompt is not None else None
 
 
-async def _show(context: InteractionContext, actor: Actor, seat: SeatRow, asked: OrdersTopic | None) -> None:
+async def _show(context: Answering, actor: Actor, seat: SeatRow, asked: OrdersTopic | None) -> None:
     orders, prompt = await orders_of(actor, seat.seat), _prompt(context, actor, seat)
     if asked is None:
         await context.show(list_screen(actor.live, orders))
@@ -57,19 +57,19 @@ async def _show(context: InteractionContext, actor: Actor, seat: SeatRow, asked:
     await context.show(orders_screen(actor.live, orders, asked, prompt.id if prompt else "", drafted))
 
 
-async def open_orders(context: InteractionContext, actor: Actor) -> None:
+async def open_orders(context: Answering, actor: Actor) -> None:
     """Show the orders of a moment, with what has been chosen for the next of them."""
     seat = seat_of(context, actor)
     await _show(context, actor, seat, _asked(context, actor, _prompt(context, actor, seat)))
 
 
-async def choose_moment(context: InteractionContext, actor: Actor) -> None:
+async def choose_moment(context: Answering, actor: Actor) -> None:
     """Open the orders of the moment that is chosen in the list of all."""
     asked = asked_from(actor.live.game, "".join(context.values[:1]))
     await _show(context, actor, seat_of(context, actor), asked)
 
 
-async def choose_condition(context: InteractionContext, actor: Actor) -> None:
+async def choose_condition(context: Answering, actor: Actor) -> None:
     """Take a condition for the next order."""
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
@@ -78,7 +78,7 @@ async def choose_condition(context: InteractionContext, actor: Actor) -> None:
     await _show(context, actor, seat, asked)
 
 
-async def give_order(context: InteractionContext, actor: Actor) -> None:
+async def give_order(context: Answering, actor: Actor) -> None:
     """Keep the order that an answer completes."""
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
@@ -96,7 +96,7 @@ async def give_order(context: InteractionContext, actor: Actor) -> None:
 
 
 async def _answer(
-    context: InteractionContext, actor: Actor, seat: SeatRow, order: StandingOrder, chosen: str
+    context: Answering, actor: Actor, seat: SeatRow, order: StandingOrder, chosen: str
 ) -> str | dict[str, Any]:
     """Return what an order answers: one of the answers that can be named, or what was drafted. Where that was given
     already and has answered its question, the draft is gone: the second press of two leaves the order as it is."""
@@ -113,7 +113,7 @@ async def _answer(
     return given[0]
 
 
-async def drop_order(context: InteractionContext, actor: Actor) -> None:
+async def drop_order(context: Answering, actor: Actor) -> None:
     """Drop one order."""
     seat, chosen = seat_of(context, actor), "".join(context.values[:1])
     async with actor.turn():

@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import msgspec
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.typed_options.way_options import why_barred
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import put_on_card
 from bot.interactions.drafting import read_frame, show_stale
 from bot.messages.letters import option_name
@@ -18,7 +18,7 @@ from engine.kernel.choices import Option
 from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import keyed_text
 
-Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
+Handler = Callable[[Answering, Actor], Awaitable[None]]
 NAMED = 5  # places that a name which is none is answered with
 
 
@@ -28,7 +28,7 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
     Of several places that may be meant one is chosen in a list of these. IllegalAction if there is none.
     """
 
-    async def handler(context: InteractionContext, actor: Actor) -> None:
+    async def handler(context: Answering, actor: Actor) -> None:
         frame, press = await read_frame(context, actor), context.press
         if frame is None or press is None or len(frame.draft.given) != press.page:
             await show_stale(context, actor)

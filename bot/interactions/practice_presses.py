@@ -5,9 +5,9 @@ import discord
 from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.advice import advice_screen, advised_answer
+from bot.interactions.answering import Answering
 from bot.interactions.commands.tables import seat_of
 from bot.interactions.confirm_presses import is_shown
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import carry_out
 from bot.interactions.drafting import pressed_prompt, show_stale
 from bot.interactions.lesson_presses import table_of
@@ -32,7 +32,7 @@ from engine.kernel.texts import keyed_text
 COMMON = Words("common")
 
 
-async def open_practice_table(context: InteractionContext) -> None:
+async def open_practice_table(context: Answering) -> None:
     """Open a practice table of a game in the person's DM, by all options of the table that it was asked for at; or show
     the way to the one that they have. RuleError where they cannot be written to."""
     press = context.press
@@ -61,7 +61,7 @@ async def open_practice_table(context: InteractionContext) -> None:
     await context.send(Screen(content=said))
 
 
-async def _welcomed(context: InteractionContext, hello: str) -> int:
+async def _welcomed(context: Answering, hello: str) -> int:
     """Write to a person what a guided round is, and return their DM channel. RuleError where they cannot be written
     to."""
     dms = context.services.worker.dms
@@ -74,7 +74,7 @@ async def _welcomed(context: InteractionContext, hello: str) -> int:
     return await dms.channel(context.user)
 
 
-async def leave_practice(context: InteractionContext, actor: Actor) -> None:
+async def leave_practice(context: Answering, actor: Actor) -> None:
     """Leave a practice table: asked once more first, since nothing of it is kept."""
     live = actor.live
     seat_of(context, actor)
@@ -89,7 +89,7 @@ async def leave_practice(context: InteractionContext, actor: Actor) -> None:
     await context.show(Screen(content=live.words("practice.left")))
 
 
-def _asked(context: InteractionContext, actor: Actor) -> Prompt | None:
+def _asked(context: Answering, actor: Actor) -> Prompt | None:
     """Return the question that a press is about, else the first that waits. None where nothing is asked."""
     seat = seat_of(context, actor)
     asked = [p for p in actor.live.prompts_of(seat.seat) if p.answered is None]
@@ -98,7 +98,7 @@ def _asked(context: InteractionContext, actor: Actor) -> Prompt | None:
     return found or next(iter(asked_of(actor.live, seat.seat)), None) if actor.live.is_practice else None
 
 
-async def show_computer_advice(context: InteractionContext, actor: Actor) -> None:
+async def show_computer_advice(context: Answering, actor: Actor) -> None:
     """Show what a computer player would answer, and why ("Why this?")."""
     prompt, seat = _asked(context, actor), seat_of(context, actor)
     if prompt is None:
@@ -110,7 +110,7 @@ async def show_computer_advice(context: InteractionContext, actor: Actor) -> Non
     await context.send(advice_screen(actor.live, prompt, found))
 
 
-async def follow_computer_advice(context: InteractionContext, actor: Actor) -> None:
+async def follow_computer_advice(context: Answering, actor: Actor) -> None:
     """Do what was suggested, if it is still the same."""
     found, shown = pressed_prompt(context, actor), context.press.argument if context.press else ""
     if found is None or not actor.live.is_practice:

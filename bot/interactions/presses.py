@@ -1,6 +1,7 @@
 """Buttons, selects and forms, found by their custom id alone: they outlive restarts, and authorise nobody."""
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVarTuple, Unpack
 
 from bot.delivery.seat_drafts import begun_draft, draft_with_likely_fields
 from bot.interactions import (
@@ -13,6 +14,7 @@ from bot.interactions import (
     spectator_presses,
     way_presses,
 )
+from bot.interactions.answering import Answering
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
@@ -39,7 +41,7 @@ from bot.interactions.place_presses import typed_place_handler
 from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
-from bot.messages.ids import parse_custom_id
+from bot.messages.ids import Press, parse_custom_id
 from bot.messages.picks import begins_with, chosen_at_once, tokens_after_selection
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for
@@ -53,7 +55,8 @@ from engine.kernel.texts import keyed_text
 
 LEADS_ON = ("add", "sel", "go")  # verbs after which the next fields may be put in unasked
 LISTED = ("add", "sel")  # verbs of what a message offers to add; what does not fit belongs to a draft that is gone
-Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
+Ts = TypeVarTuple("Ts")
+Handler = Callable[[Answering, Actor], Awaitable[None]]
 
 
 def verb_of(custom_id: str) -> str:
@@ -62,7 +65,12 @@ def verb_of(custom_id: str) -> str:
     return found.verb if found is not None and (found.verb in ANYWHERE or found.verb in HANDLERS) else "unknown"
 
 
-async def handle_press(context: InteractionContext, custom_id: str) -> None:
+def is_of_table(press: Press, table: str) -> bool:
+    """Return whether a press is about this table, or about none but can be answered beside it."""
+    return press.table == table if press.verb in HANDLERS else press.verb in LOOKED_UP
+
+
+async def handle_press(context: Answering, custom_id: str) -> None:
     """Do what a press asks for. RuleError if it cannot be done; nothing has changed then."""
     found = parse_custom_id(custom_id)
     context.press = found
@@ -83,23 +91,23 @@ async def handle_press(context: InteractionContext, custom_id: str) -> None:
 # My table, hand, map, rules
 
 
-async def _mine(context: InteractionContext, actor: Actor) -> None:
+async def _mine(context: Answering, actor: Actor) -> None:
     seat = seat_of(context, actor)
     screen = await my_screen(actor, seat)
     await (context.show(screen) if context.is_private_answer else context.send(screen))
 
 
-async def _map(context: InteractionContext, actor: Actor) -> None:
+async def _map(context: Answering, actor: Actor) -> None:
     await show_map(context, actor, prompt=asked_prompt(context))
 
 
 # Prompts: a draft, walked a level at a time
 
 
-def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handler:
+def _walk(change: Callable[[Answering, Prompt, Given], Given]) -> Handler:
     """Return the handler of a press that changes the draft and shows the next level."""
 
-    async def handler(context: InteractionContext, actor: Actor) -> None:
+    async def handler(context: Answering, actor: Actor) -> None:
         frame = await read_frame(context, actor)
         if frame is None:
             await show_stale(context, actor)
@@ -127,34 +135,34 @@ def _walk(change: Callable[[InteractionContext, Prompt, Given], Given]) -> Handl
     return handler
 
 
-def _open(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _open(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Begin again; a basket stays as it was filled."""
     return given if given and is_basket(prompt.menu.forms[given[0]]) else ()
 
 
-def _add(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _add(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Add a token at the level at which it was offered: the draft may have gone on since, from another message."""
     level = context.press.page if context.press else 0
     return (*given[:level], context.press.argument) if context.press and len(given) >= level else given
 
 
-def _select(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _select(context: Answering, prompt: Prompt, given: Given) -> Given:
     level = context.press.page if context.press else 0
     return (*given[:level], *context.values[:1]) if len(given) >= level else given
 
 
-def _go(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _go(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Begin with an action and its first choice at once."""
     tag, _, token = "".join(context.values[:1]).partition(":")
     return (tag, token)
 
 
-def _trim(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _trim(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Ask for a field that was put in unasked."""
     return given[: context.press.page] if context.press else given
 
 
-def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _pick(context: Answering, prompt: Prompt, given: Given) -> Given:
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     argument = context.press.argument if context.press else ""
     if opened is None or not isinstance(opened[1], Pick) or not argument.isdecimal():
@@ -166,7 +174,7 @@ def _pick(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     return (*before, *own, STOP) if on else (*before, *own)
 
 
-def _put(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _put(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Set all that is chosen of several things of the open field at once."""
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     if opened is None or not isinstance(opened[1], Pick):
@@ -174,7 +182,7 @@ def _put(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     return (*given[: len(given) - len(opened[2])], *context.values)
 
 
-def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _with(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Begin with an action and the several things that its list gave."""
     tag = context.press.argument if context.press else ""
     form = prompt.menu.forms.get(tag)
@@ -185,17 +193,17 @@ def _with(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
     return (tag, *own, STOP) if len(form.fields) > 1 and chosen_at_once(pick, own) else (tag, *own)
 
 
-def _back(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _back(context: Answering, prompt: Prompt, given: Given) -> Given:
     return PromptScreen.backward(
         prompt, given, prompt_help_for(context.at, prompt) if context.at is not None else NO_AID
     )
 
 
-def _same(context: InteractionContext, prompt: Prompt, given: Given) -> Given:
+def _same(context: Answering, prompt: Prompt, given: Given) -> Given:
     return given
 
 
-async def _aside(context: InteractionContext, actor: Actor) -> None:
+async def _aside(context: Answering, actor: Actor) -> None:
     """Open what a seat may do aside: at once where that is one thing."""
     seat = seat_of(context, actor)
     asides = actor.live.asides_of(seat.seat)
@@ -207,7 +215,7 @@ async def _aside(context: InteractionContext, actor: Actor) -> None:
         await show_stale(context, actor)
 
 
-async def _offers(context: InteractionContext, actor: Actor) -> None:
+async def _offers(context: Answering, actor: Actor) -> None:
     """Open the offers of a seat: at once where that is one."""
     seat = seat_of(context, actor)
     offers = actor.live.offers_of(seat.seat)
@@ -219,7 +227,7 @@ async def _offers(context: InteractionContext, actor: Actor) -> None:
         await show_stale(context, actor, "offer.stale")
 
 
-async def _number(context: InteractionContext, actor: Actor) -> None:
+async def _number(context: Answering, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
     frame = await read_frame(context, actor)
     if frame is None:
@@ -238,13 +246,27 @@ async def _number(context: InteractionContext, actor: Actor) -> None:
     await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
 
 
-ANYWHERE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
+def _in_chat(
+    handler: Callable[[InteractionContext, Unpack[Ts]], Awaitable[None]],
+) -> Callable[[Answering, Unpack[Ts]], Awaitable[None]]:
+    """Return the handler of a press that only Discord's chat can answer. RuleError elsewhere."""
+
+    async def handled(context: Answering, *rest: *Ts) -> None:
+        if not isinstance(context, InteractionContext):
+            raise RuleError(keyed_text("error.in_chat"))
+        await handler(context, *rest)
+
+    return handled
+
+
+ANYWHERE: dict[str, Callable[[Answering], Awaitable[None]]] = {
     "rulings": turn_rulings,
     "learn": lesson_presses.show_page,
     "guide": practice_presses.open_practice_table,
     "nofollow": spectator_presses.unfollow_tables,
-    "recs": turn_records,
+    "recs": _in_chat(turn_records),
 }  # what concerns no table
+LOOKED_UP = frozenset(("rulings", "learn"))  # of those, what one looks up beside a table
 ON_CARD = frozenset(
     ("open", "add", "sel", "go", "trim", "pick", "put", "with", "bag", "bagp", "bagc", "bput", "back", "page", "pgs")
 )
@@ -304,17 +326,17 @@ HANDLERS: dict[str, Handler] = {
     "opt": lobby_presses.set_option,
     "pace": lobby_presses.set_option,
     "start": start_table,
-    "rematch": open_rematch,
+    "rematch": _in_chat(open_rematch),
     "stats": show_stats,
     "chart": show_chart,
-    "replay": show_replay,
+    "replay": _in_chat(show_replay),
     "watch": turn_watch,
     "bet": spectator_presses.place_bet,
     "follow": spectator_presses.follow_table,
     "alleyes": spectator_presses.ask_all_eyes,
     "uneyes": spectator_presses.take_back_eyes,
     "eyes": change_eyes,
-    "film": post_film,
+    "film": _in_chat(post_film),
     "agree": seats.accept_vote,
     "refuse": seats.refuse_vote,
     "retake": seats.retake_seat,

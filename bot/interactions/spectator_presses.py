@@ -1,6 +1,6 @@
 """What spectators press: a bet on a battle, and whether they are written to at the end of each round."""
 
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.messages.screen import Screen
 from bot.tables import votes
 from bot.tables.actor import Actor
@@ -12,15 +12,15 @@ from engine.kernel.texts import keyed_text
 COMMON = Words("common")
 
 
-async def place_bet(context: InteractionContext, actor: Actor) -> None:
+async def place_bet(context: Answering, actor: Actor) -> None:
     """Bet on who wins the battle under way."""
-    side, message = context.press.argument if context.press else "", context.interaction.message
+    side, message = context.press.argument if context.press else "", context.message
     async with actor.turn() as live:
-        await bets.take_bet(actor.store, live, context.user, side, message.id if message is not None else 0)
+        await bets.take_bet(actor.store, live, context.user, side, message or 0)
     await context.send(Screen(content=live.words("bet.noted", side=bets.contestant_name(live.words, side))))
 
 
-async def follow_table(context: InteractionContext, actor: Actor) -> None:
+async def follow_table(context: Answering, actor: Actor) -> None:
     """Be written to at the end of each round; the DM is probed now, on the person's own doing."""
     async with actor.turn() as live:
         await followers.follow_table(actor.store, live, context.user)
@@ -28,7 +28,7 @@ async def follow_table(context: InteractionContext, actor: Actor) -> None:
     await context.send(Screen(content=live.words(said, name=live.row.name)))
 
 
-async def unfollow_tables(context: InteractionContext) -> None:
+async def unfollow_tables(context: Answering) -> None:
     """Be written to no more. It is pressed in a DM too, so it asks for no table: whoever follows none changes
     nothing."""
     table = context.press.table if context.press else ""
@@ -38,7 +38,7 @@ async def unfollow_tables(context: InteractionContext) -> None:
     await context.send(Screen(content=COMMON("follow.ended")))
 
 
-async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
+async def ask_all_eyes(context: Answering, actor: Actor) -> None:
     """Ask the others to let one who is out of the game see it by everybody's eyes."""
     async with actor.turn() as live:
         seat = all_eyes.eliminated_seat(live, context.user)
@@ -52,7 +52,7 @@ async def ask_all_eyes(context: InteractionContext, actor: Actor) -> None:
     await context.send(Screen(content=live.words(f"vote.{stands}_answer")))
 
 
-async def take_back_eyes(context: InteractionContext, actor: Actor) -> None:
+async def take_back_eyes(context: Answering, actor: Actor) -> None:
     """Take back that one who is out may see everything, before they have looked."""
     async with actor.turn() as live:
         await all_eyes.take_back(actor, context.press.argument if context.press else "", context.user)

@@ -2,21 +2,21 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.interactions.drafting import keep_and_show, read_frame, show_stale
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, route_of, stage_of, trip_of
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 
-Handler = Callable[[InteractionContext, Actor], Awaitable[None]]
+Handler = Callable[[Answering, Actor], Awaitable[None]]
 Change = Callable[[WayAsked, str], WayAsked]  # the way that was asked for, what was pressed: the way asked for now
 
 
 def _asks(change: Change) -> Handler:
     """Return the handler of a press that asks for another way and shows it."""
 
-    async def handler(context: InteractionContext, actor: Actor) -> None:
+    async def handler(context: Answering, actor: Actor) -> None:
         frame = await read_frame(context, actor)
         route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
         if frame is None or route is None:
@@ -43,7 +43,7 @@ def back_button_handler(otherwise: Handler) -> Handler:
     """Return the handler of Back: from a place that is being chosen to the way, from a way to the goals, and else as
     everywhere."""
 
-    async def handler(context: InteractionContext, actor: Actor) -> None:
+    async def handler(context: Answering, actor: Actor) -> None:
         frame = await read_frame(context, actor)
         route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
         if frame is None or route is None or not (frame.draft.way.to or frame.draft.way.mode):

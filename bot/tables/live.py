@@ -1,5 +1,7 @@
 """A table in memory: its row, game, state and head, and questions about them. Only its actor changes it."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,6 +74,16 @@ class LiveTable:
         self._caches: dict[str, Caches] = {}
         self._names: dict[str, str] | None = None
         self._extra: Extra | None = None
+        self._listeners: set[Callable[[], None]] = set()
+
+    @contextmanager
+    def listening(self, moved: Callable[[], None]) -> Iterator[None]:
+        """Call somebody whenever the table has changed."""
+        self._listeners.add(moved)
+        try:
+            yield
+        finally:
+            self._listeners.discard(moved)
 
     @property
     def state(self) -> Any:
@@ -105,6 +117,8 @@ class LiveTable:
             self._views = {}
         if head is not None:
             self.head = head
+        for moved in tuple(self._listeners):
+            moved()
 
     def go_on_as(self, after: "LiveTable", kept: bytes) -> None:
         """Take over the state of a table that was made for what comes of a decision (`Actor.decide`), with what was

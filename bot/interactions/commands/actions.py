@@ -10,6 +10,7 @@ from typing import Any, get_origin
 from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import compute_preview
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.interactions.commands.typed_options.option_parsing import (
@@ -19,7 +20,6 @@ from bot.interactions.commands.typed_options.option_parsing import (
     tokens_before,
 )
 from bot.interactions.commands.typed_options.way_options import way_options
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import aside_shown, carry_out
 from bot.interactions.drafting import keep_and_show
 from bot.messages.drafts import Draft
@@ -71,10 +71,10 @@ def groups_of(game_id: str) -> tuple[str, ...]:
 
 
 def _command(game_id: str, action: type[Action], words: Words) -> Command:
-    async def run(context: InteractionContext) -> None:
+    async def run(context: Answering) -> None:
         await _run(context, game_id, action)
 
-    async def complete(context: InteractionContext, focused: str) -> Sequence[tuple[str, str]]:
+    async def complete(context: Answering, focused: str) -> Sequence[tuple[str, str]]:
         return await _complete(context, game_id, action, focused)
 
     options = [one for name, kind, needed in fields_of(action) for one in _options(action, name, kind, needed, words)]
@@ -179,7 +179,7 @@ def _has_side(action: type[Action]) -> bool:
     return any(name == "side" for name, _, _ in fields_of(action))
 
 
-def _chosen_side(context: InteractionContext, action: type[Action]) -> str:
+def _chosen_side(context: Answering, action: type[Action]) -> str:
     return "" if _has_side(action) else context.option("side")
 
 
@@ -188,7 +188,7 @@ def offer_label(live: LiveTable, prompt: Prompt) -> str:
     return cut_text(unmarked_text(live.words.say(prompt.subject)), OPTION) if prompt.subject else prompt.id
 
 
-async def _run(context: InteractionContext, game_id: str, action: type[Action]) -> None:
+async def _run(context: Answering, game_id: str, action: type[Action]) -> None:
     actor = await actor_of(context)
     _same_game(actor.live, game_id)
     seat = seat_of(context, actor)
@@ -208,7 +208,7 @@ async def _run(context: InteractionContext, game_id: str, action: type[Action]) 
         await carry_out(context, actor, seat, prompt.id, made)
 
 
-async def _shown_first(context: InteractionContext, actor: Actor, seat: SeatRow, prompt: Prompt, made: Action) -> bool:
+async def _shown_first(context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt, made: Action) -> bool:
     """Show what a typed answer would mean, with its Confirm, as the buttons do; return whether there was anything to be
     said of it."""
     given = prompt.menu.tokens(made)
@@ -236,9 +236,7 @@ def _sides(live: LiveTable, seat: str, action: type[Action], typed: str) -> Sequ
     return [pair for pair in named if typed.lower() in pair[0].lower()]
 
 
-async def _complete(
-    context: InteractionContext, game_id: str, action: type[Action], focused: str
-) -> Sequence[tuple[str, str]]:
+async def _complete(context: Answering, game_id: str, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
     typed = context.option(focused)
     if focused == "table":
         return await complete_table(context, typed)

@@ -1,7 +1,7 @@
 """/host end, /game abandon and the last person's /game leave: what follows is shown first, and done once confirmed."""
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.tables import actor_of, host_only
-from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.tables import votes
@@ -12,14 +12,14 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 
 
-async def ask_to_end_game(context: InteractionContext) -> None:
+async def ask_to_end_game(context: Answering) -> None:
     """Ask the host whether the game shall end (/host end, /game abandon)."""
     actor = await actor_of(context)
     host_only(context, actor)
     await show_ending_consequences(context, actor)
 
 
-async def show_ending_consequences(context: InteractionContext, actor: Actor) -> None:
+async def show_ending_consequences(context: Answering, actor: Actor) -> None:
     """Show what ending the game leads to, to be confirmed. RuleError where the person may not, or it has ended."""
     await context.show(_screen(actor.live, context.user))
 
@@ -34,7 +34,7 @@ def _screen(live: LiveTable, user: int) -> Screen:
     return Screen(content=f"{words('label', id=row.id, name=row.name)}\n{said}", rows=(buttons,))
 
 
-async def confirm_game_end(context: InteractionContext, actor: Actor) -> None:
+async def confirm_game_end(context: Answering, actor: Actor) -> None:
     """End the game, or ask the others (the button). Where something else would follow by now than was shown, that is
     shown instead."""
     async with actor.turn() as live:
@@ -55,6 +55,6 @@ def _answer(live: LiveTable, stands: str) -> str:
     return live.words(f"vote.{stands}_answer")
 
 
-async def cancel_game_end(context: InteractionContext, actor: Actor) -> None:
+async def cancel_game_end(context: Answering, actor: Actor) -> None:
     """Leave all as it is (the button)."""
     await context.show(Screen(content=actor.live.words("end.cancelled")))

@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import checker_page
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import HASHES, OPENED
@@ -40,7 +40,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def _fair(context: InteractionContext) -> None:
+async def _fair(context: Answering) -> None:
     actor = await actor_of(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
     live, links = actor.live, await _links(actor)
     lines = [live.words.say(line) for line in (_secret(live, links), *_persons(live, links), *_checks(live))]

@@ -1,5 +1,6 @@
 """/game: open a table, join, leave, start; to end it: ending.py."""
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands import ending
 from bot.interactions.commands.opening import create_table, new_thread, responses_option
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
@@ -7,7 +8,6 @@ from bot.interactions.commands.roles import complete_role, role_option, set_role
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import table_option_suggestions
 from bot.interactions.commands.tables import actor_of, complete_table, host_only, seat_of, tables_here
-from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.messages.screen import Screen, cut_text
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
@@ -94,7 +94,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def complete_options(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_options(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Return lines for the options of the chosen game, added to what is typed."""
     game = context.option("game")
     return table_option_suggestions(game, context.option("options")) if game in game_ids() else []
@@ -103,15 +103,15 @@ async def complete_options(context: InteractionContext, focused: str) -> list[tu
 # Joining, leaving, starting
 
 
-async def _complete_join(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete_join(context: Answering, focused: str) -> list[tuple[str, str]]:
     return await (complete_role if focused == "role" else _complete_table)(context, focused)
 
 
-async def _join(context: InteractionContext) -> None:
+async def _join(context: Answering) -> None:
     await join_table(context, await actor_of(context))
 
 
-async def join_table(context: InteractionContext, actor: Actor, *, choosing: bool = False) -> None:
+async def join_table(context: Answering, actor: Actor, *, choosing: bool = False) -> None:
     """Take a seat; the DM is probed now, on the person's own doing. choosing: the answer asks whom to play."""
     async with actor.turn() as live:
         store = context.services.store
@@ -125,11 +125,11 @@ async def join_table(context: InteractionContext, actor: Actor, *, choosing: boo
     await context.send(role_screen(live, seat, said) if choosing and seat is not None else Screen(content=said))
 
 
-async def _leave(context: InteractionContext) -> None:
+async def _leave(context: Answering) -> None:
     await leave_table(context, await actor_of(context))
 
 
-async def leave_table(context: InteractionContext, actor: Actor) -> None:
+async def leave_table(context: Answering, actor: Actor) -> None:
     """Give the seat up: free again before the start; afterwards a computer player's, which is confirmed first. With the
     last person the game ends, which is confirmed too."""
     live = actor.live
@@ -139,7 +139,7 @@ async def leave_table(context: InteractionContext, actor: Actor) -> None:
         await leave_now(context, actor)
 
 
-async def leave_now(context: InteractionContext, actor: Actor) -> None:
+async def leave_now(context: Answering, actor: Actor) -> None:
     """Give the seat up (the button that confirms it)."""
     async with actor.turn() as live:
         if context.press is not None and context.press.verb == "goleave":
@@ -157,11 +157,11 @@ async def leave_now(context: InteractionContext, actor: Actor) -> None:
     await (context.show(said) if context.is_private_answer else context.send(said))
 
 
-async def _start(context: InteractionContext) -> None:
+async def _start(context: Answering) -> None:
     await start_table(context, await actor_of(context))
 
 
-async def start_table(context: InteractionContext, actor: Actor) -> None:
+async def start_table(context: Answering, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
     host_only(context, actor)
     await find_table_without_thread(actor, context.services.tables.now())  # one that was left without its thread
@@ -192,14 +192,14 @@ async def start_table(context: InteractionContext, actor: Actor) -> None:
 # Looking
 
 
-async def _show(context: InteractionContext) -> None:
+async def _show(context: Answering) -> None:
     actor = await actor_of(context, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
     lobby_card = live.row.status in (LOBBY, OPENING)
     await context.send(lobby_screen(live) if lobby_card else await public_panel(context, actor))
 
 
-async def list_tables(context: InteractionContext) -> None:
+async def list_tables(context: Answering) -> None:
     """List the server's tables, the newest first; in a DM the person's own."""
     rows = await tables_here(context)
     lines = [
@@ -217,7 +217,7 @@ async def list_tables(context: InteractionContext) -> None:
     await context.send(Screen(content=cut_text("\n".join(lines) or COMMON("list.empty"), 2000)))
 
 
-async def _complete_table(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete_table(context: Answering, focused: str) -> list[tuple[str, str]]:
     mine = await complete_table(context, context.option("table"))
     here = await tables_here(context)
     typed = context.option("table").lower()

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
-from bot.interactions.context import InteractionContext, alone
+from bot.interactions.context import alone
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.records.pages import SERVER, RecordFilter
@@ -49,14 +50,14 @@ def when_option() -> CommandOption:
     return CommandOption(name="when", description=COMMON("option.when"), autocomplete=True)
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     typed = context.option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, BEGUN)
     return await complete_when(context, typed)
 
 
-async def complete_when(context: InteractionContext, typed: str) -> list[tuple[str, str]]:
+async def complete_when(context: Answering, typed: str) -> list[tuple[str, str]]:
     """Return the chapters of the table that the call is about, the latest first. All of it is public."""
     actor = await actor_of(context, statuses=BEGUN)
     if actor.live.state is None:
@@ -82,7 +83,7 @@ async def chapter_of(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chap
     return named, found
 
 
-async def _log(context: InteractionContext) -> None:
+async def _log(context: Answering) -> None:
     seen = await visible_table(await actor_of(context, statuses=BEGUN), context.user)
     last = context.number("last", 0)
     if last and not context.option("when"):
@@ -91,13 +92,13 @@ async def _log(context: InteractionContext) -> None:
         await context.send(await log_screen(seen, _reader(context, seen), context.option("when")))
 
 
-async def open_log(context: InteractionContext, actor: Actor) -> None:
+async def open_log(context: Answering, actor: Actor) -> None:
     """Show the log beside what was pressed (the panel, a map)."""
     seen = await visible_table(actor, context.user)
     await context.send(await log_screen(seen, _reader(context, seen), context.press.argument if context.press else ""))
 
 
-async def turn_log(context: InteractionContext, actor: Actor) -> None:
+async def turn_log(context: Answering, actor: Actor) -> None:
     """Turn to another page of the log, in place."""
     asked, page = (context.press.argument, context.press.page) if context.press else ("", 0)
     if asked == SINCE:
@@ -107,7 +108,7 @@ async def turn_log(context: InteractionContext, actor: Actor) -> None:
         await context.show(await log_screen(seen, _reader(context, seen), asked, page))
 
 
-def _reader(context: InteractionContext, seen: VisibleTable) -> Seat | None:
+def _reader(context: Answering, seen: VisibleTable) -> Seat | None:
     seat = seen.live.seat_of(context.user)
     return seat.seat if seat else None
 
@@ -172,11 +173,11 @@ def _turn(live: LiveTable, argument: str, page: int, key: str, label: str = "") 
 # What each has done
 
 
-async def _stats(context: InteractionContext) -> None:
+async def _stats(context: Answering) -> None:
     await show_stats(context, await actor_of(context, statuses=BEGUN))
 
 
-async def show_stats(context: InteractionContext, actor: Actor) -> None:
+async def show_stats(context: Answering, actor: Actor) -> None:
     """Show what each side has done so far, with points and income by round; all of it is public."""
     seen = await visible_table(actor, context.user)
     screen = await records_screen(seen)
@@ -184,15 +185,15 @@ async def show_stats(context: InteractionContext, actor: Actor) -> None:
     await context.send_drawn(screen, alone(chart_picture(seen, context.services.renderer)))
 
 
-def _records_rows(context: InteractionContext, live: LiveTable) -> tuple[Row, ...]:
+def _records_rows(context: Answering, live: LiveTable) -> tuple[Row, ...]:
     """Return, of a game that is over, the way to the records of the server that one is on: a DM has none."""
-    if live.row.status != OVER or live.is_practice or context.interaction.guild_id is None:
+    if live.row.status != OVER or live.is_practice or context.guild is None:
         return ()
     press = RecordFilter(SERVER, game=live.row.game).press(1)
     return ((Button(id=press.id(), label=cut_text(live.words("button.records"), LABEL)),),)
 
 
-async def show_chart(context: InteractionContext, actor: Actor) -> None:
+async def show_chart(context: Answering, actor: Actor) -> None:
     """Show points and income by round, to whoever asks alone; all of it is public."""
     seen = await visible_table(actor, context.user)
     picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
@@ -204,14 +205,14 @@ async def show_chart(context: InteractionContext, actor: Actor) -> None:
 # The map as it stood
 
 
-async def theme_of(context: InteractionContext) -> str:
+async def theme_of(context: Answering) -> str:
     """Return in which theme a map is drawn for a person: light for whoever sees all pictures turned dark, or a dark one
     would be turned light."""
     turned = (await context.services.tables.preferences.of(context.user)).palette == DARK
     return LIGHT if turned else context.option("theme", LIGHT)
 
 
-def show_asked(context: InteractionContext, live: LiveTable) -> str:
+def show_asked(context: Answering, live: LiveTable) -> str:
     """Return what of a table's map is asked for, by its id or its name; "": what it usually shows. RuleError where this
     game's map has no such view."""
     asked, shown = context.option("show"), title_of_game(live.row.game).shows
@@ -222,7 +223,7 @@ def show_asked(context: InteractionContext, live: LiveTable) -> str:
     return found
 
 
-async def show_then(context: InteractionContext, actor: Actor, asked: str) -> None:
+async def show_then(context: Answering, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
     seen = await visible_table(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
@@ -248,6 +249,6 @@ def _then(live: LiveTable, chapter: Chapter, key: str) -> Button:
     return Button(id=Press("then", live.row.id, argument=str(chapter.number)).id(), label=label)
 
 
-async def turn_then(context: InteractionContext, actor: Actor) -> None:
+async def turn_then(context: Answering, actor: Actor) -> None:
     """Show the map of another chapter (the buttons under one)."""
     await show_then(context, actor, context.press.argument if context.press else "")

@@ -2,10 +2,10 @@
 
 import asyncio
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.lookup import entries_of
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import InteractionContext
 from bot.screens.legal_screen import LegalFinding, about_action, about_thing, findings_screen, legal_screen
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
@@ -40,7 +40,7 @@ def things_of(live: LiveTable) -> list[LexiconEntry]:
     return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete the table, or what is named: actions, places and the seat's own pieces."""
     typed = context.option(focused)
     if focused == "table":
@@ -65,11 +65,11 @@ def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
     return [*known, *(LexiconEntry(t, "piece", unmarked_text(live.words.name(t)), "") for t in sorted(offered - ids))]
 
 
-async def _legal(context: InteractionContext) -> None:
+async def _legal(context: Answering) -> None:
     await show_legal(context, await actor_of(context))
 
 
-async def show_legal(context: InteractionContext, actor: Actor) -> None:
+async def show_legal(context: Answering, actor: Actor) -> None:
     """Show what the person may do now; of the thing that they name, what is possible and why the rest is not."""
     seat, asked = seat_of(context, actor), context.option("what")
     if not actor.live.is_running or actor.live.state is None:

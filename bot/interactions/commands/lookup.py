@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import InteractionContext, alone
+from bot.interactions.context import alone
 from bot.messages.screen import Screen
 from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
 from bot.titles import title_of_game
@@ -40,7 +41,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def games_of(context: InteractionContext) -> list[tuple[str, Words]]:
+async def games_of(context: Answering) -> list[tuple[str, Words]]:
     """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
     if context.option("game") in game_ids():
         return [(context.option("game"), Words(context.option("game")))]
@@ -63,7 +64,7 @@ def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
     return tuple(title_of_game(game).lexicon(Words(game, language=language)))
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete the table, or the name of what is looked up; all of it is public."""
     typed = context.option(focused)
     if focused == "table":
@@ -92,7 +93,7 @@ def _label(entry: LexiconEntry, words: Words) -> str:
     return f"{entry.name} · {kind}, {entry.note}" if entry.note else f"{entry.name} · {kind}"
 
 
-async def show_entry(context: InteractionContext) -> None:
+async def show_entry(context: Answering) -> None:
     """Show what is called so, or the nearest to it, and how it stands at the table as far as the person may see it.
     RuleError if nothing is like it."""
     wanted = context.option("card")
@@ -111,9 +112,7 @@ async def show_entry(context: InteractionContext) -> None:
     raise RuleError(keyed_text("error.no_such_card", card=wanted))
 
 
-async def _screen(
-    context: InteractionContext, game: str, words: Words, likely: list[LexiconEntry], *, sure: bool
-) -> Screen:
+async def _screen(context: Answering, game: str, words: Words, likely: list[LexiconEntry], *, sure: bool) -> Screen:
     entry, *others = likely
     lines = [] if sure else [words("lexicon.near", asked=context.option("card"))]
     if entry.card:
@@ -127,7 +126,7 @@ async def _screen(
     return Screen(content="\n".join(lines))
 
 
-async def _send(context: InteractionContext, game: str, words: Words, screen: Screen, entry: LexiconEntry) -> None:
+async def _send(context: Answering, game: str, words: Words, screen: Screen, entry: LexiconEntry) -> None:
     """Answer with what an entry says, and its card as soon as that is drawn."""
     if entry.card:
         drawing = title_of_game(game).draw_card(context.services.renderer, entry.id, words)
@@ -136,7 +135,7 @@ async def _send(context: InteractionContext, game: str, words: Words, screen: Sc
         await context.send(screen)
 
 
-async def _now(context: InteractionContext, game: str, entries: list[LexiconEntry]) -> list[str]:
+async def _now(context: Answering, game: str, entries: list[LexiconEntry]) -> list[str]:
     """Return how the first of some entries that stands anywhere does so at the table that the call is about, made of
     what the person may see there; [] where there is no such table, or nothing to tell.
 
@@ -154,7 +153,7 @@ async def _now(context: InteractionContext, game: str, entries: list[LexiconEntr
     return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *late_lines(seen)]
 
 
-async def _sight(context: InteractionContext, game: str) -> VisibleTable | None:
+async def _sight(context: Answering, game: str) -> VisibleTable | None:
     """Return the table of a game that the call is about, as the person may look at it; None where there is none, where
     it has not begun, or where it is seen too late for anything yet."""
     try:

@@ -86,7 +86,7 @@ async def open_rematch(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(keyed_text("error.not_over"))
     if context.user != row.host and actor.live.seat_of(context.user) is None:
         raise RuleError(keyed_text("error.not_your_table"))
-    if context.interaction.guild_id is None:  # a button in a DM, of a version that offered it there
+    if context.guild is None:  # a button in a DM, of a version that offered it there
         raise RuleError(keyed_text("error.rematch_in_thread", thread=str(row.thread or row.channel)))
     place = TableChannel(row.channel, extra_of(row).forum)
     check_table_permissions(context, place, row.game)
@@ -158,7 +158,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             name=plan.name,
             options=plan.options,
             pace=plan.pace,
-            guild=context.interaction.guild_id or 0,
+            guild=context.guild or 0,
             channel=place.channel,
             host=context.user,
             host_name=context.name,
@@ -236,7 +236,7 @@ async def _move(context: InteractionContext, what: str) -> None:
 async def _check_room(context: InteractionContext) -> None:
     """RuleError where the server has no room for a thread more. Where Discord does not say, the opening will show."""
     try:
-        active = await context.services.client.http.get_active_threads(context.interaction.guild_id or 0)
+        active = await context.services.client.http.get_active_threads(context.guild or 0)
     except (discord.HTTPException, discord.RateLimited, ClientError, OSError):
         return
     if len(active.get("threads", ())) >= THREADS:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import InteractionContext
 from bot.screens.orders_screen import (
     GAME,
     TURN,
@@ -66,7 +66,7 @@ def register(registry: CommandRegistry) -> None:
         )
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     typed = context.option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
@@ -75,7 +75,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
-def _named(context: InteractionContext, live: LiveTable, focused: str) -> Iterator[tuple[str, str]]:
+def _named(context: Answering, live: LiveTable, focused: str) -> Iterator[tuple[str, str]]:
     """Yield (in words, by name) what an option of an order may be, for the window that is named before it."""
     words, game = live.words, live.game
     if focused == "window":
@@ -94,7 +94,7 @@ def _named(context: InteractionContext, live: LiveTable, focused: str) -> Iterat
             yield answer_name(words, UNLESS, game), UNLESS
 
 
-def _chosen(context: InteractionContext, live: LiveTable, option: str, wrong: str) -> str:
+def _chosen(context: Answering, live: LiveTable, option: str, wrong: str) -> str:
     """Return by name what an option says, by name or in words. RuleError where there is no such thing."""
     wanted = context.option(option)
     for said, name in _named(context, live, option):
@@ -103,7 +103,7 @@ def _chosen(context: InteractionContext, live: LiveTable, option: str, wrong: st
     raise RuleError(keyed_text(wrong, asked=wanted))
 
 
-def _moment(context: InteractionContext, live: LiveTable) -> str:
+def _moment(context: Answering, live: LiveTable) -> str:
     return _chosen(context, live, "window", "error.no_such_window")
 
 
@@ -153,7 +153,7 @@ def until_of(live: LiveTable, until: str) -> str:
     return turn
 
 
-async def _set(context: InteractionContext) -> None:
+async def _set(context: Answering) -> None:
     actor = await actor_of(context)
     seat = seat_of(context, actor)
     async with actor.turn() as live:
@@ -172,12 +172,12 @@ async def _set(context: InteractionContext) -> None:
     await _show(context, actor, seat)
 
 
-async def _list(context: InteractionContext) -> None:
+async def _list(context: Answering) -> None:
     actor = await actor_of(context)
     await _show(context, actor, seat_of(context, actor))
 
 
-async def _clear(context: InteractionContext) -> None:
+async def _clear(context: Answering) -> None:
     actor = await actor_of(context)
     seat = seat_of(context, actor)
     async with actor.turn() as live:
@@ -187,11 +187,11 @@ async def _clear(context: InteractionContext) -> None:
     await _show(context, actor, seat)
 
 
-async def _show(context: InteractionContext, actor: Actor, seat: SeatRow) -> None:
+async def _show(context: Answering, actor: Actor, seat: SeatRow) -> None:
     await context.send(list_screen(actor.live, await orders_of(actor, seat.seat)))
 
 
-async def pass_on(context: InteractionContext, actor: Actor) -> None:
+async def pass_on(context: Answering, actor: Actor) -> None:
     """Pass on this window and all of its kind, for the rest of the game (the button)."""
     seat = seat_of(context, actor)
     async with actor.turn() as live:

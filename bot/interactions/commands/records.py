@@ -74,7 +74,7 @@ async def turn_records(context: InteractionContext) -> None:
 
 
 async def _server_page(context: InteractionContext, wanted: RecordFilter, page: int = 1) -> Screen:
-    guild = context.interaction.guild_id
+    guild = context.guild
     if guild is None:
         raise RuleError(keyed_text("error.records_server"))
     found = await finished_matches(context.services.store, guild=guild, game=wanted.game)
@@ -96,7 +96,7 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
 
 async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating | None:
     """Return a person's rating on this server; None where they have none."""
-    guild = context.interaction.guild_id
+    guild = context.guild
     if guild is None:
         return None
     here = await finished_matches(context.services.store, guild=guild, game=wanted.game)
@@ -139,7 +139,7 @@ async def _seen(context: InteractionContext, user: int, name: str) -> int | None
     ratings, or it is asked by DM: who plays where is nobody else's business."""
     if user == context.user:
         return None
-    guild = context.interaction.guild_id
+    guild = context.guild
     if guild is None:
         raise RuleError(keyed_text("error.records_server"))
     if not (await context.services.tables.preferences.of(user)).rated:

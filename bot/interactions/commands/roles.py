@@ -1,8 +1,8 @@
 """/game role, and the lobby's button for it: choose whom to play."""
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.context import InteractionContext
 from bot.screens.role_screen import NONE, role_name, role_screen
 from bot.tables import roles
 from bot.tables.actor import Actor
@@ -37,7 +37,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def complete_role(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_role(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a role that is free, or a table."""
     typed = context.option(focused).lower()
     if focused == "table":
@@ -50,7 +50,7 @@ async def complete_role(context: InteractionContext, focused: str) -> list[tuple
     return [pair for pair in named if typed in pair[0].lower()]
 
 
-async def _role(context: InteractionContext) -> None:
+async def _role(context: Answering) -> None:
     actor = await actor_of(context)
     if context.option("role"):
         await _choose(context, actor, context.option("role"))
@@ -58,7 +58,7 @@ async def _role(context: InteractionContext) -> None:
         await open_roles(context, actor)
 
 
-async def open_roles(context: InteractionContext, actor: Actor) -> None:
+async def open_roles(context: Answering, actor: Actor) -> None:
     """Show which roles are free (the button)."""
     seat = seat_of(context, actor)
     if not roles.offered_roles(actor.live):
@@ -66,12 +66,12 @@ async def open_roles(context: InteractionContext, actor: Actor) -> None:
     await context.show(role_screen(actor.live, seat))
 
 
-async def set_role(context: InteractionContext, actor: Actor) -> None:
+async def set_role(context: Answering, actor: Actor) -> None:
     """Take the role that was chosen from the list."""
     await _choose(context, actor, context.values[0] if context.values else NONE)
 
 
-async def set_role_by_name(context: InteractionContext, actor: Actor, said: str) -> tuple[str, Role | None]:
+async def set_role_by_name(context: Answering, actor: Actor, said: str) -> tuple[str, Role | None]:
     """Let the person choose a role by its id or name, the lot, or none; return what was meant, and the role. RuleError
     says why it cannot be."""
     live = actor.live
@@ -83,7 +83,7 @@ async def set_role_by_name(context: InteractionContext, actor: Actor, said: str)
     return wanted, role
 
 
-async def _choose(context: InteractionContext, actor: Actor, said: str) -> None:
+async def _choose(context: Answering, actor: Actor, said: str) -> None:
     live = actor.live
     wanted, role = await set_role_by_name(context, actor, said)
     if role is not None:

@@ -1,8 +1,8 @@
 """Seats and time of a running table: /away, /back, /extend, /game replace, /game revive, and a person's tables."""
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
-from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen, cut_text
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
@@ -55,7 +55,7 @@ def register(registry: CommandRegistry) -> None:
         )
 
 
-async def complete_table_or_seat(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_table_or_seat(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table of the person's, or a seat of the table."""
     typed = context.option(focused).lower()
     if focused == "seat":
@@ -71,7 +71,7 @@ async def complete_table_or_seat(context: InteractionContext, focused: str) -> l
 # Away and back
 
 
-async def announce_absence(context: InteractionContext) -> None:
+async def announce_absence(context: Answering) -> None:
     """Announce an absence: until it is over a computer player, or the defaults, answer at once."""
     person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
@@ -92,7 +92,7 @@ async def announce_absence(context: InteractionContext) -> None:
     await context.send(Screen(content=COMMON("away.done", frm=frm, to=to, count=len(rows))))
 
 
-async def _announce(context: InteractionContext, actor: Actor, gone: Away) -> None:
+async def _announce(context: Answering, actor: Actor, gone: Away) -> None:
     """Mark an absence in public."""
     async with actor.turn() as live:
         seat = live.seat_of(context.user)
@@ -102,7 +102,7 @@ async def _announce(context: InteractionContext, actor: Actor, gone: Away) -> No
     context.services.tables.run_automatic(actor.live.row.id)
 
 
-async def end_absence(context: InteractionContext) -> None:
+async def end_absence(context: Answering) -> None:
     """End an absence, and take every seat back that a computer player keeps for the person."""
     person = await context.services.tables.preferences.of(context.user)
     was_away = any(a.to > context.services.tables.now() for a in person.away)
@@ -111,7 +111,7 @@ async def end_absence(context: InteractionContext) -> None:
     if asked:
         here: str | None = await id_of(context, asked, (RUNNING,))
     else:
-        here = await context.services.table_here(context.interaction.channel_id or 0)
+        here = await context.services.table_here(context.channel)
     if here:
         kept = [row for row in kept if row.id == here]
     else:  # from elsewhere they come back to where they were missed, not to where they left
@@ -131,7 +131,7 @@ def _missed(row: TableRow, seat: SeatRow, user: int) -> bool:
     return seat.owner == user and seat.seat not in extra_of(row).left
 
 
-async def _returned(context: InteractionContext, actor: Actor) -> None:
+async def _returned(context: Answering, actor: Actor) -> None:
     async with actor.turn() as live:
         seat = live.seat_of(context.user)
         marks = dict(live.extra.away)
@@ -143,13 +143,13 @@ async def _returned(context: InteractionContext, actor: Actor) -> None:
     context.services.tables.run_automatic(actor.live.row.id)
 
 
-async def _retake(context: InteractionContext, actor: Actor) -> None:
+async def _retake(context: Answering, actor: Actor) -> None:
     async with actor.turn():
         await missed_deadlines.come_back(actor, context.user, context.name)
     context.services.tables.run_automatic(actor.live.row.id)
 
 
-async def retake_seat(context: InteractionContext, actor: Actor) -> None:
+async def retake_seat(context: Answering, actor: Actor) -> None:
     """Take the seat back (the button); who has a seat, as after the first press of two, is told so and shown it."""
     said = COMMON("away.back", count=1)
     async with actor.turn() as live:
@@ -164,7 +164,7 @@ async def retake_seat(context: InteractionContext, actor: Actor) -> None:
 # A replacement
 
 
-async def offer_seat_to_others(context: InteractionContext) -> None:
+async def offer_seat_to_others(context: Answering) -> None:
     """Offer a seat to somebody else: one's own, or (the host) one that a computer player holds."""
     actor = await actor_of(context)
     async with actor.turn() as live:
@@ -180,7 +180,7 @@ async def offer_seat_to_others(context: InteractionContext) -> None:
     await context.send(Screen(content=actor.live.words("replace.open", seat=seat.seat)))
 
 
-async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) -> None:
+async def _may_open(context: Answering, actor: Actor, seat: SeatRow) -> None:
     if seat.user == context.user:
         return
     if context.user != actor.live.row.host:
@@ -189,7 +189,7 @@ async def _may_open(context: InteractionContext, actor: Actor, seat: SeatRow) ->
         raise RuleError(keyed_text("error.seat_taken", seat=seat.seat))
 
 
-async def take_over_seat(context: InteractionContext, actor: Actor) -> None:
+async def take_over_seat(context: Answering, actor: Actor) -> None:
     """Take over an open seat (the button); the DM is probed now, on the person's own doing. Who has it already, by the
     first press of two, is shown it."""
     seat = context.press.argument if context.press else ""
@@ -208,7 +208,7 @@ async def take_over_seat(context: InteractionContext, actor: Actor) -> None:
 # More time
 
 
-async def ask_for_more_time(context: InteractionContext) -> None:
+async def ask_for_more_time(context: Answering) -> None:
     """Ask for more time: the host grants it, or the others agree."""
     actor = await actor_of(context)
     async with actor.turn() as live:
@@ -221,7 +221,7 @@ async def ask_for_more_time(context: InteractionContext) -> None:
     await context.send(Screen(content=said))
 
 
-async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -> str:
+async def ask_extension(context: Answering, actor: Actor, hours: int) -> str:
     """Ask for hours on top of the present question's deadline and return how that stands, in words."""
     live = actor.live
     asked = live.extra.asked
@@ -236,7 +236,7 @@ async def ask_extension(context: InteractionContext, actor: Actor, hours: int) -
     return live.words(f"vote.{stands}_answer")
 
 
-async def _vote(context: InteractionContext, actor: Actor, *, agrees: bool) -> None:
+async def _vote(context: Answering, actor: Actor, *, agrees: bool) -> None:
     gap = await context.services.tables.last_gap()
     async with actor.turn() as live:
         stands = await votes.answer_vote(
@@ -246,12 +246,12 @@ async def _vote(context: InteractionContext, actor: Actor, *, agrees: bool) -> N
     await context.send(Screen(content=live.words("vote.noted" if stands == votes.OPEN else f"vote.{stands}_answer")))
 
 
-async def accept_vote(context: InteractionContext, actor: Actor) -> None:
+async def accept_vote(context: Answering, actor: Actor) -> None:
     """Agree in a vote (the button)."""
     await _vote(context, actor, agrees=True)
 
 
-async def refuse_vote(context: InteractionContext, actor: Actor) -> None:
+async def refuse_vote(context: Answering, actor: Actor) -> None:
     """Refuse in a vote (the button)."""
     await _vote(context, actor, agrees=False)
 
@@ -259,11 +259,11 @@ async def refuse_vote(context: InteractionContext, actor: Actor) -> None:
 # Tables that were put aside, and all of a person's
 
 
-async def _revive(context: InteractionContext) -> None:
+async def _revive(context: Answering) -> None:
     await revive_table(context, await actor_of(context, statuses=(ARCHIVED,)))
 
 
-async def revive_table(context: InteractionContext, actor: Actor) -> None:
+async def revive_table(context: Answering, actor: Actor) -> None:
     """Take up a table that was put aside."""
     async with actor.turn() as live:
         row = await missed_deadlines.revive_table(actor, context.user, context.name, context.services.tables.gaps.last)
@@ -271,7 +271,7 @@ async def revive_table(context: InteractionContext, actor: Actor) -> None:
     await context.send(Screen(content=live.words("ledger.revived")))
 
 
-async def my_tables(context: InteractionContext) -> None:
+async def my_tables(context: Answering) -> None:
     """List a person's tables in all servers: what waits for them first."""
     store, lines = context.services.store, []
     mine = await store.tables(user=context.user, statuses=(LOBBY, RUNNING, ARCHIVED))
@@ -293,7 +293,7 @@ async def my_tables(context: InteractionContext) -> None:
     await context.send(Screen(content=cut_text(said or COMMON("mytables.none"), 2000)))
 
 
-async def _waits(context: InteractionContext, row: TableRow) -> bool:
+async def _waits(context: Answering, row: TableRow) -> bool:
     if row.status != RUNNING:
         return False
     live = (await context.services.tables.actor(row.id)).live
@@ -301,7 +301,7 @@ async def _waits(context: InteractionContext, row: TableRow) -> bool:
     return seat is not None and any(p.answered is None and p in live.waiting() for p in live.open_to(seat.seat))
 
 
-def _line(context: InteractionContext, row: TableRow, status: str) -> str:
+def _line(context: Answering, row: TableRow, status: str) -> str:
     ended = ended_of(row)
     played = row.extra.get("practice")
     link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"

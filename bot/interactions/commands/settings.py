@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables.persons.preferences import Preferences
 from bot.tables.timing import offset_of, quiet_of, zone_of
@@ -65,7 +65,7 @@ def picture_size_choices() -> tuple[tuple[str, str], ...]:
     return tuple((COMMON.name(f"size_{one}"), one) for one in (USUAL, *SIZES))
 
 
-async def complete_zone(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def complete_zone(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a time zone: common ones first, any that there is by its name."""
     typed = context.option(focused).lower().replace(" ", "_")
     found = [zone for zone in ZONES if typed in zone.lower()]
@@ -76,7 +76,7 @@ async def complete_zone(context: InteractionContext, focused: str) -> list[tuple
     return [(zone, zone) for zone in found][:25]
 
 
-async def change_settings(context: InteractionContext) -> None:
+async def change_settings(context: Answering) -> None:
     """Change what is given, and show what holds."""
     preferences = context.services.tables.preferences
     before = await preferences.of(context.user)

@@ -1,7 +1,7 @@
 """Every step of a card in the thread: the lines of the posts that it is made of, of a battle all that came of it."""
 
 from bot.delivery.thread_cards import ledger_lines, told_lines
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, Screen, message_pages, page_turns
 from bot.tables.actor import Actor
@@ -14,7 +14,7 @@ from engine.kernel.texts import keyed_text
 HEAD = 100  # characters that are kept free for the heading
 
 
-async def every_step(context: InteractionContext, actor: Actor) -> None:
+async def every_step(context: Answering, actor: Actor) -> None:
     """Show the lines of a card, a page at a time; the first page beside what was pressed, others in its place."""
     press = context.press
     first, _, last = (press.argument if press else "").partition("-")

@@ -7,12 +7,13 @@ from itertools import count, takewhile
 from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import draft_of
+from bot.interactions.answering import Answering
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_asked, show_then, theme_of, when_option
 from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
-from bot.interactions.context import InteractionContext, alone
+from bot.interactions.context import alone
 from bot.interactions.decisions import my_screen
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, message_pages
@@ -74,12 +75,12 @@ def register(registry: CommandRegistry) -> None:
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=complete))
 
 
-async def _complete_own(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete_own(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table at which the person plays."""
     return await complete_table(context, context.option(focused))
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete table, place or phase; all of it is public."""
     typed = context.option(focused).lower()
     if focused == "table":
@@ -98,7 +99,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
 
 
-async def _places(context: InteractionContext, game: str, words: Words) -> list[str]:
+async def _places(context: Answering, game: str, words: Words) -> list[str]:
     """Return the places of a game's map, those that the person will mostly look for first, then by name."""
     shown, first = title_of_game(game), list[str]()
     with contextlib.suppress(RuleError):
@@ -109,7 +110,7 @@ async def _places(context: InteractionContext, game: str, words: Words) -> list[
     return list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))
 
 
-async def show_mine(context: InteractionContext) -> None:
+async def show_mine(context: Answering) -> None:
     """Show everything that the person may do now; to onlookers the public panel."""
     actor = await actor_of(context)
     live = actor.live
@@ -120,7 +121,7 @@ async def show_mine(context: InteractionContext) -> None:
     await context.send(await my_screen(actor, seat))
 
 
-async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
+async def public_panel(context: Answering, actor: Actor) -> Screen:
     """Return the panel of a table; to whoever sees it later than it is played as it stood then, and waiting for
     nobody."""
     tables, seen = context.services.tables, await visible_table(actor, context.user)
@@ -133,11 +134,11 @@ async def public_panel(context: InteractionContext, actor: Actor) -> Screen:
     return replace(screen, rows=(*screen.rows, (look,)))
 
 
-async def _hand(context: InteractionContext) -> None:
+async def _hand(context: Answering) -> None:
     await show_hand(context, await actor_of(context, statuses=ALL))
 
 
-async def show_hand(context: InteractionContext, actor: Actor) -> None:
+async def show_hand(context: Answering, actor: Actor) -> None:
     """Show the person's own secrets, in words, and in pictures as soon as they are drawn."""
     live, seat = actor.live, seat_of(context, actor)
     _need_state(live.state)
@@ -152,7 +153,7 @@ def _need_state(state: object) -> None:
         raise RuleError(keyed_text("error.not_running"))
 
 
-async def _map(context: InteractionContext) -> None:
+async def _map(context: Answering) -> None:
     actor = await actor_of(context, statuses=ALL)
     if context.option("when"):
         await show_then(context, actor, context.option("when"))
@@ -160,7 +161,7 @@ async def _map(context: InteractionContext) -> None:
         await show_map(context, actor)
 
 
-async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "", around: str = "") -> None:
+async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around: str = "") -> None:
     """Show the map as the person may see it, or a part of it around a place; with the letters of the prompt whose menu
     is lettered."""
     seen = await visible_table(actor, context.user)
@@ -191,7 +192,7 @@ async def show_map(context: InteractionContext, actor: Actor, *, prompt: str = "
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), alone(drawing))
 
 
-async def show_near(context: InteractionContext, actor: Actor) -> None:
+async def show_near(context: Answering, actor: Actor) -> None:
     """Show a crowded part of the map, as it is now. RuleError where the game names no such part."""
     part = context.press.argument if context.press else ""
     place = title_of_game(actor.live.row.game).close_ups.get(part)
@@ -200,7 +201,7 @@ async def show_near(context: InteractionContext, actor: Actor) -> None:
     await show_map(context, actor, around=place)
 
 
-async def show_key(context: InteractionContext, actor: Actor) -> None:
+async def show_key(context: Answering, actor: Actor) -> None:
     """Show what each sign on a table's map means."""
     picture = await title_of_game(actor.live.row.game).draw_key(context.services.renderer)
     if picture is None:
@@ -224,7 +225,7 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
     return asked_now(found[0], begun_with, shown.places, live.words)
 
 
-async def _rules(context: InteractionContext) -> None:
+async def _rules(context: Answering) -> None:
     """Show the page that is named; without a word what is asked now at the table that the call is about, if its game
     has begun; else the list of pages."""
     games, asked = await games_of(context), context.option("phase")
@@ -238,7 +239,7 @@ async def _rules(context: InteractionContext) -> None:
         await context.send(rules_screen(words, asked))
 
 
-async def _running(context: InteractionContext) -> Actor | None:
+async def _running(context: Answering) -> Actor | None:
     """Return the table that the call is about, if its game has begun: that of the thread, elsewhere the person's only
     one; None where there is none, or more than one. RuleError where one is named that is not there."""
     try:
@@ -250,7 +251,7 @@ async def _running(context: InteractionContext) -> Actor | None:
     return actor if actor.live.is_running else None
 
 
-async def show_rules(context: InteractionContext, actor: Actor) -> None:
+async def show_rules(context: Answering, actor: Actor) -> None:
     """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
     button)."""
     live = (await visible_table(actor, context.user)).live
@@ -262,7 +263,7 @@ async def show_rules(context: InteractionContext, actor: Actor) -> None:
     await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 
 
-async def turn_rulings(context: InteractionContext) -> None:
+async def turn_rulings(context: Answering) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
     asked = context.press
     if asked is None or asked.argument not in game_ids() or not rulings_of(asked.argument):
@@ -270,10 +271,10 @@ async def turn_rulings(context: InteractionContext) -> None:
     await context.show(rulings_screen(Words(asked.argument), asked.page))
 
 
-def help_of(registry: CommandRegistry) -> Callable[[InteractionContext], Awaitable[None]]:
+def help_of(registry: CommandRegistry) -> Callable[[Answering], Awaitable[None]]:
     """Return what shows all commands there are, those too that are registered later."""
 
-    async def show_help(context: InteractionContext) -> None:
+    async def show_help(context: Answering) -> None:
         here = [game for game, _ in await games_of(context)]
         others = [game for game in game_ids() if game not in here]
         for page in message_pages(help_lines(registry.localized(), here)):
@@ -319,7 +320,7 @@ def notes_of(words: Words) -> list[str]:
     return [words(key) for key in takewhile(words.has_words, (f"about.note_{n}" for n in count(1)))]
 
 
-async def show_about(context: InteractionContext) -> None:
+async def show_about(context: Answering) -> None:
     """Show what Praetor is, and what of the game is reconstruction; its rulings are behind a button."""
     lines = [
         COMMON("about.praetor"),

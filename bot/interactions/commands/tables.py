@@ -3,7 +3,7 @@ one."""
 
 from collections.abc import Iterable
 
-from bot.interactions.context import InteractionContext
+from bot.interactions.answering import Answering
 from bot.tables.actor import Actor
 from bot.tables.persons.seat_names import host_name
 from bot.tables.table_extra import extra_of
@@ -16,7 +16,7 @@ ID = 5  # letters of a table's id
 SUGGESTED = 25  # Discord shows no more
 
 
-async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
+async def actor_of(context: Answering, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
     """Return the table that the call is about, to whose open question its answer leads back. RuleError says how to name
     it."""
     actor = await _meant(context, statuses)
@@ -24,17 +24,17 @@ async def actor_of(context: InteractionContext, *, statuses: tuple[str, ...] = (
     return actor
 
 
-async def _meant(context: InteractionContext, statuses: tuple[str, ...]) -> Actor:
+async def _meant(context: Answering, statuses: tuple[str, ...]) -> Actor:
     asked = context.option("table").strip()
     if asked:
         actor = await context.services.tables.actor(await id_of(context, asked, statuses))
         may_see(context, actor)
         return actor
-    here = await context.services.table_here(context.interaction.channel_id or 0)
+    here = await context.services.table_here(context.channel)
     if here is not None:
         return await context.services.tables.actor(here)
     mine = await context.services.store.tables(user=context.user, statuses=statuses)
-    if context.interaction.guild_id is not None:  # a practice table is played in the DM alone
+    if context.guild is not None:  # a practice table is played in the DM alone
         mine = [row for row in mine if not extra_of(row).practice]
     mine = [row for row in mine if row.status in (LOBBY, RUNNING)] or mine  # what is over is named, if anything goes on
     if len(mine) == 1:
@@ -44,7 +44,7 @@ async def _meant(context: InteractionContext, statuses: tuple[str, ...]) -> Acto
     raise RuleError(keyed_text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
 
 
-async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ...]) -> str:
+async def id_of(context: Answering, asked: str, statuses: tuple[str, ...]) -> str:
     """Return the id of the table that somebody names by its id or its name, among those that the person may see: an id
     comes before a name, so that nobody takes another's table over by what their own is called. RuleError where several
     carry the name, with their ids; what is none of them is taken for an id."""
@@ -61,17 +61,17 @@ async def id_of(context: InteractionContext, asked: str, statuses: tuple[str, ..
     return found[0].id
 
 
-def may_see(context: InteractionContext, actor: Actor) -> None:
+def may_see(context: Answering, actor: Actor) -> None:
     """A table's doings are public within its server, and to those whose table it is; to others there is no such
     table, whatever they press or name."""
     row = actor.live.row
     theirs = any(context.user in (seat.user, seat.owner) for seat in row.seats) or row.host == context.user
-    if row.guild != context.interaction.guild_id and not theirs:
+    if row.guild != context.guild and not theirs:
         need_no_former(context, actor)
         raise RuleError(keyed_text("error.no_such_table", table=row.id))
 
 
-def need_no_former(context: InteractionContext, actor: Actor) -> None:
+def need_no_former(context: Answering, actor: Actor) -> None:
     """RuleError for who had a seat and has it no more, which old buttons do not know."""
     row = actor.live.row
     if str(context.user) in extra_of(row).former:
@@ -79,17 +79,17 @@ def need_no_former(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(keyed_text("error.seat_left" if kept else "error.seat_lost", name=row.name, table=row.id))
 
 
-async def tables_here(context: InteractionContext, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
+async def tables_here(context: Answering, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> list[TableRow]:
     """Return the tables of the server that the call comes from; in a DM, which is in no server, the person's own."""
     store = context.services.store
-    if context.interaction.guild_id is not None:
-        return await store.tables(guild=context.interaction.guild_id, statuses=statuses)
+    if context.guild is not None:
+        return await store.tables(guild=context.guild, statuses=statuses)
     mine = await store.tables(user=context.user, statuses=statuses)
     kept = await store.tables(owner=context.user, statuses=statuses)
     return [*mine, *(row for row in kept if row not in mine)]
 
 
-def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
+def seat_of(context: Answering, actor: Actor) -> SeatRow:
     """Return the seat of the person at the table. RuleError if they have none."""
     seat = actor.live.seat_of(context.user)
     if seat is None:
@@ -98,22 +98,22 @@ def seat_of(context: InteractionContext, actor: Actor) -> SeatRow:
     return seat
 
 
-def host_only(context: InteractionContext, actor: Actor) -> None:
+def host_only(context: Answering, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if context.user != row.host:
         raise RuleError(keyed_text("error.not_host", host=host_name(row)))
 
 
-async def complete_table(context: InteractionContext, typed: str) -> list[tuple[str, str]]:
+async def complete_table(context: Answering, typed: str) -> list[tuple[str, str]]:
     """Return the tables at which a person plays, by what was typed."""
     return _named(await context.services.store.tables(user=context.user, statuses=(LOBBY, RUNNING)), typed)
 
 
-async def complete_shown(context: InteractionContext, typed: str, statuses: tuple[str, ...]) -> list[tuple[str, str]]:
+async def complete_shown(context: Answering, typed: str, statuses: tuple[str, ...]) -> list[tuple[str, str]]:
     """Return the tables that a person may look at, by what was typed: their own, then the others of the server."""
     mine = await context.services.store.tables(user=context.user, statuses=statuses)
-    if context.interaction.guild_id is not None:
+    if context.guild is not None:
         mine = [row for row in mine if not extra_of(row).practice]
     return list(dict.fromkeys(_named([*mine, *await tables_here(context, statuses)], typed)))[:SUGGESTED]
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen, show_on_card
 from bot.interactions.drafting import asked_prompt, pressed_prompt, show_stale
 from bot.messages.screen import cut_text
@@ -34,7 +34,7 @@ def register(registry: CommandRegistry) -> None:
         registry.add(Command(path=(name,), description=description, run=run, options=options, complete=_complete))
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """List the steps as this person may read them, each with how many would be undone."""
     typed = context.option(focused).lower()
     if focused == "table":
@@ -48,7 +48,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
 
-def _reader(context: InteractionContext, actor: Actor) -> Seat | None:
+def _reader(context: Answering, actor: Actor) -> Seat | None:
     """Return the seat of whoever asks; None for a host who does not play. RuleError for anybody else."""
     seat = actor.live.seat_of(context.user)
     if seat is not None:
@@ -69,7 +69,7 @@ async def _token(actor: Actor, point: Point) -> str:
     return "s" + hmac.digest((await actor.keys()).last, f"step {point.to}".encode(), "sha256").hex()[:12]
 
 
-async def _chosen(context: InteractionContext, actor: Actor, reader: Seat | None) -> Point:
+async def _chosen(context: Answering, actor: Actor, reader: Seat | None) -> Point:
     wanted = context.option("step").strip().lower()
     found = await undo_points.named_undo_points(actor, reader)
     for point in found:
@@ -81,7 +81,7 @@ async def _chosen(context: InteractionContext, actor: Actor, reader: Seat | None
     return named
 
 
-async def undo_step(context: InteractionContext) -> None:
+async def undo_step(context: Answering) -> None:
     """Take back one's last step, or go back before a step by name."""
     actor = await actor_of(context)
     async with actor.turn() as live:
@@ -95,7 +95,7 @@ async def undo_step(context: InteractionContext) -> None:
     await _answer(context, actor, said)
 
 
-async def press_undo_beside_question(context: InteractionContext, actor: Actor) -> None:
+async def press_undo_beside_question(context: Answering, actor: Actor) -> None:
     """Take back one's last step by the button beside a question, as long as that is asked; then the present one is
     shown, as nothing was taken back."""
     found = pressed_prompt(context, actor)
@@ -111,11 +111,12 @@ async def press_undo_beside_question(context: InteractionContext, actor: Actor) 
             await show_stale(context, actor)
             return
         context.services.tables.run_automatic(actor.live.row.id)
+        context.told = said
         if not await show_on_card(context, actor, seat, note=said):
             await context.show(await my_screen(actor, seat, said))
 
 
-async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:
+async def _last(context: Answering, actor: Actor, seat: Seat) -> str:
     (latest,) = await actor.store.path(actor.live.row.id, last=1)
     _, to = await actor.store.last_step(actor.live.row.id)
     try:
@@ -128,7 +129,7 @@ async def _last(context: InteractionContext, actor: Actor, seat: Seat) -> str:
     return f"{said} {words('undo.aside_stays')}" if latest.seat == seat and latest.barrier == SIDE_ACTION else said
 
 
-async def _back(context: InteractionContext, actor: Actor, reader: Seat | None) -> str:
+async def _back(context: Answering, actor: Actor, reader: Seat | None) -> str:
     """Go back before a step: at once where it is one's own and nothing bars it, else the table is asked."""
     point = await _chosen(context, actor, reader)
     words = actor.live.words
@@ -160,7 +161,7 @@ def _as_kept(said: Text) -> dict[str, Any]:
     return kept
 
 
-async def redo_step(context: InteractionContext) -> None:
+async def redo_step(context: Answering) -> None:
     """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
     actor = await actor_of(context)
     async with actor.turn() as live:
@@ -177,7 +178,7 @@ async def redo_step(context: InteractionContext) -> None:
     await _answer(context, actor, said)
 
 
-async def _forth(context: InteractionContext, actor: Actor, way: list[Decision]) -> str:
+async def _forth(context: Answering, actor: Actor, way: list[Decision]) -> str:
     to, by = await undo_points.last_clean(actor, way), context.name_at(actor.live.row)
     asked = keyed_text("vote.redo", by=by)
     audit_note = AuditNote(user=context.user, what="redo", details={"by": by})
@@ -186,7 +187,7 @@ async def _forth(context: InteractionContext, actor: Actor, way: list[Decision])
     return actor.live.words(f"vote.{stands}_answer")
 
 
-async def _answer(context: InteractionContext, actor: Actor, said: str) -> None:
+async def _answer(context: Answering, actor: Actor, said: str) -> None:
     live = actor.live
     context.services.tables.run_automatic(live.row.id)
     seat = live.seat_of(context.user)

@@ -6,10 +6,10 @@ Who plays at a running table is shown their own table instead.
 from collections.abc import Awaitable, Sequence
 from typing import Any
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, may_see
-from bot.interactions.context import InteractionContext
 from bot.interactions.decisions import my_screen
 from bot.messages.screen import Screen
 from bot.screens.lobby.lobby_screen import lobby_screen
@@ -43,7 +43,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table that can be looked at, a round of it, or by whose eyes it may be seen."""
     typed = context.option(focused).lower()
     if focused == "table":
@@ -64,7 +64,7 @@ def perspectives_of(live: LiveTable, user: int) -> list[Seat]:
     return [own] if own is not None else []
 
 
-async def _watch(context: InteractionContext) -> None:
+async def _watch(context: Answering) -> None:
     actor = await actor_of(context, statuses=BEGUN)
     live = actor.live
     if live.row.status in (LOBBY, OPENING):
@@ -80,7 +80,7 @@ async def _watch(context: InteractionContext) -> None:
     await context.send_drawn(*await _screen(context, actor, seen, reader, at))
 
 
-async def _own_table(context: InteractionContext, actor: Actor) -> bool:
+async def _own_table(context: Answering, actor: Actor) -> bool:
     """Show who plays at a running table, and is not out of its game, their own table; return whether they do."""
     seat = actor.live.seat_of(context.user)
     if seat is None or not actor.live.is_running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
@@ -89,7 +89,7 @@ async def _own_table(context: InteractionContext, actor: Actor) -> bool:
     return True
 
 
-def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | None:
+def _reader(context: Answering, live: LiveTable, asked: str) -> Seat | None:
     """Return by whose eyes somebody asks to see a table. RuleError where they may not."""
     if asked in ("", EVERYBODY):
         return None
@@ -103,7 +103,7 @@ def _reader(context: InteractionContext, live: LiveTable, asked: str) -> Seat | 
     return named[0]
 
 
-async def turn_watch(context: InteractionContext, actor: Actor) -> None:
+async def turn_watch(context: Answering, actor: Actor) -> None:
     """Go to another step (the buttons)."""
     press = context.press
     if await _own_table(context, actor):
@@ -113,7 +113,7 @@ async def turn_watch(context: InteractionContext, actor: Actor) -> None:
     await context.leaf_drawn(*await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
 
 
-async def change_eyes(context: InteractionContext, actor: Actor) -> None:
+async def change_eyes(context: Answering, actor: Actor) -> None:
     """See the same moment by other eyes (the list)."""
     press, chosen = context.press, "".join(context.values[:1])
     if await _own_table(context, actor):
@@ -128,7 +128,7 @@ async def change_eyes(context: InteractionContext, actor: Actor) -> None:
 
 
 async def _screen(
-    context: InteractionContext, actor: Actor, seen: VisibleTable, reader: Seat | None, at: int
+    context: Answering, actor: Actor, seen: VisibleTable, reader: Seat | None, at: int
 ) -> tuple[Screen, Awaitable[Sequence[Picture]]]:
     """Return a step of a game by somebody's eyes, with what draws its pictures; at: which (from 1), the last where that
     is 0 or there are fewer."""
@@ -166,14 +166,14 @@ async def _screen(
     return screen, _pictures(context, live, view, by_own=reader is not None)
 
 
-async def _pictures(context: InteractionContext, live: LiveTable, view: Any, *, by_own: bool) -> Sequence[Picture]:
+async def _pictures(context: Answering, live: LiveTable, view: Any, *, by_own: bool) -> Sequence[Picture]:
     """Draw the map of a step, and the hand of the seat by whose eyes it is seen, if it is."""
     shown, renderer = title_of_game(live.row.game), context.services.renderer
     board = await shown.draw_map(renderer, view, live.words)
     return (board, *(await shown.draw_hand(renderer, view, live.words) if by_own else ()))
 
 
-async def _follows(context: InteractionContext, live: LiveTable) -> bool | None:
+async def _follows(context: Answering, live: LiveTable) -> bool | None:
     """Return whether a person follows a table; None where there is nothing to follow for them."""
     if not live.is_running or live.is_practice or has_part_in(live, context.user):
         return None

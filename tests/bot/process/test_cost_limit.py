@@ -51,7 +51,7 @@ async def test_a_person_who_asks_for_too_many_maps_is_told_kindly_and_others_are
     table = await hall.start("Ada", "Boris")
     ada, boris, thread = hall.person("Ada"), hall.person("Boris"), hall.thread(table)
     clock = Clock()
-    hall.app._handler.cost_limit = CostLimit(2, clock)
+    hall.app._handler.door.cost_limit = CostLimit(2, clock)
     for _ in range(2):
         shown = await (await ada.slash("map", thread)).settled()
         assert "a lot at once" not in shown.text

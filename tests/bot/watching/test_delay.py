@@ -35,7 +35,7 @@ FELIX = 0  # the seat of nobody
 
 async def delayed(hall: InProcess, game: str, delay: int, rounds: int) -> tuple[str, Actor]:
     """Return a table with a delay at which a round has begun."""
-    hall.app._handler.cost_limit = CostLimit(0)
+    hall.app._handler.door.cost_limit = CostLimit(0)
     table = await hall.create("Ada", "Boris", game=game, **computers(game))
     ada = hall.person("Ada")
     said = await (await ada.slash("host spectators", hall.thread(table), delay=delay)).settled()

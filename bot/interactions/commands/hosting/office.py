@@ -37,7 +37,7 @@ async def host_office(context: InteractionContext, actor: Actor) -> str:
 async def server_host(context: InteractionContext) -> None:
     """Name the host of a table of the server. Whoever asks manages it."""
     actor = await actor_of(context)
-    if actor.live.row.guild != context.interaction.guild_id:
+    if actor.live.row.guild != context.guild:
         raise RuleError(keyed_text("error.no_such_table", table=actor.live.row.id))
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, RUNNING):

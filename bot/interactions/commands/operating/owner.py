@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
-from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen, message_pages
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN
@@ -24,7 +24,7 @@ ID = 5  # letters of a table's id
 SUGGESTED = 25
 SAID = 1000  # characters of a notice
 MOST_MINUTES = 10_080
-Act = Callable[[InteractionContext], Awaitable[None]]
+Act = Callable[[Answering], Awaitable[None]]
 
 
 def register(registry: CommandRegistry) -> None:
@@ -64,7 +64,7 @@ def register(registry: CommandRegistry) -> None:
 def _owners_alone(run: Act) -> Act:
     """Return the handler for owners; RuleError for everybody else."""
 
-    async def guarded(context: InteractionContext) -> None:
+    async def guarded(context: Answering) -> None:
         if not _is_owner(context):
             raise RuleError(keyed_text("owner.not_owner"))
         await run(context)
@@ -72,11 +72,11 @@ def _owners_alone(run: Act) -> Act:
     return guarded
 
 
-def _is_owner(context: InteractionContext) -> bool:
+def _is_owner(context: Answering) -> bool:
     return context.user in context.services.settings.owners
 
 
-async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Suggest tables of all servers, to owners alone."""
     if not _is_owner(context):
         return []
@@ -86,7 +86,7 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     return [pair for pair in named if typed in pair[0].lower()][:SUGGESTED]
 
 
-async def _send(context: InteractionContext, *lines: str) -> None:
+async def _send(context: Answering, *lines: str) -> None:
     """Answer with lines, the last page of them where they are many."""
     await context.send(Screen(content=message_pages(list(lines))[-1]))
 
@@ -94,7 +94,7 @@ async def _send(context: InteractionContext, *lines: str) -> None:
 # Looking
 
 
-async def _tables(context: InteractionContext) -> None:
+async def _tables(context: Answering) -> None:
     """List the open tables, those with something in the way last, since these are read first below a long list."""
     reports = await context.services.operators.reports(OPEN)
     reports.sort(key=lambda one: bool(one.in_the_way))
@@ -120,7 +120,7 @@ def _status(one: TableReport) -> str:
     return COMMON(f"list.{one.status}") if COMMON.has_words(f"list.{one.status}") else one.status
 
 
-async def _show(context: InteractionContext) -> None:
+async def _show(context: Answering) -> None:
     row = await context.services.store.table(_table(context))
     if row is None:
         raise RuleError(keyed_text("error.no_such_table", table=_table(context)))
@@ -132,7 +132,7 @@ async def _show(context: InteractionContext) -> None:
     await _send(context, *lines)
 
 
-async def _blocked(context: InteractionContext) -> None:
+async def _blocked(context: Answering) -> None:
     found = await context.services.store.blocked()
     lines = [COMMON(f"owner.blocked_{one.kind}", id=str(one.id), since=one.since, why=one.why or "–") for one in found]
     await _send(context, *(lines or [COMMON("owner.blocked_none")]))
@@ -141,7 +141,7 @@ async def _blocked(context: InteractionContext) -> None:
 # Acting
 
 
-async def _ask(context: InteractionContext, what: str, **details: Any) -> Mapping[str, Any]:
+async def _ask(context: Answering, what: str, **details: Any) -> Mapping[str, Any]:
     """Carry out what is asked, once however often the interaction comes; RuleError where it was not done."""
     answer = await context.services.operators.ask(f"interaction:{context.id}", what, details)
     if not answer["ok"]:
@@ -149,22 +149,22 @@ async def _ask(context: InteractionContext, what: str, **details: Any) -> Mappin
     return answer
 
 
-def _table(context: InteractionContext) -> str:
+def _table(context: Answering) -> str:
     return context.option("table").strip().upper()[:ID]
 
 
-async def _unstick(context: InteractionContext) -> None:
+async def _unstick(context: Answering) -> None:
     answer = await _ask(context, acts.UNSTICK, table=_table(context))
     lines = [COMMON("owner.unstuck", table=_table(context), posts=answer["posts"], aside=answer["aside"])]
     await _send(context, *lines, *([COMMON("owner.new_thread")] if answer["thread"] else []))
 
 
-async def _aside(context: InteractionContext) -> None:
+async def _aside(context: Answering) -> None:
     await _ask(context, acts.ASIDE, table=_table(context), why=context.option("why"))
     await _send(context, COMMON("owner.put_aside", table=_table(context)))
 
 
-async def _notice(context: InteractionContext) -> None:
+async def _notice(context: Answering) -> None:
     said = context.option("text")
     if len(said) > SAID:
         raise RuleError(keyed_text("owner.notice_long", most=SAID))
@@ -173,7 +173,7 @@ async def _notice(context: InteractionContext) -> None:
     await _send(context, COMMON("owner.noticed", count=answer["tables"]))
 
 
-def _whom(context: InteractionContext) -> tuple[str, int]:
+def _whom(context: Answering) -> tuple[str, int]:
     """Return whom a call is about. RuleError unless it is one person or one server."""
     person, server = context.option("person"), context.option("server").strip()
     if bool(person) == bool(server) or not (person or server).isdecimal() or len(person or server) > 20:
@@ -181,13 +181,13 @@ def _whom(context: InteractionContext) -> tuple[str, int]:
     return (PERSON, int(person)) if person else (SERVER, int(server))
 
 
-async def _block(context: InteractionContext) -> None:
+async def _block(context: Answering) -> None:
     kind, id_ = _whom(context)
     answer = await _ask(context, acts.BLOCK, kind=kind, id=id_, why=context.option("why")[:SAID])
     await _send(context, COMMON(f"owner.block_{kind}", id=str(id_), count=answer["tables"]))
 
 
-async def _unblock(context: InteractionContext) -> None:
+async def _unblock(context: Answering) -> None:
     kind, id_ = _whom(context)
     await _ask(context, acts.UNBLOCK, kind=kind, id=id_)
     await _send(context, COMMON(f"owner.unblock_{kind}", id=str(id_)))

@@ -376,6 +376,7 @@ error-bug = Something went wrong on my side (no. { $number }). Nothing has chang
 error-bug_kept = Something went wrong on my side (no. { $number }), but not before something was written down. **/table** shows how things stand; the operator's log has the details.
 error-disk_unsure = The disk failed just as I wrote this down: perhaps it was done, perhaps not. **/table** shows how things stand.
 error-discord_down = Discord itself has trouble just now and did not take this. Try again in a few minutes.
+error-in_chat = This can be done in the chat alone.
 error-rate_limited = Discord takes no more of these from me just now. Try again in { $minutes } min.
 error-too_much =
     { $seconds ->

@@ -384,6 +384,7 @@ error-bug = Da parte mia qualcosa è andato storto (n. { $number }). Niente è c
 error-bug_kept = Da parte mia qualcosa è andato storto (n. { $number }), ma dopo che era già stato scritto qualcosa. **/tavolo** mostra come stanno le cose; i dettagli sono nel log di chi gestisce il bot.
 error-disk_unsure = Il disco si è guastato proprio mentre scrivevo: forse è fatto, forse no. **/tavolo** mostra come stanno le cose.
 error-discord_down = In questo momento è Discord ad avere problemi, e non l'ha accettato. Riprova tra qualche minuto.
+error-in_chat = Questo si può fare soltanto in chat.
 error-rate_limited = Per ora Discord non ne accetta altri da me. Riprova tra { $minutes } min.
 error-too_much =
     { $seconds ->
