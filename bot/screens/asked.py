@@ -11,6 +11,7 @@ import msgspec
 from bot.messages.screen import Button, cut_text
 
 CONTENT = 2000
+BARE = 2  # how short a question may be made that keeps its heading and what its fields mean
 How = Literal["deed", "begin", "one", "many", "order", "number", "goal", "set"]
 """How a field is filled: by an action of the menu; by an action and its first choice at once; by one of its options; by
 some of them, each as often as it is there; by some in an order; by a number; by a goal, to which the way is found; by
@@ -60,10 +61,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     question: what is asked; heading: the same as the large line of a card. brief: what one must know; kept: of that
     what stays while an answer is made; begun: whether something is chosen. chosen: the draft in words. preview: what it
-    would mean; again: what is asked once more before it is carried out. wanted: which field the controls fill; still:
-    how many things are to be chosen yet; suggested: that it was filled in beforehand. meant: what the options mean, a
-    line each; term: the line that explains a term of art. fields: what may be chosen; buttons: what carries the draft
-    out, goes back in it or asks for it otherwise.
+    would mean; again: what is asked once more before it is carried out. wanted: which field the controls fill; priced:
+    that says what a way costs; still: how many things are to be chosen yet; suggested: that it was filled in
+    beforehand. meant: what the options mean, a line each; term: the line that explains a term of art. fields: what may
+    be chosen; buttons: what carries the draft out, goes back in it or asks for it otherwise.
     """
 
     prompt: str
@@ -77,6 +78,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     preview: tuple[str, ...] = ()
     again: str = ""
     wanted: str = ""
+    priced: bool = False
     still: str = ""
     suggested: str = ""
     meant: tuple[str, ...] = ()
@@ -86,10 +88,12 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def content(self, lead: str = "", *, large: bool = False, short: int = 0) -> str:
         """Return the words as one message. large: the question is a heading; short: 1 without what the buttons mean, 2
-        in brief."""
-        brief = self.kept if short > 1 or self.begun else self.brief
-        parts = [lead, self.heading if large else self.question, brief, self.chosen]
-        parts += [f"-# {line}" for line in self.preview]
-        parts += [f"⚠️ {self.again}" if self.again else "", self.wanted, self.still, self.suggested]
+        in brief, 3 without a heading and what the open field means, 4 with the odds alone of what one must know."""
+        brief, wanted, bare = self.kept if short > 1 or self.begun else self.brief, self.wanted, short > BARE
+        if bare and not self.priced:
+            wanted = "\n".join(line for line in wanted.split("\n") if not line.startswith("-# "))
+        parts = [lead, self.heading if large and not bare else self.question, "" if short > BARE + 1 else brief]
+        parts += [self.chosen, *(f"-# {line}" for line in self.preview)]
+        parts += [f"⚠️ {self.again}" if self.again else "", wanted, self.still, self.suggested]
         parts += () if short else (*self.meant, self.term)
         return cut_text("\n".join(part for part in parts if part), CONTENT)

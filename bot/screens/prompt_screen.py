@@ -35,7 +35,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import WAY, listed_places, path_said, route_of, stage_of
+from bot.screens.way_rows import GOALS, WAY, listed_places, path_said, route_of, stage_of
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -109,7 +109,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         return Screen(content=self.content(lead, large=large), rows=tuple(self._rows()), asks=True)
 
     def content(self, lead: str = "", *, large: bool = False, short: int = 0) -> str:
-        """Return the words. large: the question is a heading; short: 1 without what the buttons mean, 2 in brief."""
+        """Return the words; large, short: see `Asked.content`."""
         return self._words_asked.content(lead, large=large, short=short)
 
     def asked(self) -> Asked:
@@ -133,6 +133,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             preview=tuple(self.words.say(line) for line in self._seen.lines),
             again=self.words.say(self._seen.again) if self._asks_again() and self._seen.again else "",
             wanted=self._asked_for() if self.route is None else self.way_line(*self.route),
+            priced=self.route is not None and stage_of(self.way, self.route[1]) != GOALS,
             still=self._still(),
             suggested=self.words("basket.suggested") if self.suggested else "",
             meant=tuple(self._explanations()),

@@ -37,7 +37,8 @@ OTHERS, OTHER = 3, 300  # lines about what others did, and characters of each
 SINCE = 12  # lines about what befell a seat, the weightiest
 LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
 PLAYED = 3  # answers without a choice that were given for a seat, of which its next card tells
-SHORTEST, TOLD = 4, 2  # how short a question may be made; lines of what came of the last decision that it then has
+SHORTEST, TOLD = 5, 2  # how short a question may be made; lines of what came of the last decision that it then has
+SHORTER = 3  # from which of these on
 PHASE = 120  # characters of where a game stands
 MINUTE = 60.0
 FOLDED_BY = {
@@ -185,7 +186,7 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     for short in range(1, SHORTEST):  # with fewer words, until a phone shows what is asked with its buttons
         if is_near(screen, first):
             break
-        told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short == SHORTEST - 1 else lead
+        told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short >= SHORTER else lead
         screen = _carded(told, made.content(large=True, short=short), rows, asks=True)
     return screen
 

@@ -8,8 +8,11 @@ import pytest
 from bot.messages.drafts import Draft
 from bot.messages.laid_out import NEAR, lines_below
 from bot.messages.screen import Screen, Select
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.deed_labels import is_mute
-from bot.screens.seat_card import Lead, asked_of, card_screen
+from bot.screens.seat_card import SHORTEST, Lead, asked_of, card_screen
+from bot.screens.table_aid import prompt_help_for
+from bot.screens.table_screen import draft_preview
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.words import Words
@@ -19,7 +22,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt
 from testbed.drills.leaks.twin_tables import row_of
-from tests.conformance.walks import GAMES, seats_of, walk
+from tests.conformance.walks import GAMES, Step, seats_of, walk
 
 FEW, MANY = (20, range(1, 3)), (1000, range(1, 51))  # how many questions of which games are read
 
@@ -75,6 +78,30 @@ def read(game_id: str, most: int, seeds: range) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_all_but_what_befell_is_near_the_buttons_and_each_says_what_it_does(game_id: str) -> None:
     read(game_id, *FEW)
+
+
+def draft_screen(game_id: str, step: Step, number: int, given: Given) -> PromptScreen:
+    """Return a draft of a step's question as a card has it."""
+    row = row_of(game_id, seats_of(game_id, 1), find_game(game_id).complete({}))
+    live, prompt = LiveTable(row, step.state, number), step.prompt
+    given = PromptScreen.forward(prompt, given)
+    aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)
+    return PromptScreen(live.words, live.row.id, prompt, given, aid=aid, preview=seen)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_shortest_form_of_a_question_still_says_what_is_asked_chosen_and_at_what_odds(game_id: str) -> None:
+    steps, left_out = walk(game_id, 1), 0
+    for n, step in list(enumerate(steps))[1 :: max(1, len(steps) // FEW[0])]:
+        if step.prompt.seat == TABLE:
+            continue
+        made = draft_screen(game_id, step, n, drafted(step.prompt, f"{game_id} {n}"))
+        whole, least = made.content(large=True), made.content(large=True, short=SHORTEST - 1)
+        previewed = [made.words.say(line) for line in made.preview.lines] if made.preview is not None else []
+        assert all(said in least for said in (made.question(), *previewed)) and len(least) <= len(whole), least
+        assert made.chosen() not in whole or made.chosen() in least
+        left_out += len(least.split("\n")) < len(whole.split("\n"))
+    assert left_out, "nothing that could be left out was"
 
 
 @pytest.mark.soak(250)
