@@ -142,8 +142,19 @@ def _open(context: Answering, prompt: Prompt, given: Given) -> Given:
 
 def _add(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Add a token at the level at which it was offered: the draft may have gone on since, from another message."""
-    level = context.press.page if context.press else 0
-    return (*given[:level], context.press.argument) if context.press and len(given) >= level else given
+    if context.press is None or len(given) < context.press.page:
+        return given
+    return _on_from_pick(prompt, (*given[: context.press.page], context.press.argument))
+
+
+def _on_from_pick(prompt: Prompt, given: Given) -> Given:
+    """Return a draft gone on to its next field where a choice of several things is all that one list gives."""
+    form = prompt.menu.forms.get(given[0])
+    opened = form.opened(given[1:-1]) if form is not None and len(given) > 1 and given[-1] != STOP else None
+    if form is None or opened is None or not isinstance(opened[1], Pick) or opened[0] == form.fields[-1]:
+        return given
+    pick, own = opened[1], (*opened[2], given[-1])
+    return (*given, STOP) if chosen_at_once(pick, own) else given
 
 
 def _select(context: Answering, prompt: Prompt, given: Given) -> Given:

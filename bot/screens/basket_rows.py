@@ -23,8 +23,8 @@ from bot.messages.screen import (
     cut_text,
 )
 from bot.screens.basket_lines import groups_with_own_lines, lines_of
-from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import answer_label
+from bot.screens.rows.pick_rows import PickRows
 from bot.words import unmarked_text
 from engine.kernel.actions import Action
 from engine.kernel.choices import Choices, Given
@@ -66,7 +66,7 @@ def is_one_list(form: Form, given: Given, page: int) -> bool:
     return len(chunks) == 1
 
 
-class BasketRows(PromptParts):
+class BasketRows(PickRows):
     """The rows of a form that is filled as a basket."""
 
     @cached_property

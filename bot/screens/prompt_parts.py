@@ -1,7 +1,7 @@
 """What every message of a prompt is put together from: labels, buttons, selects with their letters and pages."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any
 
@@ -13,7 +13,6 @@ from bot.messages.laid_out import row_height
 from bot.messages.letters import (
     FEW,
     MANY_PAGES,
-    SELECTS,
     Page,
     button_letters,
     list_pages,
@@ -21,7 +20,7 @@ from bot.messages.letters import (
     place_of,
     shown_letters,
 )
-from bot.messages.picks import Chunk, begins_with, held_lines, pick_chunks
+from bot.messages.picks import begins_with
 from bot.messages.screen import (
     LABEL,
     OPTION,
@@ -155,8 +154,10 @@ class PromptParts:
 
     def button_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter of its place, its odds and as much of the note on it as fits."""
-        label = self.option_label(option, letters)
-        note = self.note_on(option)
+        return self.label_with_note(self.option_label(option, letters), self.note_on(option))
+
+    def label_with_note(self, label: str, note: str) -> str:
+        """Return the label of a button with as much of a note in brackets as fits, by whole parts."""
         room = LABEL - len(label) - 3
         short, colon, _ = note.partition(": ")  # a card's value without its words, which would break off
         note = short if colon and len(note) > room >= len(short) else note
@@ -211,14 +212,19 @@ class PromptParts:
         return f"{letter} · {name}" if letter else name
 
     def selects(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
-        """Yield selects by group, 25 lines each, those of the present page."""
+        """Yield selects by group, 25 lines each, those of the present page. A group of one option is a button below."""
         pages = list_pages(options, self.aid.places, self.words)
         page = pages[self.page % len(pages)]
         letters = shown_letters(options, self.aid.places, self.words, self.page)
         groups = [group for one in pages for group, _ in one]
         if len(pages) >= MANY_PAGES:
             yield self._page_list(pages)
+        ones = []
         for n, (group, chunk) in enumerate(page):
+            if verb == "sel" and len(chunk) == 1 and len(page) > 1:
+                label = self.button_label(chunk[0], letters)
+                ones.append(Button(id=self.press("add", chunk[0].token, len(self.given)), label=label, style="primary"))
+                continue
             title = self._group_name(group) if group else self.words("screen.field", field=field)
             if groups.count(group) > 1:
                 first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
@@ -229,6 +235,7 @@ class PromptParts:
                 placeholder=cut_text(title, PLACEHOLDER),
                 options=lines,
             )
+        yield from (tuple(ones[n : n + PER_ROW]) for n in range(0, len(ones), PER_ROW))
 
     def _page_list(self, pages: Sequence[Page]) -> Select:
         """Return a list of pages, so that any of many takes one press."""
@@ -262,13 +269,6 @@ class PromptParts:
             description=cut_text(note, OPTION) if note else None,
             chosen=chosen,
         )
-
-    def pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
-        """Yield the selects of a choice of several things, those of a page."""
-        page = self.page if page is None else page
-        first = page * SELECTS
-        chunks = pick_chunks(pick, own)[first : first + SELECTS]
-        yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
 
     def at_once_picks(self) -> dict[str, Pick]:
         """Return the actions that begin with a choice of several things which fits one list, so that the list can stand
@@ -314,58 +314,6 @@ class PromptParts:
             return self.words("screen.at_once")
         return cut_text(self.words("screen.at_once_one", action=self.words(f"do.{tags.pop()}")), LABEL)
 
-    def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
-        """Yield the list that an action begins with, so that one press chooses both."""
-        for row in self._chunk_rows(pick, (), "with", enumerate(pick_chunks(pick, ()))):
-            if isinstance(row, Select):
-                said = self.words("screen.at_once_pick", action=self.words(f"do.{tag}"), how=row.placeholder)
-                yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut_text(said, PLACEHOLDER))
-
     def _group_name(self, group: str) -> str:
         """Return what a group is called: an id's name, or those of several ids with "+" between them."""
         return self.words.join(self.words.name(one) for one in group.split("+"))
-
-    def group_rows(self, pick: Pick, own: Given, group: str) -> Iterator[Row]:
-        """Yield the selects of one group of a basket's field, as many as fit."""
-        chunks = ((n, chunk) for n, chunk in enumerate(pick_chunks(pick, own)) if chunk[0] == group)
-        yield from self._chunk_rows(pick, own, "bagp", list(chunks)[:SELECTS])
-
-    def _chunk_rows(self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
-        """Yield a select for each numbered chunk of a pick's lines."""
-        for n, (group, chunk) in chunks:
-            lines, held = [], held_lines(chunk, own)
-            for line in chunk:
-                token, copy = line.token, line.copy
-                item = next(i for i in pick.items if i.token == token)
-                label = unmarked_text(self.words.say(item.label) if item.label else self.words.name(token))
-                if line.size and item.count > 1:
-                    label = self.words("screen.amount", count=line.size, thing=label)
-                elif copy > 1:
-                    label = f"{label} ({copy})"
-                note = self.aid.note(token) or (
-                    self.words(f"card.{token}") if self.words.has_words(f"card.{token}") else ""
-                )
-                lines.append(
-                    SelectOption(
-                        value=line.value,
-                        label=cut_text(label, OPTION),
-                        description=cut_text(unmarked_text(note), OPTION) if note else None,
-                        chosen=line.value in held,
-                    )
-                )
-            most = min(len(lines), pick.most_of(group))
-            high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
-            how_many = "screen.pick" if pick.low < high else "screen.pick_exactly"
-            title = self.words(how_many, low=pick.low, high=high)
-            if any(line.size > 1 for line in chunk):
-                title = self.words("screen.pick_amounts", low=pick.low, high=high)
-            if group:
-                named = self._group_name(group)
-                title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
-            yield Select(
-                id=self.press(verb, str(n), self.page),
-                placeholder=cut_text(title, PLACEHOLDER),
-                options=tuple(lines),
-                least=0,
-                most=max(most, 1),
-            )

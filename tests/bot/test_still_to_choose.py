@@ -148,8 +148,9 @@ class Both(Action, frozen=True, tag="both"):
 
 
 def test_of_several_fields_the_open_one_is_named_and_a_group_says_how_many() -> None:
-    items, limits = (Item("a", group="foot"), Item("b", group="horse+oxen")), {"foot": (0, 1), "horse+oxen": (0, 1)}
-    menu = Menu(Form(Both, cards=Pick(items, 0, 1, groups=limits), burnt=Pick(("c",), 0, 1)))
+    items = [Item(token, group="foot" if token < "c" else "horse+oxen") for token in "abcd"]
+    limits = {"foot": (0, 1), "horse+oxen": (0, 1)}
+    menu = Menu(Form(Both, cards=Pick(items, 0, 1, groups=limits), burnt=Pick(("e",), 0, 1)))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("both",)).screen()
@@ -217,3 +218,25 @@ def test_what_cannot_be_is_not_said_not_to_be(able: tuple[str, ...], *, said: bo
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     assert ("inside" in PromptScreen(WORDS, "AAAAA", prompt, ("go", "no", "one")).chosen()) is said
+
+
+def test_a_list_of_one_line_is_a_button_that_chooses_it_or_leaves_it_out() -> None:
+    items = (Item("a", group="foot", cost=2), Item("b", group="foot"), Item("c", group="horse", cost=1))
+    menu = Menu(Form(Both, cards=Pick(items, 0, 2, budget=2), burnt=Pick(("d",), 0, 1)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+
+    def rows(*given: str) -> list[tuple[str, str, bool]]:
+        shown = PromptScreen(WORDS, "AAAAA", prompt, ("both", *given)).screen().rows
+        ones = [c for row in shown if not isinstance(row, Select) for c in row]
+        return [(c.label, c.id.split(":", 3)[3], c.disabled) for c in ones if c.id.startswith(("add:", "pick:"))]
+
+    assert rows()[0] == ("Horse: c", "c:1", False)
+    assert rows("c")[0] == ("Without: c", "1", False), "no values: nothing of that list"
+    assert rows("a")[0] == ("Horse: c", "c:2", True), "no more may be taken"
+    assert rows("a", STOP)[0][0] == "Choose: d"
+
+
+def test_what_must_be_chosen_wholly_is_no_list() -> None:
+    content, buttons = shown(Pick(("a", "b"), 2, 2))
+    assert "Chosen: **lay: a, b**" in content and [label for label, _ in buttons if "Without" in label] == []

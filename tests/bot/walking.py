@@ -37,7 +37,7 @@ async def _step(who: Person, message: Message, word: tuple[str, ...]) -> Message
             receipt = await who.press(message, custom_id=control["custom_id"])
         elif verb == "sel" and token in [o["value"] for o in control["options"]]:
             receipt = await who.select(message, token, custom_id=control["custom_id"])
-        elif verb == "pick" or (verb == "with" and parts[2] == word[0]):
+        elif "options" in control and (verb == "pick" or (verb == "with" and parts[2] == word[0])):
             wanted = list(word[1:])
             values = []
             for option in control["options"]:

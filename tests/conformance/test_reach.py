@@ -161,7 +161,7 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
                     yield press, option.value
         else:
             for button in row:
-                press = parse_custom_id(button.id) if isinstance(button, Button) else None
+                press = parse_custom_id(button.id) if isinstance(button, Button) and not button.disabled else None
                 if press is not None:
                     yield press, ""
 

@@ -93,6 +93,9 @@ screen-pick_group =
         [one] choose one
        *[other] choose up to { $most }
     }
+screen-choose = Choose: { $thing }
+screen-choose_of = { $group }: { $thing }
+screen-without = Without: { $thing }
 screen-none = -# You have chosen nothing, and need not.
 screen-still = -# { $have } chosen, **{ $count } more still to choose**
 screen-unfit = -# ⚠️ { TEXT($why) }

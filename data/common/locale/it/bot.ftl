@@ -93,6 +93,9 @@ screen-pick_group =
         [one] una sola scelta
        *[other] al massimo { $most }
     }
+screen-choose = Scegli: { $thing }
+screen-choose_of = { $group }: { $thing }
+screen-without = Senza: { $thing }
 screen-none = -# Non hai scelto niente, e non è necessario.
 screen-still = -# Scelti: { $have }, **ancora da scegliere: { $count }**
 screen-unfit = -# ⚠️ { TEXT($why) }

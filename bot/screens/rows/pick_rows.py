@@ -1,0 +1,107 @@
+"""A choice of several things as rows: a list for each chunk of its lines, a button for a list of one line."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from bot.messages.letters import SELECTS
+from bot.messages.picks import COPY, Chunk, held_lines, pick_chunks
+from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
+from bot.screens.prompt_parts import PromptParts
+from bot.words import unmarked_text
+from engine.kernel.choices import Given
+from engine.kernel.picks import Pick
+
+
+class PickRows(PromptParts):
+    """The rows of a choice of several things, alone, in a basket or beside the actions."""
+
+    def pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
+        """Yield the selects of a choice of several things, those of a page: lists of one line are buttons. Where all
+        must be chosen there is nothing to choose."""
+        page = self.page if page is None else page
+        first = page * SELECTS
+        chunks = pick_chunks(pick, own)[first : first + SELECTS]
+        if verb != "pick":
+            yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
+        elif pick.low < sum(item.count for item in pick.items) or pick.low > len(own):
+            yield from self._lists_and_buttons(pick, own, enumerate(chunks, first))
+
+    def _lists_and_buttons(self, pick: Pick, own: Given, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
+        """Yield a select for each chunk of a pick's lines, and those of one line together as rows of buttons below."""
+        ones = []
+        for row in self._chunk_rows(pick, own, "pick", chunks):
+            if isinstance(row, Select) and len(row.options) == 1:
+                ones.append(self._one_line_button(pick, own, row))
+            else:
+                yield row
+        yield from (tuple(ones[n : n + PER_ROW]) for n in range(0, len(ones), PER_ROW))
+
+    def _one_line_button(self, pick: Pick, own: Given, row: Select) -> Button:
+        """Return a list of one line as a button, which chooses it or, where it is chosen, leaves it out again."""
+        line = row.options[0]
+        if line.chosen:
+            label = self.words("screen.without", thing=line.label)
+            return Button(id=row.id, label=cut_text(label, LABEL))  # nothing chosen in that list
+        token = line.value.partition(COPY)[0]
+        item = next(item for item in pick.items if item.token == token)
+        key = "screen.choose_of" if item.group else "screen.choose"
+        said = self.words(key, thing=line.label, group=self._group_name(item.group) if item.group else "")
+        return Button(
+            id=self.press("add", token, len(self.given)),
+            label=self.label_with_note(said[:1].upper() + said[1:], line.description or ""),
+            style="primary",
+            disabled=not pick.may_add(item, pick.count(own)),
+        )
+
+    def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
+        """Yield the list that an action begins with, so that one press chooses both."""
+        for row in self._chunk_rows(pick, (), "with", enumerate(pick_chunks(pick, ()))):
+            if isinstance(row, Select):
+                said = self.words("screen.at_once_pick", action=self.words(f"do.{tag}"), how=row.placeholder)
+                yield msgspec.structs.replace(row, id=self.press("with", tag), placeholder=cut_text(said, PLACEHOLDER))
+
+    def group_rows(self, pick: Pick, own: Given, group: str) -> Iterator[Row]:
+        """Yield the selects of one group of a basket's field, as many as fit."""
+        chunks = ((n, chunk) for n, chunk in enumerate(pick_chunks(pick, own)) if chunk[0] == group)
+        yield from self._chunk_rows(pick, own, "bagp", list(chunks)[:SELECTS])
+
+    def _chunk_rows(self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
+        """Yield a select for each numbered chunk of a pick's lines."""
+        for n, (group, chunk) in chunks:
+            lines, held = [], held_lines(chunk, own)
+            for line in chunk:
+                token, copy = line.token, line.copy
+                item = next(i for i in pick.items if i.token == token)
+                label = unmarked_text(self.words.say(item.label) if item.label else self.words.name(token))
+                if line.size and item.count > 1:
+                    label = self.words("screen.amount", count=line.size, thing=label)
+                elif copy > 1:
+                    label = f"{label} ({copy})"
+                note = self.aid.note(token) or (
+                    self.words(f"card.{token}") if self.words.has_words(f"card.{token}") else ""
+                )
+                lines.append(
+                    SelectOption(
+                        value=line.value,
+                        label=cut_text(label, OPTION),
+                        description=cut_text(unmarked_text(note), OPTION) if note else None,
+                        chosen=line.value in held,
+                    )
+                )
+            most = min(len(lines), pick.most_of(group))
+            high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
+            how_many = "screen.pick" if pick.low < high else "screen.pick_exactly"
+            title = self.words(how_many, low=pick.low, high=high)
+            if any(line.size > 1 for line in chunk):
+                title = self.words("screen.pick_amounts", low=pick.low, high=high)
+            if group:
+                named = self._group_name(group)
+                title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
+            yield Select(
+                id=self.press(verb, str(n), self.page),
+                placeholder=cut_text(title, PLACEHOLDER),
+                options=tuple(lines),
+                least=0,
+                most=max(most, 1),
+            )
