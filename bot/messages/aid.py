@@ -38,7 +38,8 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
     the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
-    of actions whose first choice stands beside them; ending: of those that end a turn or a phase; presumes: the token
+    of actions whose first choice stands beside them; worth: tags of actions in the order in which a menu lists them
+    before all others; ending: of those that end a turn or a phase; presumes: the token
     that is put in unasked after these, "" for none; term: the line that explains a term of art which the
     person meets here first."""
 
@@ -49,6 +50,7 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     quick: Mapping[str, Action] = {}
     basket_offers: Callable[[Given], Sequence[BasketOffer]] = _no_offers
     at_once: frozenset[str] = frozenset()
+    worth: tuple[str, ...] = ()
     ending: frozenset[str] = frozenset()
     presumes: Callable[[Given], str] = _nothing
     term: Callable[[], str] = lambda: ""

@@ -31,6 +31,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         quick=shown.quick(prompt) if prompt.answered is None else {},
         basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
         at_once=shown.at_once,
+        worth=shown.worth,
         ending=shown.ending,
         presumes=lambda given: shown.presumes(view, prompt, given),
     )

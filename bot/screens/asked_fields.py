@@ -50,7 +50,7 @@ class AskedFields(BasketRows, OptionButtons):
 
     def _deeds(self) -> Iterator[AskedField]:
         """Yield the actions of the menu, then of each that begins with one thing what it may begin with."""
-        forms = self.prompt.menu.forms
+        forms = [(tag, self.prompt.menu.forms[tag]) for tag in self.menu_tags()]
         options = [
             AskedOption(
                 id=tag,
@@ -59,10 +59,10 @@ class AskedFields(BasketRows, OptionButtons):
                 press=self.press("add" if form.fields else "do", tag),
                 ending=is_ending_action(self.prompt, tag, self.aid.ending),
             )
-            for tag, form in forms.items()
+            for tag, form in forms
         ]
         yield AskedField(name="deed", title="", how="deed", options=tuple(options))
-        for tag, form in forms.items():
+        for tag, form in forms:
             opened = form.opened(()) if form.fields and not is_basket(form) else None
             if opened is None or isinstance(opened[1], Pick):
                 continue

@@ -270,13 +270,18 @@ class PromptParts:
             chosen=chosen,
         )
 
+    def menu_tags(self) -> list[str]:
+        """Return the actions that are offered, those first that are mostly wanted."""
+        rank = {tag: n for n, tag in enumerate(self.aid.worth)}
+        return sorted(self.prompt.menu.forms, key=lambda tag: rank.get(tag, len(rank)))
+
     def at_once_picks(self) -> dict[str, Pick]:
         """Return the actions that begin with a choice of several things which fits one list, so that the list can stand
         beside the other actions: who marches with a part of the army. One of them at most, for want of rows."""
         found: dict[str, Pick] = {}
-        for tag in self.aid.at_once & set(self.prompt.menu.forms):
+        for tag in self.menu_tags():
             pick = begins_with(self.prompt.menu.forms[tag])
-            if pick is not None and not found:
+            if tag in self.aid.at_once and pick is not None and not found:
                 found[tag] = pick
         return found
 
@@ -293,14 +298,15 @@ class PromptParts:
     def at_once_lines(self) -> list[SelectOption]:
         """Return the list of what can be set going at once: each army that may march, each agent that may move."""
         lines = []
-        for tag in self.aid.at_once & set(self.prompt.menu.forms):
+        for tag in (tag for tag in self.menu_tags() if tag in self.aid.at_once):
             options = self._first_choices(tag)
+            options.sort(key=lambda option: option.token)
             for option in options if len(options) > 1 and tag not in self.at_once_picks() else ():
                 label, note = cut_text(self.option_label(option), OPTION), cut_text(self.note_on(option), OPTION)
                 lines.append(SelectOption(value=f"{tag}:{option.token}", label=label, description=note or None))
         if len({line.value.partition(":")[0] for line in lines}) > 1:  # else the heading says what all of them do
             lines = [msgspec.structs.replace(line, label=cut_text(self._with_action(line), OPTION)) for line in lines]
-        return sorted(lines, key=lambda line: line.value)[:OPTIONS]
+        return lines[:OPTIONS]
 
     def _with_action(self, line: SelectOption) -> str:
         return self.words(

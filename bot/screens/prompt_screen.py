@@ -297,7 +297,8 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
         listed, parts = self.at_once_lines(), self.at_once_picks()
-        tags = [tag for tag in self.prompt.menu.forms if tag not in self._wholly_in(listed) and tag not in parts]
+        within = {*self._wholly_in(listed), *parts}
+        tags = [tag for tag in self.menu_tags() if tag not in within]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         yield from self._quick_row()
         if listed:

@@ -86,6 +86,7 @@ class PlainTitle(PlainPictures):
     closes: frozenset[str] = frozenset()
     lasts: frozenset[str] = frozenset()
     at_once: frozenset[str] = frozenset()
+    worth: tuple[str, ...] = ()
     carry_on: frozenset[str] = frozenset()
     throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}

@@ -12,6 +12,7 @@ from bot.interactions.commands import actions as action_commands
 from bot.interactions.commands.actions import path_of
 from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
+from bot.messages.aid import PromptHelp
 from bot.messages.ids import Press, parse_custom_id
 from bot.messages.picks import pick_chunks, tokens_after_selection, tokens_of
 from bot.messages.screen import Button, Screen, Select
@@ -164,6 +165,20 @@ def presses(screen: Screen) -> Iterator[tuple[Press, str]]:
                 press = parse_custom_id(button.id) if isinstance(button, Button) and not button.disabled else None
                 if press is not None:
                     yield press, ""
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_menu_lists_first_what_its_title_says_is_worth_most(game_id: str) -> None:
+    worth = title_of_game(game_id).worth
+    assert set(worth) <= {action.tag() for action in types_of(game_id)}
+    for step in walk(game_id, SEEDS[0]):
+        for prompt in asked(game_id, step.state):
+            made = PromptScreen(Words(game_id), "AAAAA", prompt, aid=PromptHelp(worth=worth))
+            named = [tag for tag in worth if tag in prompt.menu.forms]
+            listed = [press.argument for press, _ in presses(made.screen()) if press.argument in prompt.menu.forms]
+            assert made.menu_tags()[: len(named)] == named and len(made.menu_tags()) == len(prompt.menu.forms)
+            if not made.given and all(prompt.menu.forms[tag].fields for tag in prompt.menu.forms):
+                assert listed[: len(named)] == named, prompt.moment
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -89,6 +89,7 @@ class SwordTitle(SwordPictures):
     open_subjects = frozenset(KNOWN_TO_ALL)
     ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
     at_once = frozenset({MarchArmy.tag()})
+    worth = ("march_army", "play_campaign", "play_event", "add_support", "raise_unit", "activate_non_player")
     usual_seats = 4
     forced = ForcedQuestions(openly=frozenset({"reinforcing.sides"}))
 

@@ -11,6 +11,10 @@ from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
 
 AT_ONCE = frozenset((March.tag(), Sail.tag(), MoveAgent.tag()))  # that stand on the card with who moves
+WORTH = (
+    *("march", "sail", "place_army", "place_navy", "embark", "disembark"),
+    *("move_agent", "levy", "riots", "protests", "trade", "rebel_uprising", "treaty", "treasury_theft"),
+)  # what strong players choose most in a turn of a kind
 TAGS = frozenset(spec.action.tag() for spec in DEEDS)
 FAR = 99  # steps, of an agent whose place is not known
 

@@ -64,7 +64,7 @@ class RomeTitle(RomePictures):
     open_subjects = frozenset({told.TREATY, told.LEAVE, *told.KNOWN_TO_ALL})
     opens = frozenset({BattleBegun.tag(), NavalBattleBegun.tag()})
     closes = frozenset({SeaFightOver.tag()})  # a battle on land ends with its procedure, when its spoils are taken
-    at_once, forced = agents.AT_ONCE, agents.FORCED
+    at_once, forced, worth = agents.AT_ONCE, agents.FORCED, agents.WORTH
     throws, carry_on = since.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
