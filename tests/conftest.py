@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.chromium import CHROMIUM
 from tests.scheduling import pytest_xdist_make_scheduler
 from tests.tiers import TIERS, tier_of
 from tests.timing import pytest_addoption, pytest_runtest_protocol
@@ -21,9 +22,20 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test with its tier, before `-m` chooses by it."""
+    """Mark each test with its tier, before `-m` chooses by it, and what looks at pages with what that needs."""
     for item in items:
+        _at_pages(item)
         tier = tier_of(item)
         if item.get_closest_marker(tier) is None:
             item.add_marker(tier)
         assert sum(item.get_closest_marker(one) is not None for one in TIERS) == 1, f"{item.nodeid} has two tiers"
+
+
+def _at_pages(item: pytest.Item) -> None:
+    """Leave a test out that needs a browser where there is none. Those that look at pages run in one event loop, in which
+    they share a browser (`tests/bot/sandbox/browsing.py`); with a `hall` one has a loop of its own, like all others."""
+    fixtures, needs_browser = set(getattr(item, "fixturenames", ())), item.get_closest_marker("browser") is not None
+    if needs_browser:
+        item.add_marker(pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"))
+    if ("sandbox" in fixtures or needs_browser) and "hall" not in fixtures and item.get_closest_marker("asyncio"):
+        item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

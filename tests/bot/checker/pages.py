@@ -7,18 +7,39 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.async_api import FilePayload, Page, async_playwright
+from playwright.async_api import FilePayload, Page
 
 from bot.checker.page import FILE, checker_page
-from tests.bot.sandbox.browsing import DESK, HEIGHT, launch
+from tests.bot.sandbox.browsing import DESK, HEIGHT, open_browser
 
 FALSE, NOT_PROVEN, PROVEN = "false", "unproven", "proven"
-READ = """() => [...document.querySelectorAll("#findings li")].map((li) => ({
-  thing: li.dataset.thing, verdict: li.dataset.verdict, said: li.innerText.trim(),
-  since: li.dataset.since === undefined ? null : Number(li.dataset.since),
-}))"""
-COUNTS = """() => Object.fromEntries([...document.querySelectorAll("#counts div")].map(
-  (line) => [line.querySelector("dt").innerText, Number(line.querySelector("dd").innerText)]))"""
+READ = """() => ({
+  verdict: document.getElementById("verdict").dataset.verdict || "",
+  headline: document.getElementById("verdict").innerText,
+  findings: [...document.querySelectorAll("#findings li")].map((li) => ({
+    thing: li.dataset.thing, verdict: li.dataset.verdict, said: li.innerText.trim(),
+    since: li.dataset.since === undefined ? null : Number(li.dataset.since),
+  })),
+  counts: Object.fromEntries([...document.querySelectorAll("#counts div")].map(
+    (line) => [line.querySelector("dt").innerText, Number(line.querySelector("dd").innerText)])),
+})"""
+GIVE = (
+    """async ([raw, posted]) => {
+  const result = document.getElementById("result"), input = document.getElementById("file");
+  result.dataset.state = "";
+  document.getElementById("posted").value = posted;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([raw], "game.json", { type: "application/json" }));
+  const done = new Promise((done) => new MutationObserver((_, watch) => {
+    if (result.dataset.state === "done") { watch.disconnect(); done(); }
+  }).observe(result, { attributes: true }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await done;
+  return (%s)();
+}"""
+    % READ
+)
 
 
 class Finding(NamedTuple):
@@ -50,19 +71,15 @@ async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light", page
     """
     saved = folder / FILE
     saved.write_bytes(page_file or checker_page())
-    async with async_playwright() as playwright:
-        browser = await launch(playwright)
-        try:
-            view = await browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
-            wrong: list[str] = []
-            view.on("pageerror", lambda error: wrong.append(str(error)))
-            view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
-            view.on("request", lambda asked: wrong.append(asked.url) if asked.url != saved.as_uri() else None)
-            await view.goto(saved.as_uri())
-            yield view
-            assert wrong == []
-        finally:
-            await browser.close()
+    async with open_browser() as browser:
+        view = await browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
+        wrong: list[str] = []
+        view.on("pageerror", lambda error: wrong.append(str(error)))
+        view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+        view.on("request", lambda asked: wrong.append(asked.url) if asked.url != saved.as_uri() else None)
+        await view.goto(saved.as_uri())
+        yield view
+        assert wrong == []
 
 
 async def shown(view: Page, raw: bytes, posted: str = "") -> Shown:
@@ -71,16 +88,19 @@ async def shown(view: Page, raw: bytes, posted: str = "") -> Shown:
     await view.evaluate("said => { document.getElementById('posted').value = said; }", posted)
     await view.locator("#file").set_input_files(FilePayload(name="game.json", mimeType="application/json", buffer=raw))
     await view.locator("#result[data-state=done]").wait_for()
-    verdict = view.locator("#verdict")
-    return Shown(
-        await verdict.get_attribute("data-verdict") or "",
-        await verdict.inner_text(),
-        [Finding(**one) for one in await view.evaluate(READ)],
-        await view.evaluate(COUNTS),
-    )
+    return _shown(await view.evaluate(READ))
+
+
+def _shown(read: Any) -> Shown:
+    return Shown(read["verdict"], read["headline"], [Finding(**one) for one in read["findings"]], read["counts"])
+
+
+async def shown_at_once(view: Page, raw: str, posted: str = "") -> Shown:
+    """Return what `shown` does: the page is given the file by a script, in a tenth of the time."""
+    return _shown(await view.evaluate(GIVE, [raw, posted]))
 
 
 async def shown_all(folder: Path, files: Iterable[tuple[Any, str]]) -> list[Shown]:
     """Return what one page says of documents, each with what was copied from the thread."""
     async with opened(folder) as view:
-        return [await shown(view, json.dumps(document).encode(), posted) for document, posted in files]
+        return [await shown_at_once(view, json.dumps(document), posted) for document, posted in files]

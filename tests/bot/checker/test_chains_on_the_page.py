@@ -22,18 +22,14 @@ from engine.store.verification.posted_text import hashes_before_heads, heads_in
 from engine.store.verification.verify import verify_export
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
-from tests.bot.checker.pages import Shown, opened, shown, shown_all
-from tests.bot.sandbox.browsing import CHROMIUM
+from tests.bot.checker.pages import Shown, opened, shown_all, shown_at_once
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import again, real_game
 from tests.engine.store.verification.played import older_toy_game as toy_game
 from tests.engine.store.verification.played import toy_game as chained_toy_game
 from tests.tiers import thinned
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
-]
+pytestmark = pytest.mark.browser
 # Every title: test_a_chain_as_the_store_writes_it in soak, and verify alone elsewhere.
 TITLES = ("toy", "total_war_rome")
 TRIED = thinned(TITLES, seconds=2)
@@ -150,8 +146,8 @@ FORMS = ("as it was", "as it was, beside the posts", "anew", "anew, beside the p
 
 
 async def one(folder: Path, document: Document, posted: str = "") -> Shown:
-    async with opened(folder) as view:
-        return await shown(view, json.dumps(document).encode(), posted)
+    (found,) = await shown_all(folder, [(document, posted)])
+    return found
 
 
 def with_restore(document: Document, n: int) -> Document:
@@ -329,7 +325,7 @@ async def test_a_chain_that_does_not_tell_what_the_file_tells(tmp_path: Path) ->
         for name, forge in ENTRIES.items():
             entries = [copy.deepcopy(entry) for link in document["chain"] for entry in link["entries"]]
             forge(entries)
-            found = await shown(view, json.dumps({**document, "chain": links(entries, document["secret"])}).encode())
+            found = await shown_at_once(view, json.dumps({**document, "chain": links(entries, document["secret"])}))
             assert found.verdict == "false", name
 
 
@@ -352,9 +348,9 @@ async def test_a_chain_that_is_broken(tmp_path: Path) -> None:
         for name, forge in LINKS.items():
             document = copy.deepcopy(true)
             forge(document["chain"])
-            raw = json.dumps(document).encode()
-            assert (await shown(view, raw, posts(true))).verdict == "false", name
-            assert (await shown(view, raw)).verdict == ("unproven" if name == "no chain" else "false"), name
+            raw = json.dumps(document)
+            assert (await shown_at_once(view, raw, posts(true))).verdict == "false", name
+            assert (await shown_at_once(view, raw)).verdict == ("unproven" if name == "no chain" else "false"), name
 
 
 @pytest.mark.parametrize("title", ("toy", *thinned(game_ids(), len(game_ids()), seconds=4)))

@@ -23,14 +23,10 @@ from tests.bot.checker.forgeries import (
     forged,
 )
 from tests.bot.checker.pages import Shown, shown_all
-from tests.bot.sandbox.browsing import CHROMIUM
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import again, real_game, toy_game, unchained
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
-]
+pytestmark = pytest.mark.browser
 TITLES = ("toy", "samnite_wars", "total_war_rome")
 SAID = {0: "proven", 1: FALSE, 3: OPEN}
 SHOWN = {"false": FALSE, "unproven": OPEN, "proven": "proven"}

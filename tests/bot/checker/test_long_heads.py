@@ -12,14 +12,11 @@ from engine.store.verification.posted_text import heads_in
 from engine.store.verification.verify import verify_export
 from tests.bot.checker.chained import canonical, chained, footers
 from tests.bot.checker.pages import Shown, opened, shown
-from tests.bot.sandbox.browsing import CHROMIUM
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.pastes import HEX_NAME, NAME, PASTES, told
 from tests.engine.store.verification.played import Document, again
 from tests.engine.store.verification.played import older_toy_game as toy_game
 
-browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
-pytestmark = [pytest.mark.browser]
 Said = tuple[bool, set[str], set[str], str]  # nothing is false; what is proven; what is not; all that is said
 
 
@@ -46,7 +43,7 @@ async def both(folder: Path, document: Document, posts: str) -> list[Said]:
     return [by_command(document, posts), by_page(page)]
 
 
-@browser
+@pytest.mark.browser
 async def test_a_table_that_is_older_is_not_proven_up_to_its_first_long_head(game: Document, tmp_path: Path) -> None:
     """And nothing of it is false, whichever of its posts are given."""
     document = chained(game, long_from=2)
@@ -63,7 +60,7 @@ async def test_a_table_that_is_older_is_not_proven_up_to_its_first_long_head(gam
         assert not good and "0123456789ab" in said
 
 
-@browser
+@pytest.mark.browser
 async def test_short_heads_alone_prove_nothing_and_are_not_false(game: Document, tmp_path: Path) -> None:
     """Exports of the form before, and their threads."""
     document = chained(game, long_from=None)
@@ -76,7 +73,7 @@ async def test_short_heads_alone_prove_nothing_and_are_not_false(game: Document,
         assert good and {"heads", "header"} <= proven, said
 
 
-@browser
+@pytest.mark.browser
 async def test_a_salt_that_somebody_chose_is_false(game: Document, tmp_path: Path) -> None:
     """Also where every hash that hangs on it was made anew; and a file that calls links older than they are."""
     true = chained(game)
@@ -98,7 +95,7 @@ async def test_a_salt_that_somebody_chose_is_false(game: Document, tmp_path: Pat
             assert not good and "long_from" in said
 
 
-@browser
+@pytest.mark.browser
 async def test_the_page_reads_every_paste_of_an_honest_thread(game: Document, tmp_path: Path) -> None:
     """As the command line does: names, chat and words of players are no heads, whatever they look like."""
     document = chained(game)

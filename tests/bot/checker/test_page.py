@@ -30,12 +30,11 @@ from engine.store.chain.state_fingerprint import state_fingerprint
 from engine.store.verification.export_format import read_document
 from engine.store.verification.verify import verify_export
 from tests.bot.checker.pages import opened, shown
-from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE
+from tests.bot.sandbox.browsing import DESK, PHONE
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again
 from tests.engine.store.verification.played import older_toy_game as toy_game
 
-browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 KEYS = re.compile(r"""["'`]([a-z_]+\.[a-z_]+)["'`]""")
 FILLS = {  # keys that the script puts together
     "thing.*": ("form", "secret", "words", "commitment", "posted", "header", "numbers", "undone", "dice", "decisions",
@@ -126,7 +125,7 @@ ODD = [
 ]  # fmt: skip
 
 
-@browser
+@pytest.mark.browser
 async def test_what_is_no_export_is_called_so(tmp_path: Path) -> None:
     async with opened(tmp_path) as view:
         for raw in ODD:
@@ -136,7 +135,7 @@ async def test_what_is_no_export_is_called_so(tmp_path: Path) -> None:
             assert found.verdict == "false" and found.of("false", "form"), (raw, found)
 
 
-@browser
+@pytest.mark.browser
 async def test_it_writes_data_as_the_fingerprint_takes_it(tmp_path: Path) -> None:
     """Signs of every kind in names and texts, whole numbers of any size, decimals."""
     chance = random.Random(3)
@@ -195,7 +194,7 @@ def _places(value: Any) -> Any:
             yield from _places(one)
 
 
-@browser
+@pytest.mark.browser
 async def test_it_never_says_false_where_verify_does_not(tmp_path: Path) -> None:
     """A change anywhere: both find it or neither is sure, and the page, which knows less, is never the stricter."""
     document, chance = await toy_game(tmp_path), random.Random(11)
@@ -213,7 +212,7 @@ async def test_it_never_says_false_where_verify_does_not(tmp_path: Path) -> None
     assert found > 200
 
 
-@browser
+@pytest.mark.browser
 async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Path) -> None:
     document = await toy_game(tmp_path)
     (at,) = (epoch["decision"] for epoch in document["epochs"][1:])
@@ -230,7 +229,7 @@ async def test_a_position_is_compared_with_the_one_that_was_posted(tmp_path: Pat
         assert state_fingerprint(kept)[:32] in found.of("false", "epochs")[0].said
 
 
-@browser
+@pytest.mark.browser
 async def test_positions_have_the_fingerprints_that_the_bot_tells(tmp_path: Path) -> None:
     """Whatever is in them: numbers of every size, long texts and lists, bytes, answers that stay secret."""
     chance = random.Random(5)
@@ -259,7 +258,7 @@ async def test_positions_have_the_fingerprints_that_the_bot_tells(tmp_path: Path
             assert await view.evaluate("said => positionHash(said)", base64.b64encode(saved).decode()) is None
 
 
-@browser
+@pytest.mark.browser
 async def test_a_running_game_shows_its_form_alone(tmp_path: Path) -> None:
     document = await toy_game(tmp_path)
     head = ("praetor_export", "table", "game", "options", "seats", "rules_version", "data_hash", "commitment")
@@ -273,7 +272,7 @@ async def test_a_running_game_shows_its_form_alone(tmp_path: Path) -> None:
 # As a reader meets it
 
 
-@browser
+@pytest.mark.browser
 @pytest.mark.parametrize("width", [PHONE, DESK])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_it_is_readable_at_any_width_by_day_and_by_night(tmp_path: Path, width: int, scheme: str) -> None:
@@ -317,7 +316,7 @@ UNREADABLE = """() => {
 """Returns what has less contrast than 4.5 to 1 (WCAG AA), or is smaller than 14 px."""
 
 
-@browser
+@pytest.mark.browser
 async def test_a_file_is_dropped_and_the_posts_are_pasted_after_it(tmp_path: Path) -> None:
     document = await toy_game(tmp_path)
     async with opened(tmp_path) as view:
@@ -336,7 +335,7 @@ async def test_a_file_is_dropped_and_the_posts_are_pasted_after_it(tmp_path: Pat
         await expect(view.locator("[data-thing=posted]")).to_have_attribute("data-verdict", "false")
 
 
-@browser
+@pytest.mark.browser
 async def test_what_a_file_says_is_shown_as_text(tmp_path: Path) -> None:
     document = await toy_game(tmp_path)
     document["table"] = "<img src=x onerror=alert(1)>"
@@ -347,7 +346,7 @@ async def test_what_a_file_says_is_shown_as_text(tmp_path: Path) -> None:
         assert await view.locator("#header dd").first.inner_text() == document["table"]
 
 
-@browser
+@pytest.mark.browser
 async def test_it_makes_a_word_that_nobody_can_guess(tmp_path: Path) -> None:
     async with opened(tmp_path) as view:
         made = set()
@@ -362,7 +361,7 @@ async def test_it_makes_a_word_that_nobody_can_guess(tmp_path: Path) -> None:
         await expect(view.get_by_label("Its hash")).to_have_value(hashlib.sha256("salvē, 漢".encode()).hexdigest())
 
 
-@browser
+@pytest.mark.browser
 async def test_it_works_by_the_keyboard_alone(tmp_path: Path) -> None:
     async with opened(tmp_path) as view:
         order = []
@@ -372,7 +371,7 @@ async def test_it_works_by_the_keyboard_alone(tmp_path: Path) -> None:
         assert order == ["file", "posted", "make", "word", "copy-word", "word-hash", "copy-word-hash"]
 
 
-@browser
+@pytest.mark.browser
 async def test_it_says_so_where_the_browser_has_no_cryptography(tmp_path: Path) -> None:
     async with opened(tmp_path) as view:
         await view.add_init_script("Object.defineProperty(globalThis, 'crypto', {value: {}})")
@@ -381,7 +380,7 @@ async def test_it_says_so_where_the_browser_has_no_cryptography(tmp_path: Path) 
         await expect(view.locator("#file")).to_be_disabled()
 
 
-@browser
+@pytest.mark.browser
 async def test_a_long_game_is_checked_in_seconds(tmp_path: Path) -> None:
     """Ten thousand dice and a hundred shuffles of sixty."""
     document = await toy_game(tmp_path, plainly=True)

@@ -8,12 +8,8 @@ import pytest
 from tests.bot.checker.pages import opened, shown
 from tests.bot.clockwork import DAY, Time, default
 from tests.bot.hall import InProcess, ends, until
-from tests.bot.sandbox.browsing import CHROMIUM
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
-]
+pytestmark = pytest.mark.browser
 
 
 async def test_the_whole_thread_is_pasted_beside_its_file(hall: InProcess, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from render.games import drawings_of
 from render.map_places import MapPlace, PlaceRow
 from render.replay.small_signs import SIZE
 from tests.bot.replay.games import TABLE, played
-from tests.bot.replay.test_pages import browser, of_table, opened, shown
+from tests.bot.replay.test_pages import of_table, opened, shown
 from tests.bot.sandbox.browsing import DESK, PHONE
 from tests.engine.store.players import a_table
 from tests.games import EXAMPLE
@@ -136,7 +136,7 @@ async def moving(path: Path, renderer: RenderService) -> tuple[Made, list[str]]:
     return replace(made, steps=steps), [one, other]
 
 
-@browser
+@pytest.mark.browser
 async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: RenderService) -> None:
     made, (one, other) = await moving(tmp_path, renderer)
     written = page_of(made, language="en")
@@ -185,7 +185,7 @@ async def in_sight(view: Page, place: str, made: Made) -> bool:
     )
 
 
-@browser
+@pytest.mark.browser
 async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
     tmp_path: Path, renderer: RenderService
 ) -> None:

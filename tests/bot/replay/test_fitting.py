@@ -17,7 +17,7 @@ from bot.replay.steps import Beat, LogLine
 from render import Picture, RenderService
 from render.replay.tiles import Tiles
 from testbed.drills.leaks.replays import data_of
-from tests.bot.replay.test_pages import browser, of_table, opened, shown
+from tests.bot.replay.test_pages import of_table, opened, shown
 from tests.bot.sandbox.browsing import PHONE
 from tests.games import EXAMPLE
 
@@ -124,7 +124,7 @@ def test_small_print_of_the_first_chapters_is_left_out_first(made: Made) -> None
     assert all(list(step["dice"].values()) == [["5"]] for step in data["steps"]), "dice are counted"
 
 
-@browser
+@pytest.mark.browser
 async def test_other_lines_only_then_and_the_page_says_which(made: Made, tmp_path: Path) -> None:
     whole = len(page_of(made, language="en"))
     page = page_of(made, language="en", limit=int(whole - 5.5 * LINE))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page
 
 from bot.replay import making
 from bot.replay.making import Made, make_replay, page_of
@@ -37,7 +37,7 @@ from testbed.drills.leaks.watcher import named_in, without_rules
 from tests.bot.languages.foreign import without_names, wrong_in
 from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew
-from tests.bot.sandbox.browsing import CHROMIUM, DESK, PHONE, launch
+from tests.bot.sandbox.browsing import DESK, PHONE, open_browser
 from tests.engine.store.players import SECRET, a_table
 from tests.games import EXAMPLE
 
@@ -47,7 +47,6 @@ def soaked(in_test: bool) -> tuple[pytest.MarkDecorator, ...]:
     return () if in_test else (pytest.mark.soak(20),)
 
 
-browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 STEPS = 11  # of a page that is tested: drawing takes most of the time
 # A running game of one title, as its first seat sees it, and a finished one of another; those of all titles in soak.
 LAST = game_ids()[-1]
@@ -104,12 +103,8 @@ async def opened(folder: Path, written: bytes) -> AsyncIterator[tuple[Any, Path,
     saved = folder / "game.html"
     saved.write_bytes(written)
     wrong: list[str] = []
-    async with async_playwright() as playwright:
-        browser = await launch(playwright)
-        try:
-            yield browser, saved, wrong
-        finally:
-            await browser.close()
+    async with open_browser() as browser:
+        yield browser, saved, wrong
     assert wrong == []
 
 
@@ -192,7 +187,7 @@ def secrets_in(written: bytes, made: Made) -> list[str]:
     return found
 
 
-@browser
+@pytest.mark.browser
 @pytest.mark.parametrize(("game", "most", "reader"), CASES)
 async def test_a_game_is_stepped_through(
     tmp_path: Path, game: str, most: int, reader: str | None, renderer: RenderService
@@ -245,7 +240,7 @@ async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: 
     assert secrets_in(repacked(written, {**data_of(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
 
 
-@browser
+@pytest.mark.browser
 async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 3, None)
     written = page_of(made, language="en")
@@ -269,7 +264,7 @@ def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
     assert said == set(folder_messages("replay")) and len(said) > 30
 
 
-@browser
+@pytest.mark.browser
 async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
     async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):

@@ -1,21 +1,26 @@
-"""The page in a headless Chromium: how it is started, opened at a person's place, and one message pictured."""
+"""The page in a headless Chromium: how it is started, opened at a person's place, and one message pictured.
+
+To start it takes a second of the processor. Tests that are marked with `browser` share one a process, where they can
+run in one event loop (`tests/conftest.py`).
+"""
 
 import asyncio
 import json
 import re
-import shutil
-from collections.abc import Sequence
+from asyncio import AbstractEventLoop
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.async_api import Browser, Page, Playwright, Route
+import pytest_asyncio
+from playwright.async_api import Browser, Page, Playwright, Route, async_playwright
 
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
+from tests.chromium import CHROMIUM
 
-NAMES = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 ARGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -51,6 +56,46 @@ def faces(package: Path) -> list[Face]:
 async def launch(playwright: Playwright) -> Browser:
     """Start the browser."""
     return await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+
+
+class _Kept:
+    """The browser that the tests of one process share, and the loop in which it lives."""
+
+    loop: AbstractEventLoop | None = None
+    playwright: Playwright | None = None
+    browser: Browser | None = None
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session", autouse=True)
+async def _one_browser() -> AsyncIterator[None]:
+    """Say in which loop a browser may be kept, and close it at the end if one was asked for."""
+    _Kept.loop = asyncio.get_running_loop()
+    yield
+    if _Kept.browser is not None and _Kept.playwright is not None:
+        await _Kept.browser.close()
+        await _Kept.playwright.stop()
+    _Kept.loop = _Kept.playwright = _Kept.browser = None
+
+
+@asynccontextmanager
+async def open_browser() -> AsyncIterator[Browser]:
+    """Give a browser: the one that is kept, or in another loop than its own one more."""
+    if asyncio.get_running_loop() is not _Kept.loop:
+        async with async_playwright() as playwright:
+            browser = await launch(playwright)
+            try:
+                yield browser
+            finally:
+                await browser.close()
+        return
+    if _Kept.browser is None:
+        _Kept.playwright = await async_playwright().start()
+        _Kept.browser = await launch(_Kept.playwright)
+    try:
+        yield _Kept.browser
+    finally:
+        for context in _Kept.browser.contexts:
+            await context.close()
 
 
 async def open_at(

@@ -9,14 +9,17 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import pytest_asyncio
 import yarl
 from discord import app_commands, ui
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import Limits
 
-from .browsing import launch
+from .browsing import _one_browser, open_browser
+
+__all__ = ["_one_browser"]
 
 Json = dict[str, Any]
 
@@ -48,7 +51,10 @@ class Rest:
         return dict(answer)
 
 
-@pytest.fixture
+in_one_loop = pytest_asyncio.fixture(loop_scope="session")  # as the tests that have them (tests/conftest.py)
+
+
+@in_one_loop
 async def sandbox() -> AsyncIterator[Sandbox]:
     running = await serve_sandbox(limits=Limits(rate_limits=False))
     try:
@@ -59,7 +65,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
             assert running.hub.openapi.violations == []
 
 
-@pytest.fixture
+@in_one_loop
 async def rest(sandbox: Sandbox) -> AsyncIterator[Rest]:
     async with aiohttp.ClientSession() as session:
         yield Rest(sandbox, session)
@@ -208,7 +214,7 @@ def _define(tree: app_commands.CommandTree[Bot]) -> None:
         await interaction.user.send("your hand")
 
 
-@pytest.fixture
+@in_one_loop
 async def run_bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[], Awaitable[Bot]]]:
     monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api_url)
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.gateway_url))
@@ -227,17 +233,15 @@ async def run_bot(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
             await task
 
 
-@pytest.fixture
+@in_one_loop
 async def bot(run_bot: Callable[[], Awaitable[Bot]]) -> Bot:
     return await run_bot()
 
 
-@pytest.fixture
+@in_one_loop
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await launch(playwright)
-        yield browser
-        await browser.close()
+    async with open_browser() as found:
+        yield found
 
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
@@ -249,7 +253,7 @@ DESK_FIRST = pytest.mark.parametrize(
 )
 
 
-@pytest.fixture(params=list(SIZES.values()), ids=list(SIZES))
+@pytest_asyncio.fixture(loop_scope="session", params=list(SIZES.values()), ids=list(SIZES))
 async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
     width, height = request.param
     page = await browser.new_page(viewport={"width": width, "height": height})

@@ -6,13 +6,9 @@ from playwright.async_api import Locator, Page, expect
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.world import Tag
 
-from .browsing import CHROMIUM
 from .conftest import DESK_FIRST, Bot, Rest
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
-]
+pytestmark = pytest.mark.browser
 
 
 def _box(page: Page) -> Locator:

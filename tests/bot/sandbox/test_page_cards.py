@@ -9,15 +9,12 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.sandbox.launch import Sandbox
 
-from .browsing import CHROMIUM, PHONE, open_at, picture
+from .browsing import PHONE, open_at, picture
 from .conftest import DESK_FIRST, PNG, Json, Rest
 from .test_emojis import make
 from .test_v2 import V2, box, button, row, section, send, text
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"),
-]
+pytestmark = pytest.mark.browser
 
 
 async def post(page: Page, rest: Rest, body: Json, **files: bytes) -> Locator:

@@ -4,7 +4,6 @@ from argparse import Namespace
 from pathlib import Path
 
 import pytest
-from playwright.async_api import async_playwright
 
 from bot.sandbox.launch import Sandbox, save_world
 from scripts.screens import Album, show
@@ -12,7 +11,7 @@ from scripts.screens_play import Play
 from tests.bot.hall import InProcess
 from tests.games import EXAMPLE
 
-from .browsing import CHROMIUM, PHONE, launch
+from .browsing import PHONE, open_browser
 from .conftest import PNG, Rest
 from .test_v2 import V2, box, gallery, row, send, text
 
@@ -37,7 +36,6 @@ async def test_a_table_with_seats_left_is_filled_and_started(hall: InProcess, tm
 
 
 @pytest.mark.browser
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine")
 async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest, tmp_path: Path) -> None:
     games = sandbox.channel("games")
     pick = {"type": 3, "custom_id": "s", "placeholder": "Which?", "options": [{"label": "One", "value": "1"}]}
@@ -45,13 +43,11 @@ async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest
     path = f"/channels/{games.id}/messages"
     assert (await send(rest, "POST", path, {"flags": V2, "components": [card]}, map_png=PNG))[0] == 200
     ada = sandbox.person("Ada")
-    async with async_playwright() as playwright:
-        browser = await launch(playwright)
+    async with open_browser() as browser:
         album = Album(sandbox, ada, tmp_path, browser, ())
         await album.look([games])
         await album.look([games])  # nothing is new
         album.close()
-        await browser.close()
     assert sorted(file.name for file in tmp_path.glob("*.png")) == ["001-games-1280.png", "001-games-390.png"]
     size = (tmp_path / "001-games-390.png").read_bytes()[16:20]
     assert int.from_bytes(size, "big") == PHONE
