@@ -32,8 +32,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _at_pages(item: pytest.Item) -> None:
-    """Leave a test out that needs a browser where there is none. Those that look at pages run in one event loop, in which
-    they share a browser (`tests/bot/sandbox/browsing.py`); with a `hall` one has a loop of its own, like all others."""
+    """Leave a test out that needs a browser where there is none. Those that look at pages run in one event loop, in
+    which they share a browser (`tests/bot/sandbox/browsing.py`); with a `hall` one has a loop of its own, like others.
+    """
     fixtures, needs_browser = set(getattr(item, "fixturenames", ())), item.get_closest_marker("browser") is not None
     if needs_browser:
         item.add_marker(pytest.mark.skipif(CHROMIUM is None, reason="no Chromium was found on this machine"))

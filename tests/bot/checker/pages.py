@@ -23,8 +23,7 @@ READ = """() => ({
   counts: Object.fromEntries([...document.querySelectorAll("#counts div")].map(
     (line) => [line.querySelector("dt").innerText, Number(line.querySelector("dd").innerText)])),
 })"""
-GIVE = (
-    """async ([raw, posted]) => {
+GIVE = """async ([raw, posted]) => {
   const result = document.getElementById("result"), input = document.getElementById("file");
   result.dataset.state = "";
   document.getElementById("posted").value = posted;
@@ -36,10 +35,8 @@ GIVE = (
   input.files = chosen.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
   await done;
-  return (%s)();
-}"""
-    % READ
-)
+  return READ();
+}""".replace("READ", f"({READ})")
 
 
 class Finding(NamedTuple):

@@ -29,7 +29,7 @@ from engine.store.chain.hashes import canonical_json
 from engine.store.chain.state_fingerprint import state_fingerprint
 from engine.store.verification.export_format import read_document
 from engine.store.verification.verify import verify_export
-from tests.bot.checker.pages import opened, shown
+from tests.bot.checker.pages import opened, shown, shown_at_once
 from tests.bot.sandbox.browsing import DESK, PHONE
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.played import Document, again
@@ -204,7 +204,7 @@ async def test_it_never_says_false_where_verify_does_not(tmp_path: Path) -> None
             other = mutated(document, chance)
             if other == document:
                 continue
-            python, page = verify_export(again(other), game=TOY), await shown(view, json.dumps(other).encode())
+            python, page = verify_export(again(other), game=TOY), await shown_at_once(view, json.dumps(other))
             assert page.verdict != "proven"
             assert page.verdict != "false" or python.status == 1, page.of("false")
             assert not [one.said for one in page.findings if "failed at this file" in one.said], page.findings
