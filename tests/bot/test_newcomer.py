@@ -99,7 +99,7 @@ async def _looked(places: object) -> None:
     """Look at nothing in particular."""
 
 
-@pytest.mark.parametrize("game", thinned(GAMES))
+@pytest.mark.parametrize("game", thinned(GAMES, len(GAMES), 1))
 async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InProcess, game: str) -> None:
     """And each line on the phone says which table, what is wanted and until when, and nothing that is secret."""
     ada = hall.person("Ada")

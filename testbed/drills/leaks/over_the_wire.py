@@ -34,11 +34,13 @@ REPLAYS = 0.03  # the same for a replay, whose maps are really drawn
 class Wire:
     """One game with the real bot process.
 
-    form: how it is watched, one of `FORMS`.
+    form: how it is watched, one of `FORMS`. decisions: after which it is left; 0: it is played to its end.
     """
 
-    def __init__(self, stage: Stage, table: str, seed: str, report: Report, form: str = OPEN) -> None:
-        self.stage, self.table, self.report = stage, table, report
+    def __init__(
+        self, stage: Stage, table: str, seed: str, report: Report, form: str = OPEN, decisions: int = 0
+    ) -> None:
+        self.stage, self.table, self.report, self.decisions = stage, table, report, decisions
         self.lots = UnverifiedRandom(seed)
         self.watcher = Watcher(stage, table, report)
         self.curious = Curious(stage, table, self.lots, report)
@@ -54,13 +56,13 @@ class Wire:
         return Still(now.row, now.state, now.head)
 
     async def play(self) -> None:
-        """Play to the end, and look at everything."""
+        """Play to the end, or as far as is asked, and look at everything; of the last position a replay is made."""
         await follow(self.stage, self.table)
         if self.late is not None:
             await self.late.begin(Person(self.stage.sandbox.hub, str(self.live().row.host)))
-        over = False
-        while not over:
-            over = await self._step()
+        over, decided = False, 0
+        while not over and not (self.decisions and decided >= self.decisions):
+            over, decided = await self._step(), decided + 1
             await self.curious.look()
             await self.curious.spectate()
             await self.curious.press()
@@ -74,7 +76,7 @@ class Wire:
                 await self.curious.type(self.live())
             await self.stage.quiet(self.table)
             self.look(self.live())
-            if not self.live().is_running or self.lots.chance() < REPLAYS:
+            if not self.live().is_running or decided == self.decisions or self.lots.chance() < REPLAYS:
                 await self._replay(self.live())
         self.spectators.told()
 
@@ -146,12 +148,13 @@ async def watch(
     options: str = "",
     drawn: bool = False,
     form: str = OPEN,
+    decisions: int = 0,
 ) -> None:
     """Play one game with the real bot process, and search everything that is seen.
 
     players: seats, at three of which persons sit, or at both of two; 0: three persons and a computer player.
     drawn: with real pictures, to check their alt texts and file names. form: how it is watched, one of `FORMS`; with
-    another than the first nothing is drawn.
+    another than the first nothing is drawn. decisions: after which it is left; 0: it is played to its end.
     """
     options = options or f"last_round={3 + UnverifiedRandom(seed).below(2)}"
     saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
@@ -160,7 +163,7 @@ async def watch(
             all_eyes.setting(out_seat(stage.records.live(saved.table))) if form == OUT else {}
         )
         await stage.launch("-v")
-        wire = Wire(stage, saved.table, seed, report, form)
+        wire = Wire(stage, saved.table, seed, report, form, decisions)
         try:
             await wire.play()
         except (Unanswered, StuckError) as error:

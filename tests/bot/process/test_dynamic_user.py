@@ -30,7 +30,7 @@ class Unit(Process):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
-            *(*AS_USER, "-m", "testbed.seeded_bot", "run"),
+            *(*AS_USER, "-m", "testbed.drills.plain_pictures", "run"),
             env={**self.environment, **next_seed()}, cwd=ROOT, umask=0o077, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._log = bytearray()

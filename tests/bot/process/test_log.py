@@ -205,7 +205,10 @@ async def table_with_a_word(stage: Stage) -> str:
     return table
 
 
-async def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("decisions", [8, pytest.param(0, id="to its end", marks=pytest.mark.soak(20))])
+async def test_the_log_of_a_game_holds_no_secret(
+    tmp_path: Path, decisions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The drill of leaks plays it and reads standard error and the file for cards and sealed answers as it goes. One
     replay is made, at its end."""
     monkeypatch.setattr(over_the_wire, "REPLAYS", 0.0)
@@ -215,7 +218,7 @@ async def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path, monkeypat
         table, ada = await table_with_a_word(stage), stage.person("Ada")
         await (await ada.slash("game start", "games", table=table)).settled()
         await stage.quiet(table)
-        wire = Wire(stage, table, "log", report)
+        wire = Wire(stage, table, "log", report, decisions=decisions)
         await wire.play()
         live, seen = wire.live(), stage.log
         await until(lambda: file.stat().st_size, "nothing is logged")

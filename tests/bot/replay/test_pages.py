@@ -47,7 +47,7 @@ def soaked(in_test: bool) -> tuple[pytest.MarkDecorator, ...]:
     return () if in_test else (pytest.mark.soak(20),)
 
 
-STEPS = 11  # of a page that is tested: drawing takes most of the time
+STEPS = 8  # of a page that is tested: drawing takes most of the time
 # A running game of one title, as its first seat sees it, and a finished one of another; those of all titles in soak.
 LAST = game_ids()[-1]
 CASES = [
@@ -57,7 +57,7 @@ CASES = [
         for n, game in enumerate(game_ids())
     ),
 ]
-COMPARED = 10  # steps whose map is compared with the renderer's
+COMPARED = 5  # steps whose map is compared with the renderer's
 SUM = """() => { const map = document.getElementById("map");
   const pixels = map.getContext("2d").getImageData(0, 0, map.width, map.height).data;
   const table = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -129,7 +129,7 @@ async def stepped(view: Page, steps: int) -> None:
 
 
 async def same_maps(view: Page, made: Made, renderer: RenderService) -> None:
-    """Compare the page's map with the renderer's at ten steps, in no order."""
+    """Compare the page's map with the renderer's at five steps, in no order."""
     live = made.live
     shown = title_of_game(live.row.game)
     found = sorted({round(n * (len(made.steps) - 1) / (COMPARED - 1)) for n in range(COMPARED)}, key=lambda n: n % 3)

@@ -64,16 +64,19 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "players"),
-    thinned([("sword_of_rome", 2), ("samnite_wars", 0)], seconds=22),
-    ids=["two sides each", "cards"],
+    ("game", "players", "decisions"),
+    [
+        pytest.param("sword_of_rome", 2, 16, id="two sides each, for a while"),
+        pytest.param("sword_of_rome", 2, 0, id="two sides each", marks=pytest.mark.soak(37)),
+        pytest.param("samnite_wars", 0, 0, id="cards", marks=pytest.mark.soak(22)),
+    ],
 )
-async def test_leak_over_the_wire(game: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_leak_over_the_wire(game: str, players: int, decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """At the one table each of two persons plays two sides, at the other three play one each. There is one replay, at
     the end: those of games that go on are searched by the drills of soak."""
     monkeypatch.setattr(over_the_wire, "REPLAYS", 0.0)
     report = Report(name="leak")
-    await over_the_wire.watch(game, "short", report, players=players, options=SHORT)
+    await over_the_wire.watch(game, "short", report, players=players, options=SHORT, decisions=decisions)
     assert held(report)["texts read"] > 50
 
 

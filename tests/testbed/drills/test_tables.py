@@ -38,7 +38,7 @@ ROUNDS = 2  # `make drill` goes through all requests
             ("create in a forum that requires a tag", "rights lost"),
             ("start while the post sleeps", "killed after"),
         ],
-        3,
+        5,
     ),
 )
 async def test_it_holds(act: str, trouble: str) -> None:

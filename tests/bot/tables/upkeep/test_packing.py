@@ -34,7 +34,7 @@ async def shown(hall: InProcess, table: str) -> list[str]:
 async def finished(hall: InProcess) -> tuple[Time, str]:
     """Return a game that was over long ago and that nobody has in memory, with all that it had to tell told."""
     clock = Time(hall)
-    table, actor, _, _ = await seated(hall)
+    table, actor, _, _ = await seated(hall, options="last_round=1")
     await played_out(actor)
     await hall.settled()
     assert actor.live.row.status == OVER
