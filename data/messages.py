@@ -22,7 +22,7 @@ import logging
 import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 from sys import intern
 from typing import Any, Protocol
 
@@ -320,11 +320,18 @@ class _Parts(Visitor):
         self.generic_visit(node)
 
 
-def _parts_of(message: Message) -> _Parts:
-    found, tree = _Parts(), message.tree()
-    if tree is not None:
+@cache
+def _parts_in(source: str) -> _Parts:
+    found, simple = _Parts(), FIXED.fullmatch(source)
+    if simple:  # most are, and nothing else is in them
+        found.texts.append(simple[1].rstrip(" "))
+    elif (tree := Message("", source).tree()) is not None:
         found.visit(tree)
     return found
+
+
+def _parts_of(message: Message) -> _Parts:
+    return _parts_in(message.source)
 
 
 def texts_of(message: Message) -> list[str]:

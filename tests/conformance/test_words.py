@@ -32,6 +32,7 @@ from engine.players.selfplay import Run
 from render.words import picture_words
 from tests.conformance.said import GAP, Said, matcher, said_in
 from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, seats_of, shared_code, walk
+from tests.tiers import thinned
 
 WALKS = 4  # random games of each game that are told
 TITLED = ("button.", "do.")
@@ -272,7 +273,9 @@ def test_a_number_comes_with_its_word(game_id: str) -> None:
 
 def bare_plural(message: Message) -> bool:
     """Return whether a message has a plural after an argument, and not in a variant."""
-    tree = None if isinstance(message, Derived) else message.tree()  # what figures fill is as they are
+    if isinstance(message, Derived) or "$" not in message.source:  # what figures fill is as they are
+        return False
+    tree = message.tree()
     elements = tree.value.elements if tree and tree.value else []
     return any(
         isinstance(before, ast.Placeable)
@@ -303,7 +306,7 @@ class Strict(Words):
         return super().say(told)
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", thinned(range(WALKS), seconds=3))
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
     """Every event for every viewer, every question, sealed answer and label, in words that are all there."""
