@@ -24,7 +24,7 @@ SLOW_ROOMS = (
     "tests/bot/cli/",
     "tests/bot/connection/test_shards",
     "tests/bot/doctor/",
-    "tests/testbed/drills/",
+    "tests/testbed/",
     "tests/bot/interactions/test_units",
     "tests/bot/languages/test_whole_table",
     "tests/bot/languages/test_words_command",

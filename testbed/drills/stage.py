@@ -18,8 +18,8 @@ from bot.sandbox.limits import Limits, unhurried_limits
 from bot.sandbox.people.person import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 from engine.games import game_by_id as find_game
-from render.service.own_python import module_run_command
 from testbed.drills.records import Records
+from testbed.fork_server import ForkedProcess, start_module
 from testbed.seeded_secrets import next_seed
 
 PATIENCE = 300.0  # seconds
@@ -63,7 +63,7 @@ class Stage:
             "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
             **environment,
         }
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | ForkedProcess | None = None
         self._killed = False
         self.log: list[str] = []
         self.last_words: list[str] = []  # of a process that died when nobody had asked it to
@@ -80,14 +80,11 @@ class Stage:
 
     async def launch(self, *more: str, wait: bool = True) -> None:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
-        self.process = await asyncio.create_subprocess_exec(
-            *module_run_command("testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot", "run"),
-            "--end-with-parent",  # a drill that is killed leaves no bot behind
-            *more,
+        self.process = await start_module(
+            "testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot",
+            *("run", "--end-with-parent", *more),  # a drill that is killed leaves no bot behind
             env={**self.environment, **next_seed()},
             cwd=ROOT,
-            stdin=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
         )
         self._killed = False
         self._reader = asyncio.create_task(self._read(self.process))
@@ -105,7 +102,7 @@ class Stage:
         if not self.alive:
             raise StuckError(f"the bot left: {self.log[-3:]}")
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: asyncio.subprocess.Process | ForkedProcess) -> None:
         assert process.stderr is not None  # noqa: S101 - it was asked for
         async for line in process.stderr:
             self.log.append(line.decode(errors="replace").rstrip())

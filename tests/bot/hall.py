@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import signal
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,6 +18,7 @@ from bot.words import Words
 from data.speaking import known_languages
 from engine.games import game_by_id as find_game
 from testbed.drills.plain_pictures import VIEWS
+from testbed.fork_server import ForkedProcess, start_module
 from testbed.seeded_secrets import next_seed
 from tests.games import EXAMPLE
 
@@ -260,24 +260,20 @@ class Process(Hall):
             VIEWS: "1",
             **environment,
         }
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | ForkedProcess | None = None
         self._log = bytearray()
         self._reading: asyncio.Task[None] | None = None
 
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "testbed.seeded_bot" if self.drawn else "testbed.drills.plain_pictures", "run"),
-            env={**self.environment, **next_seed()},
-            cwd=ROOT,
-            stderr=asyncio.subprocess.PIPE,
-        )
+        module = "testbed.seeded_bot" if self.drawn else "testbed.drills.plain_pictures"
+        self.process = await start_module(module, "run", env={**self.environment, **next_seed()}, cwd=ROOT)
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))
         if wait:
             await until(lambda: self.sandbox.gateway.is_connected and self.sandbox.world.commands)
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: asyncio.subprocess.Process | ForkedProcess) -> None:
         assert process.stderr is not None
         while said := await process.stderr.read(65536):
             self._log += said
