@@ -7,7 +7,6 @@ import json
 import shutil
 import sqlite3
 import subprocess
-import sys
 import tempfile
 from collections import namedtuple
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ from engine.store.models import RUNNING
 from engine.store.read_only import SCRATCH, open_store_read_only
 from engine.store.schema import schema_migrations
 from engine.store.sqlite import open_store
+from testbed.fork_server import run_forked
 
 ROOT = Path(__file__).parents[3]
 OLD = Path(__file__).parent / "old"
@@ -55,10 +55,7 @@ def schema_of(path: Path) -> int:
 
 
 def praetor(database: Path, *words: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603 - ourselves
-        [sys.executable, "-m", "bot", *map(str, words)],
-        cwd=ROOT, env={"PRAETOR_DATABASE": str(database), "PATH": ""}, capture_output=True, text=True,
-    )  # fmt: skip
+    return run_forked("bot", *map(str, words), env={"PRAETOR_DATABASE": str(database), "PATH": ""})
 
 
 @pytest.mark.parametrize("number", [number for number in NUMBERS if number < PRESENT])
