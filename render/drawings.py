@@ -55,12 +55,14 @@ class TouchDrawings:
 
     map: `map(printed, theme)` returns the places and the ground. tokens: `tokens(view, theme)` returns what stands on
     it, from what the drawing "map" shows of a view. printed: what of a public view the map itself depends on, such as a
-    scenario; None: nothing.
+    scenario; None: nothing. tile: `tile(printed, theme, number)` returns a square of its ground as a file, where the
+    map has tiles.
     """
 
     map: Callable[[Any, str], MadeMap]
     tokens: Callable[[Any, str], MadeTokens]
     printed: Callable[[Any], Any] = _same
+    tile: Callable[[Any, str, int], bytes] | None = None
 
 
 def _nothing(theme: str) -> None:

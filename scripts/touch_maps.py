@@ -10,6 +10,7 @@ import argparse
 import gzip
 import io
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,9 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.games import game_by_id, game_ids
 from render.drawing.inking import hatch_box
 from render.drawing.style import colour_from_hex
-from render.games import drawings_of, touch_map_in, touch_tokens_in
-from render.touch.touch_map import MadeMap, TouchMap
+from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
+from render.touch.ground_files import tile_box
+from render.touch.touch_map import MadeMap
 from render.touch.touch_paths import path_rings
 from render.touch.touch_tokens import MadeTokens
 from tests.conformance.walks import walk
@@ -29,13 +31,19 @@ WASH, HATCH = 0.5, 0.62  # how strong a colour is, and its hatching
 DESK, PHONE = 1280, (390, 500)
 
 
-def composed(made: MadeMap, tokens: MadeTokens) -> Image.Image:
-    """Return the widest ground with all that stands on it, in the map's own pixels."""
+def composed(made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes] = ()) -> Image.Image:
+    """Return the widest ground, or its tiles, with all that stands on it, in the map's own pixels."""
     ground = max(made.map.grounds, key=lambda one: one.width)
     image = _opened(made.files[ground.hash]).convert("RGB").resize(made.map.size, Image.Resampling.LANCZOS)
+    for number, data in enumerate(tiles):
+        image.paste(_opened(data).convert("RGB"), tile_box(made.map.size, number)[:2])
     outlines = {place.id: place.outline for place in made.map.places}
     for wash in tokens.tokens.washes:
-        _wash(image, outlines[wash.place], wash.colour, wash.pattern)
+        if wash.box is not None:
+            sprite = _opened(tokens.files[wash.sprite]).convert("RGBA").resize(wash.box[2:])
+            image.paste(sprite, wash.box[:2], sprite)
+        else:
+            _wash(image, outlines[wash.place], wash.colour, wash.pattern)
     draw = ImageDraw.Draw(image)
     for line in tokens.tokens.lines:
         for ring in path_rings(line.line):
@@ -76,7 +84,9 @@ def _seen(game: str, decisions: int) -> Any:
     return drawings_of(game).kinds["map"].seen(view, {})[0]
 
 
-def _measured(game: str, made: MadeMap, tokens: MadeTokens, seconds: tuple[float, float]) -> str:
+def _measured(
+    game: str, made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes], seconds: tuple[float, float]
+) -> str:
     """Return a row of the table."""
     map_, standing = msgspec.json.encode(made.map), msgspec.json.encode(tokens.tokens)
     grounds = " ".join(f"{one.width}: {len(made.files[one.hash]) // 1024}" for one in made.map.grounds)
@@ -85,19 +95,13 @@ def _measured(game: str, made: MadeMap, tokens: MadeTokens, seconds: tuple[float
         game,
         f"{len(gzip.compress(map_)) / 1024:.1f}",
         f"{len(made.map.places)}",
-        f"{grounds} {_tiles(made.map, made)}",
+        f"{grounds}{f' {len(tiles)} tiles: {sum(map(len, tiles)) // 1024}' if tiles else ''}",
         over,
         f"{len(standing) / 1024:.1f} / {len(gzip.compress(standing)) / 1024:.1f}",
         f"{len(tokens.tokens.tokens)}",
         f"{len(tokens.files)}, {sum(map(len, tokens.files.values())) / 1024:.0f}",
         f"{seconds[0]:.2f} / {1000 * seconds[1]:.0f}",
     ))  # fmt: skip
-
-
-def _tiles(map_: TouchMap, made: MadeMap) -> str:
-    if map_.tiles is None:
-        return ""
-    return f"{len(map_.tiles.hashes)} tiles: {sum(len(made.files[one]) for one in set(map_.tiles.hashes)) // 1024}"
 
 
 HEAD = ("game | geometry KB gz | places | ground KB by width | names KB | tokens JSON KB / gz | tokens | sprites, KB | "
@@ -126,8 +130,11 @@ def main() -> None:
         made = touch_map_in(*asked)
         between = time.perf_counter()
         tokens = touch_tokens_in("en", game, seen, wanted.theme)
-        print(_measured(game, made, tokens, (between - began, time.perf_counter() - between)), flush=True)
-        image = composed(made, tokens)
+        seconds = between - began, time.perf_counter() - between
+        count = len(made.map.tiles.hashes) if made.map.tiles else 0
+        tiles = [touch_tile_in(*asked, number) for number in range(count)]
+        print(_measured(game, made, tokens, tiles, seconds), flush=True)
+        image = composed(made, tokens, tiles)
         high = round(image.height * DESK / image.width)
         image.resize((DESK, high), Image.Resampling.LANCZOS).save(wanted.out / f"{game}_desk.png")
         image.save(wanted.out / f"{game}_whole.png")

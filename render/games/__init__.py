@@ -69,6 +69,15 @@ def touch_map_in(language: str, game: str, printed: Any, theme: str) -> MadeMap:
         return _touch(game).map(printed, theme)
 
 
+def touch_tile_in(language: str, game: str, printed: Any, theme: str, number: int) -> bytes:
+    """Return a square of a map's ground as a file, in a language. KeyError if it has none."""
+    tile = _touch(game).tile
+    if tile is None:
+        raise KeyError(game)
+    with language_context(language):
+        return tile(printed, theme, number)
+
+
 def touch_tokens_in(language: str, game: str, view: Any, theme: str) -> MadeTokens:
     """Return what stands on a game's map as data with its sprites, and what is said of each place, in a language.
     KeyError if the game has none."""

@@ -184,7 +184,8 @@ def paint_scene_overlay(
     cut = {label.text for label in names if not _within(label.box, window)}
     cut |= {stamp.label for stamp in scene.stamps if stamp.label and not _within(stamp.box, window)}
     left_out = {(stamp.x, stamp.y) for stamp in scene.stamps if not _within(stamp.box, window)}
-    _lines(image, scene, [one for one in scene.leaders if one.label not in cut and one.start not in left_out])
+    leaders = [one for one in scene.leaders if one.label not in cut and one.start not in left_out]
+    paint_lines(image, scene.roads, leaders)
     for arrow in scene.arrows:
         _arrow(image, arrow)
     for label in names:
@@ -196,15 +197,15 @@ def paint_scene_overlay(
     if window is not None:
         image = image.crop(window)
     else:
-        _panels(image, scene, theme)
+        paint_panels(image, scene, theme)
     draw_picture_frame(image, theme)
     return image
 
 
-def _lines(image: Image.Image, scene: Scene, leaders: Iterable[Leader]) -> None:
+def paint_lines(image: Image.Image, roads: Iterable[SceneRoad], leaders: Iterable[Leader]) -> None:
     """Print roads and leaders: a light edge, then the line."""
     draw = ImageDraw.Draw(image)
-    for road in scene.roads:
+    for road in roads:
         draw.line(road.line, fill=road.edge, width=11, joint="curve")
         draw.line(road.line, fill=road.colour, width=6, joint="curve")
     for leader in leaders:
@@ -221,7 +222,8 @@ def _within(box: Box, window: tuple[int, int, int, int] | None) -> bool:
     return box[0] > window[0] + 8 and box[1] > window[1] + 8 and box[2] < window[2] - 8 and box[3] < window[3] - 8
 
 
-def _panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
+def paint_panels(image: Image.Image, scene: Scene, theme: Theme) -> None:
+    """Print the panels of a scene and what stands on them."""
     draw = ImageDraw.Draw(image)
     for panel in scene.panels:
         _panel(image, draw, panel, theme)

@@ -91,6 +91,11 @@ class RenderService:
         for the map or the tokens again has it anew."""
         return self._touch.files.find(name)
 
+    async def touch_tile(self, name: str) -> bytes | None:
+        """Return the WebP file of a tile of a map, drawn when it is first asked for; None if no map that was asked for
+        names it."""
+        return await self._touch.tile(name)
+
     async def _answer(self, key: Hashable, job: Callable[[], Any]) -> Any:
         """Carry out a job that answers with data, in its turn."""
         async with self._queue.turn(key):

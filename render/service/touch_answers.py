@@ -3,7 +3,7 @@ files (grounds, sprites) by hash."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -12,10 +12,12 @@ import msgspec
 from data.speaking import current_language
 from render import games
 from render.drawings import TouchDrawings
+from render.service.priority_queue import LOW_PRIORITY
 from render.touch.touch_map import MadeMap, TouchMap
 from render.touch.touch_tokens import MadeTokens, TouchTokens
 
 FILES = 32 * 1024 * 1024  # bytes of files that are kept, some twenty maps
+TILES = 4096  # squares that are known by name, some sixty maps
 KEPT = 256  # maps and tables that are remembered as data
 Made = MadeMap | MadeTokens
 Drawn = Callable[[Hashable, Callable[[], Any]], Awaitable[Any]]  # a job by its key, carried out where drawing is done
@@ -57,6 +59,7 @@ class TouchAnswers:
         self._drawn = drawn
         self.files = TouchFiles(limit)
         self._kept: OrderedDict[Hashable, tuple[Any, tuple[str, ...]]] = OrderedDict()
+        self._tiles: dict[str, tuple[str, str, Any, str, int]] = {}  # by name: of which map, and its number
         self._running: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def map(self, game: str, view: Any, theme: str) -> TouchMap:
@@ -64,7 +67,20 @@ class TouchAnswers:
         touch, seen = _seen(game, view)
         asked = current_language(), game, touch.printed(seen), theme
         made: TouchMap = await self._once(("map", _packed(asked)), partial(games.touch_map_in, *asked))
+        for number, name in enumerate(made.tiles.hashes if made.tiles else ()):
+            self._tiles[name] = (*asked, number)
+        for name in list(self._tiles)[: max(0, len(self._tiles) - TILES)]:
+            del self._tiles[name]
         return made
+
+    async def tile(self, name: str) -> bytes | None:
+        """Return a square of a map that was asked for before, drawn now if it is not kept, after all that is wanted
+        sooner; None if no map names it."""
+        found, asked = self.files.find(name), self._tiles.get(name)
+        if found is not None or asked is None:
+            return found
+        drawn: bytes = await self._shared(name, self._draw_tile, partial(games.touch_tile_in, *asked))
+        return drawn
 
     async def tokens(self, game: str, view: Any, theme: str) -> TouchTokens:
         """Return what stands on the map in a view, of which only what the map shows is looked at. KeyError if the game
@@ -79,9 +95,13 @@ class TouchAnswers:
         if kept is not None and self.files.holds(kept[1]):
             self._kept.move_to_end(key)
             return kept[0]
+        return await self._shared(key, self._make, draw)
+
+    async def _shared(self, key: Hashable, make: Callable[[Hashable, Any], Coroutine[Any, Any, Any]], draw: Any) -> Any:
+        """Make something once for all who ask for it meanwhile."""
         task = self._running.get(key)
         if task is None:
-            task = asyncio.create_task(self._make(key, draw))
+            task = asyncio.create_task(make(key, draw))
             self._running[key] = task
             task.add_done_callback(lambda _: self._running.pop(key, None))
         return await asyncio.shield(task)
@@ -93,6 +113,12 @@ class TouchAnswers:
         self._kept[key] = data, tuple(made.files)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+        return data
+
+    async def _draw_tile(self, name: Hashable, draw: Callable[[], bytes]) -> bytes:
+        LOW_PRIORITY.set(True)  # in a task of its own: the small ground is there meanwhile
+        data: bytes = await self._drawn(name, draw)
+        self.files.add({str(name): data})
         return data
 
 

@@ -23,6 +23,32 @@ def layer_alone(paint: Paint, size: tuple[int, int]) -> Image.Image:
     return Image.merge("RGBa", (*black.split(), seen)).convert("RGBA")
 
 
+def webp_file(image: Image.Image) -> bytes:
+    """Return a ground, or names without one, as a file."""
+    out = io.BytesIO()
+    if image.mode == "RGBA":  # names: few colours, and letters stay crisp
+        few = image.quantize(INKS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).convert("RGBA")
+        few.save(out, "WEBP", lossless=True, quality=QUALITY, method=EFFORT)
+    else:
+        image.save(out, "WEBP", quality=QUALITY, method=EFFORT)
+    return out.getvalue()
+
+
+def tiles_of(size: tuple[int, int], scale: float, edition: str) -> TouchTiles:
+    """Return the squares of a ground of a size. scale: its pixels to one of the map. edition: what they are drawn of,
+    so that none is taken for another."""
+    across, down = -(-size[0] // SIDE), -(-size[1] // SIDE)
+    names = [file_hash(f"{edition} {number}".encode()) for number in range(across * down)]
+    return TouchTiles(SIDE, across, scale, tuple(names))
+
+
+def tile_box(size: tuple[int, int], number: int) -> tuple[int, int, int, int]:
+    """Return which part of a ground of a size a square shows."""
+    row, column = divmod(number, -(-size[0] // SIDE))
+    x, y = column * SIDE, row * SIDE
+    return x, y, min(x + SIDE, size[0]), min(y + SIDE, size[1])
+
+
 @dataclass
 class GroundFiles:
     """Files in the making, by their hashes."""
@@ -39,32 +65,15 @@ class GroundFiles:
         wanted = sorted({wide for wide in (*widths, whole) if wide <= image.width})
         return tuple([self._ground(image, wide) for wide in wanted])
 
-    def tiles(self, image: Image.Image, scale: float) -> TouchTiles:
-        """Add the squares of a large ground. scale: its pixels to one of the map."""
-        across, down = -(-image.width // SIDE), -(-image.height // SIDE)
-        hashes = [
-            self.keep(
-                image.crop((x * SIDE, y * SIDE, min((x + 1) * SIDE, image.width), min((y + 1) * SIDE, image.height)))
-            )
-            for y in range(down)
-            for x in range(across)
-        ]
-        return TouchTiles(SIDE, across, scale, tuple(hashes))
-
     def over(self, paint: Paint, size: tuple[int, int], widths: Iterable[int] = WIDTHS) -> tuple[TouchGround, ...]:
         """Add what stands still over a ground at each width, transparent where nothing is."""
         return self.grounds(layer_alone(paint, size), widths)
 
     def keep(self, image: Image.Image) -> str:
         """Add an image as a file; return its hash."""
-        out = io.BytesIO()
-        if image.mode == "RGBA":  # names: few colours, and letters stay crisp
-            few = image.quantize(INKS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).convert("RGBA")
-            few.save(out, "WEBP", lossless=True, quality=QUALITY, method=EFFORT)
-        else:
-            image.save(out, "WEBP", quality=QUALITY, method=EFFORT)
-        name = file_hash(out.getvalue())
-        self.files[name] = out.getvalue()
+        data = webp_file(image)
+        name = file_hash(data)
+        self.files[name] = data
         return name
 
     def _ground(self, image: Image.Image, wide: int) -> TouchGround:

@@ -22,6 +22,7 @@ from render.touch.touch_tokens import (
 )
 
 KEPT = 1024  # sprites that are remembered
+SOFT = 50  # quality of what has soft tones, 0 to 100
 ROAD = 6  # pixels of a road
 
 
@@ -42,6 +43,14 @@ def sprite_of(image: Image.Image) -> Sprite:
     """Return an image as a sprite."""
     out = io.BytesIO()
     image.save(out, "WEBP", lossless=True, method=4, exact=False)
+    data = out.getvalue()
+    return Sprite(file_hash(data), data, *image.size)
+
+
+def lossy_sprite(image: Image.Image) -> Sprite:
+    """Return an image of soft tones as a sprite of few bytes."""
+    out = io.BytesIO()
+    image.save(out, "WEBP", quality=SOFT, alpha_quality=SOFT, method=4)
     data = out.getvalue()
     return Sprite(file_hash(data), data, *image.size)
 

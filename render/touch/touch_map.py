@@ -26,7 +26,7 @@ class TouchGround(msgspec.Struct, frozen=True):
 
 class TouchTiles(msgspec.Struct, frozen=True):
     """The ground in more detail, cut into squares: `side` pixels each, `across` in a row, row by row as WebP files of
-    these hashes. scale: pixels of a square to one of the map."""
+    these names, which are drawn when they are asked for. scale: pixels of a square to one of the map."""
 
     side: int
     across: int
@@ -65,7 +65,7 @@ class TouchPlace(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: str
-    kind: PlaceKind
+    kind: PlaceKind = "hex"
     name: str = ""
     heart: tuple[int, int] | None = None
     outline: str = ""
@@ -104,7 +104,7 @@ class TouchMap(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class MadeMap:
-    """A map with the files that it names, by their hashes."""
+    """A map with the files that it names, by their hashes; its tiles are none of these."""
 
     map: TouchMap
     files: Mapping[str, bytes]

@@ -17,12 +17,15 @@ TokenKind = Literal["piece", "mark", "face", "figure", "emblem", "counter"]
 
 class TouchWash(msgspec.Struct, frozen=True, omit_defaults=True):
     """A region under the colour of whoever holds it, which lets half of the ground through. pattern: how its picture
-    hatches it, for who cannot tell colours apart: bend, fess, pale, check, plain."""
+    hatches it, for who cannot tell colours apart: bend, fess, pale, check, plain. sprite, box: the wash as a file, and
+    where it lies, left, top, width and height; where there is none the place's outline is filled."""
 
     place: str
     owner: str
     colour: str
     pattern: str = ""
+    sprite: str = ""
+    box: IntBox | None = None
 
 
 class TouchToken(msgspec.Struct, frozen=True, omit_defaults=True):

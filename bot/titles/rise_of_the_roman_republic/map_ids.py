@@ -1,10 +1,13 @@
-"""What the tokens of The Rise of the Roman Republic stand for on the map: hexes, and the stacks in them."""
+"""What the tokens of The Rise of the Roman Republic stand for on the map: hexes, provinces, and the stacks in hexes."""
 
 from bot.messages.letters import AskedPlaces
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
+from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of
 from engine.games.rise_of_the_roman_republic.tables import HEXES
+from engine.games.rise_of_the_roman_republic.view import RiseView
 from render.games.rise_of_the_roman_republic import rise_map
+from render.games.rise_of_the_roman_republic.position import stack_id
 
 
 def _hex(token: str) -> str:
@@ -14,3 +17,13 @@ def _hex(token: str) -> str:
 
 
 PLACES = AskedPlaces.of(HEXES, at=_hex, fit=rise_map.is_on_one_part)
+
+
+def piece_of(view: RiseView, token: str) -> str:
+    """Return the stack of the map that a token names: its own key, or that of a leader or legion in it; "" for none."""
+    who, place = token.partition("@")[0], hex_of(token)
+    for one in view.stacks:
+        key = stack_key(one.power, one.hex, one.inside)
+        if one.units and (token == key or ((not place or place == one.hex) and who in (*one.leaders, *one.legions))):
+            return stack_id(one.power, one.hex, inside=one.inside)
+    return ""

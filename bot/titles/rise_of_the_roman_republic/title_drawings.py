@@ -8,15 +8,18 @@ import msgspec
 from bot.messages.card import Card, Gallery
 from bot.titles.rise_of_the_roman_republic import reference
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
+from bot.titles.rise_of_the_roman_republic.map_ids import piece_of
 from bot.titles.rise_of_the_roman_republic.marches import moves_for_arrows
 from bot.titles.rise_of_the_roman_republic.scenes import map_scenes
 from bot.titles.rise_of_the_roman_republic.short_words import own_sides
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES, PROVINCES
 from engine.games.rise_of_the_roman_republic.view import RiseView
+from engine.kernel.choices import Option
 from engine.kernel.events import Event
+from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 from render.picture import named_by_content
 
@@ -72,6 +75,14 @@ class RisePictures(PlainTitle):
             (at,) if at else ()
         )
         return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=arrows)
+
+    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the hex that an option stands for, or the province."""
+        return super().place_of(prompt, field, option) or (option.token if option.token in PROVINCES else "")
+
+    def token_of(self, view: RiseView, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the stack that an option names, that of a leader or of a legion."""
+        return piece_of(view, option.token)
 
     def looked_for(self, view: RiseView) -> Sequence[str]:
         """Return the hexes of the reader's own stacks, then all cities."""

@@ -4,12 +4,19 @@ from typing import Any
 
 import msgspec
 
-from render.drawings import Drawing, Drawings
+from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.rise_of_the_roman_republic.boards import draw_armies, draw_card, draw_cup, draw_senate
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_key import draw_key
 from render.games.rise_of_the_roman_republic.province_board import draw_provinces
-from render.games.rise_of_the_roman_republic.rise_map import draw_map, map_places
+from render.games.rise_of_the_roman_republic.rise_map import (
+    draw_map,
+    map_places,
+    printed_for,
+    touch_map,
+    touch_tile,
+    touch_tokens,
+)
 from render.games.rise_of_the_roman_republic.signs import SIGNS
 
 
@@ -30,4 +37,5 @@ DRAWINGS = Drawings(
     },
     signs=SIGNS,
     places=map_places,
+    touch=TouchDrawings(touch_map, touch_tokens, printed_for, touch_tile),
 )

@@ -66,12 +66,23 @@ def _glyph(power: str) -> str:
     return str(printed_map_drawing()["liveries"].get(power, {}).get("glyph", ""))
 
 
+def stack_id(power: str, place: str, *, inside: bool = False) -> str:
+    """Return the id of what a power has in a hex, within its city or outside.
+
+    >>> stack_id("samnites", "4010")
+    'samnites 4010 outside'
+    """
+    return f"{power} {place} {'inside' if inside else 'outside'}"
+
+
 def _stack(one: PieceView, side: int, words: Words) -> HexStack:
     notes = [say_message(words, "within")] if one.inside else []
     if one.power != one.side:
         notes.append(say_message(words, f"name.{one.power}"))
     glyph = INSIDE if one.inside else _glyph(one.power) if one.power != one.side else ""
-    return HexStack(one.hex, side, one.sp, one.units, glyph, ", ".join(notes))
+    return HexStack(
+        one.hex, side, one.sp, one.units, glyph, ", ".join(notes), stack_id(one.power, one.hex, inside=one.inside)
+    )
 
 
 def _marks(view: MapView, words: Words) -> Iterable[HexMark]:

@@ -14,9 +14,14 @@ from render.games.rise_of_the_roman_republic.position import hex_map_position
 from render.kit.hexes import hex_crop, hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_places import hex_places
+from render.kit.hexes.hex_touch import touch_hex_map, touch_hex_tile, touch_hex_tokens
 from render.map_places import MapPlaces
 from render.picture import Picture
+from render.touch.touch_map import MadeMap
+from render.touch.touch_tokens import MadeTokens
 from render.words import Words, picture_words
+
+Printed = tuple[str, tuple[str, ...], int]
 
 
 def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> Picture:
@@ -34,6 +39,27 @@ def map_places(view: RiseView | MapView) -> MapPlaces:
     shown = public_view(view)
     field = scenario_map(shown.scenario, shown.roads, shown.last)
     return hex_places(field, hex_map_position(shown, (), picture_words(GAME_ID)))
+
+
+def touch_map(printed: Printed, theme: str) -> MadeMap:
+    """Return the map of a scenario as data."""
+    return touch_hex_map(scenario_map(*printed), theme)
+
+
+def touch_tile(printed: Printed, theme: str, number: int) -> bytes:
+    """Return a square of the ground of a scenario's map."""
+    return touch_hex_tile(scenario_map(*printed), theme, number)
+
+
+def touch_tokens(view: MapView, theme: str) -> MadeTokens:
+    """Return what stands on the map as data."""
+    position = hex_map_position(view, (), picture_words(GAME_ID))
+    return touch_hex_tokens(scenario_map(*printed_for(view)), position, theme)
+
+
+def printed_for(view: MapView) -> Printed:
+    """Return what the map itself depends on: the scenario, roads that were opened, and the last turn."""
+    return view.scenario, view.roads, view.last
 
 
 def is_on_one_part(places: Iterable[str]) -> bool:

@@ -94,36 +94,44 @@ class CropLayout:
 
 def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, box: Box) -> Scene:
     """Lay out all that stands on a crop."""
-    on = CropLayout(chart, theme, box, OccupancyGrid(box[2] - box[0], box[3] - box[1]))
     shown = chart.within(box)
-    wide, high = on.room.width, on.room.height
-    for edge in (
-        (0, 0, wide, FRAME),
-        (0, high - FRAME, wide, high),
-        (0, 0, FRAME, high),
-        (wide - FRAME, 0, wide, high),
-    ):
-        on.room.take(edge)
-    for number in shown:
-        on.room.take(_grown(hex_ground.number_box(on.at(number), number), 1))
+    on = empty_layout(chart, theme, box, shown)
     cities = {city.cell: city for city in chart.field.cities if city.cell in shown}
-    stacks: dict[str, list[HexStack]] = {}
-    for stack in sorted(position.stacks, key=lambda one: (-one.strength, one.side)):
-        if stack.cell in shown:
-            stacks.setdefault(stack.cell, []).append(stack)
+    stacks = stacks_by_hex(position, shown)
     hanging = [
-        one for number in shown for one in _pieces(on, number, cities.get(number), stacks.get(number, []), position)
+        one for number in shown for one in put_pieces(on, number, cities.get(number), stacks.get(number, []), position)
     ]
-    _marks(on, position, set(shown))
+    put_marks(on, position, set(shown))
     _letters(on, options, {*cities, *stacks})
     for stack in hanging:
-        _hang(on, stack)
+        hang_stack(on, stack)
     for city in sorted(cities.values(), key=lambda one: (-one.size, one.cell)):
         _city_name(on, city)
     _province_names(on, shown)
     _sea_names(on, shown, position)
     _numbers_again(on, position)
     return on.scene
+
+
+def empty_layout(chart: HexChart, theme: Theme, box: Box, shown: Iterable[str]) -> CropLayout:
+    """Return a part of the map on which nothing stands but the numbers of its hexes."""
+    on = CropLayout(chart, theme, box, OccupancyGrid(box[2] - box[0], box[3] - box[1]))
+    wide, high = on.room.width, on.room.height
+    above, before = (0, 0, wide, FRAME), (0, 0, FRAME, high)
+    for edge in (above, (0, high - FRAME, wide, high), before, (wide - FRAME, 0, wide, high)):
+        on.room.take(edge)
+    for number in shown:
+        on.room.take(_grown(hex_ground.number_box(on.at(number), number), 1))
+    return on
+
+
+def stacks_by_hex(position: HexPosition, shown: Collection[str]) -> dict[str, list[HexStack]]:
+    """Return the stacks of some hexes, of each the strongest first."""
+    stacks: dict[str, list[HexStack]] = {}
+    for stack in sorted(position.stacks, key=lambda one: (-one.strength, one.side)):
+        if stack.cell in shown:
+            stacks.setdefault(stack.cell, []).append(stack)
+    return stacks
 
 
 def _grown(box: labels.Box, by: float) -> labels.Box:
@@ -158,7 +166,7 @@ def city_stamp(theme: Theme, place: Point, city: City, position: HexPosition) ->
     return Stamp(*place, wide, counters.TOWN, (fill, pattern, edge, ink, strength), high=high)
 
 
-def _pieces(
+def put_pieces(
     on: CropLayout, number: str, city: City | None, stacks: list[HexStack], position: HexPosition
 ) -> list[HexStack]:
     """Put a city and up to two stacks side by side into their hex; return the stacks that found no room."""
@@ -181,7 +189,7 @@ def _pieces(
     return stacks[2:]
 
 
-def _hang(on: CropLayout, stack: HexStack) -> None:
+def hang_stack(on: CropLayout, stack: HexStack) -> None:
     """Let a stack that found no room in its hex hang beside it on a leader."""
     x, y = on.at(stack.cell)
     spot = next(
@@ -200,7 +208,7 @@ def mark_stamp(theme: Theme, place: Point, size: int, one: HexMark) -> Stamp:
     return Stamp(*place, size, "disc", (look.colour, WHITE, one.glyph, WHITE))
 
 
-def _marks(on: CropLayout, position: HexPosition, shown: set[str]) -> None:
+def put_marks(on: CropLayout, position: HexPosition, shown: set[str]) -> None:
     """Put the marks of hexes beside what stands there."""
     for one in position.marks:
         if one.cell in shown:

@@ -114,6 +114,7 @@ class HexStack(msgspec.Struct, frozen=True):
     counters: int = 1
     glyph: str = ""  # instead of the side's own
     note: str = ""  # what the description says of it beside that
+    id: str = ""  # by which the game knows it
 
 
 class HexRoute(msgspec.Struct, frozen=True):

@@ -175,6 +175,18 @@ def _second_shore(dry: Image.Image, sheet: _Sheet) -> Image.Image:
 def _wash(land: Image.Image, sheet: _Sheet, dry: Image.Image, province: str, side: int) -> None:
     """Lay the livery of who holds it over a province: strong along its border, faint within, with its pattern."""
     theme, livery = sheet.theme, sheet.theme.players[side % len(sheet.theme.players)]
+    found = _wash_masks(sheet, dry, province, livery.pattern)
+    if found is None:
+        return
+    box, band, hatched = found
+    inking.paste_multiplied(land, mix(livery.colour, WHITE, 0.28), box, band, theme)
+    land.paste(livery.colour if theme.name != "dark" else theme.ink, box, hatched)
+
+
+def _wash_masks(
+    sheet: _Sheet, dry: Image.Image, province: str, pattern: str
+) -> tuple[Box, Image.Image, Image.Image] | None:
+    """Return where a province lies on a sheet, and how strong its wash and its pattern are there; None if nowhere."""
     mask = Image.new("L", sheet.size)
     draw = ImageDraw.Draw(mask)
     for place in (*sheet.chart.provinces[province], *sheet.chart.fringe[province]):
@@ -182,18 +194,36 @@ def _wash(land: Image.Image, sheet: _Sheet, dry: Image.Image, province: str, sid
     mask = ImageChops.multiply(mask, dry)
     box = mask.getbbox()
     if box is None:
-        return
+        return None
     part = mask.crop(box)
-    light = theme.name != "dark"
-    inking.paste_multiplied(
-        land, mix(livery.colour, WHITE, 0.28), box, inking.outline_band_mask(part, 9, 0.6, 0.28), theme
-    )
     hatched = Image.new("L", part.size)
-    pattern = {"chevron": "sinister"}.get(livery.pattern, livery.pattern)
+    pattern = {"chevron": "sinister"}.get(pattern, pattern)
     inking.hatch_box(ImageDraw.Draw(hatched), _hatched_box(sheet, box), pattern, 1.0, 1.0)
-    strength = 0.3 if light else 0.22
-    colour = livery.colour if light else theme.ink
-    land.paste(colour, box, ImageChops.multiply(hatched, part).point([round(v * strength) for v in range(256)]))
+    strength = 0.3 if sheet.theme.name != "dark" else 0.22
+    hatching = ImageChops.multiply(hatched, part).point([round(v * strength) for v in range(256)])
+    return box, inking.outline_band_mask(part, 9, 0.6, 0.28), hatching
+
+
+class WashSheet:
+    """The washes of provinces on a whole map that is so much smaller, each by itself, transparent elsewhere."""
+
+    def __init__(self, chart: HexChart, theme: Theme, share: float) -> None:
+        self._sheet = _Sheet(chart, theme, chart.sheet, share)
+        self._dry = self._sheet.inked(lambda draw, by: _dry(draw, by, self._sheet))
+
+    def wash(self, province: str, side: int) -> tuple[Box, Image.Image] | None:
+        """Return a province in the livery of who holds it, and where it lies on that smaller map; None if nowhere."""
+        theme = self._sheet.theme
+        livery = theme.players[side % len(theme.players)]
+        found = _wash_masks(self._sheet, self._dry, province, livery.pattern)
+        if found is None:
+            return None
+        box, band, hatched = found
+        image = Image.new("RGBA", band.size, (*mix(livery.colour, WHITE, 0.28), 0))
+        image.putalpha(band)
+        over = Image.new("RGBA", band.size, (*(livery.colour if theme.name != "dark" else theme.ink), 0))
+        over.putalpha(hatched)
+        return box, Image.alpha_composite(image, over)
 
 
 def _hatched_box(sheet: _Sheet, box: Box) -> Box:

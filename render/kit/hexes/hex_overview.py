@@ -48,6 +48,11 @@ def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, them
     return scene
 
 
+def sheet_names(made: Canvas, theme: Theme) -> Scene:
+    """Return the names of seas, provinces and great cities where they stand on the sheet, as labels with leaders."""
+    return _names(made, theme, len(made.chart.field.liveries), heading=True)[0]
+
+
 def _disc(theme: Theme, side: int) -> tuple[object, ...]:
     look = side_livery(theme, side)
     return look.colour, mix(look.colour, WHITE, 0.5), look.glyph, WHITE

@@ -2,6 +2,7 @@
 questions ask for."""
 
 import gzip
+import io
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
@@ -9,10 +10,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from PIL import Image
 
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
-from render.games import drawings_of, touch_map_in, touch_tokens_in
+from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
 from render.layout.placing import boxes_overlap
 from render.touch.touch_map import MadeMap, TouchPlace
 from render.touch.touch_paths import is_inside_path, path_rings
@@ -62,9 +64,25 @@ def test_a_map_names_each_place_once_and_has_the_files_that_it_names(game_id: st
         places = [place.id for place in made.map.places]
         assert len(set(places)) == len(places) > 5
         named = [*made.map.grounds, *made.map.over]
-        assert {one.hash for one in named} | set(made.map.tiles.hashes if made.map.tiles else ()) == set(made.files)
+        assert {one.hash for one in named} == set(made.files)
         assert all(len(ends) == 2 and ends <= set(places) for ends in ({one.a, one.b} for one in made.map.links))
         assert len(gzip.compress(msgspec.json.encode(made.map))) <= HEAVIEST
+
+
+@pytest.mark.parametrize("game_id", TOUCHED)
+def test_tiles_are_drawn_one_by_one_and_cover_the_map(game_id: str) -> None:
+    made, _ = positions(game_id)[0]
+    game, touch, tiles = find_game(game_id), drawings_of(game_id).touch, made.map.tiles
+    assert touch is not None and (tiles is None) == (touch.tile is None)
+    if tiles is None:
+        return
+    seen = shown(game_id, game.view(walk(game_id, SEED, MOST)[EVERY - 1].done.state, None))
+    wide, high = (round(side * tiles.scale) for side in made.map.size)
+    last = touch_tile_in("en", game_id, touch.printed(seen), "light", len(tiles.hashes) - 1)
+    with Image.open(io.BytesIO(last)) as image:
+        down = len(tiles.hashes) // tiles.across
+        assert (tiles.across - 1) * tiles.side + image.width == wide and (down - 1) * tiles.side + image.height == high
+    assert len(set(tiles.hashes)) == len(tiles.hashes) == tiles.across * down
 
 
 @pytest.mark.parametrize("game_id", TOUCHED)
@@ -88,7 +106,8 @@ def test_each_token_is_there_once_and_belongs_to_a_place_of_the_map(game_id: str
         assert len(set(ids)) == len(ids), [one for one in ids if ids.count(one) > 1]
         places = {place.id for place in made.map.places}
         assert {token.at for token in standing.tokens.tokens if token.kind != "counter"} <= places
-        assert {token.sprite for token in standing.tokens.tokens} == set(standing.files)
+        washed = {wash.sprite for wash in standing.tokens.washes if wash.sprite}
+        assert {token.sprite for token in standing.tokens.tokens} | washed == set(standing.files)
         assert {wash.place for wash in standing.tokens.washes} | set(standing.tokens.rows) <= places
         seen |= {token.kind for token in standing.tokens.tokens}
     assert seen, game_id
