@@ -120,7 +120,7 @@ def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[sqlite3.C
 
 def _try(conn: sqlite3.Connection) -> None:
     """Write and leave nothing: pages go to the disk all the same."""
-    conn.execute("INSERT INTO settings VALUES ('disk_probe', ?) ON CONFLICT DO NOTHING", ("x" * 65536,))
+    conn.execute("INSERT INTO settings (key, value) VALUES ('disk_probe', ?) ON CONFLICT DO NOTHING", ("x" * 65536,))
     conn.execute("DELETE FROM settings WHERE key = 'disk_probe'")
 
 

@@ -18,11 +18,16 @@ from engine.store.store_part import StorePart, claim_interaction, one_table, req
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 
-# From a decision back to the set-up. Lazy: whoever stops reading stops the walk.
+# From a decision back to the set-up, or over so many decisions (NULL: all). Lazy: whoever stops reading stops the walk.
 WALK = (
-    "WITH RECURSIVE walk (id, parent) AS ("
-    "SELECT id, parent FROM decisions WHERE table_id = :table AND id = :start "
-    "UNION ALL SELECT d.id, d.parent FROM walk JOIN decisions d ON d.table_id = :table AND d.id = walk.parent) "
+    "WITH RECURSIVE walk (id, parent, depth) AS ("
+    "SELECT id, parent, 1 FROM decisions WHERE table_id = :table AND id = :start "
+    "UNION ALL SELECT d.id, d.parent, walk.depth + 1 FROM walk "
+    "JOIN decisions d ON d.table_id = :table AND d.id = walk.parent "
+    "WHERE :last IS NULL OR walk.depth < :last) "
+)
+KEEP_EPOCH = (
+    "INSERT INTO epochs (table_id, number, decision, reason, rules_version, data_hash, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 
 
@@ -83,7 +88,7 @@ class DecisionsPart(StorePart):
                 [(word, table_id, seat) for seat, word in key_words.items()],
             )
             values = (table_id, 0, 0, "start", rules_version, data_hash, now)
-            conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            conn.execute(KEEP_EPOCH, values)
             keep_decision(conn, table_id, setup, 0, 1, state, events)
             enqueue_posts(conn, table_id, posts, now, 0)
             return one_table(conn, table_id)
@@ -126,7 +131,7 @@ class DecisionsPart(StorePart):
             row = conn.execute(
                 "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, "
                 # what is done aside ends no way to redo: it would tell of itself
-                "next_event = next_event + ?, redo_tip = iif(?, redo_tip, NULL), "
+                "next_event = next_event + ?, redo_tip = CASE WHEN ? THEN redo_tip END, "
                 "status = ?, touched = ? WHERE id = ? AND head = ? AND next_decision = ? RETURNING epoch, next_event",
                 (len(events), decision.barrier == SIDE_ACTION, status, now, table_id, head, decision.id),
             ).fetchone()
@@ -187,7 +192,7 @@ def keep_decision(
         (table_id, epoch, *decision_values(decision)),
     )
     conn.executemany(
-        "INSERT INTO events VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO events (table_id, decision, number, event, within) VALUES (?, ?, ?, ?, ?)",
         [
             (table_id, decision.id, number, event.event, to_json(event.within))
             for number, event in enumerate(events, first_event)
@@ -208,7 +213,8 @@ def head_of_started_table(conn: sqlite3.Connection, table_id: str) -> int:
 
 def walk_back_decisions(conn: sqlite3.Connection, table_id: str, start: int) -> Iterator[int]:
     """Yield the decisions from `start` back to the set-up."""
-    for row in conn.execute(f"{WALK} SELECT id FROM walk", {"table": table_id, "start": start}):  # noqa: S608 - constant
+    values = {"table": table_id, "start": start, "last": None}
+    for row in conn.execute(f"{WALK} SELECT id FROM walk", values):  # noqa: S608 - constant
         yield row[0]
 
 
@@ -218,8 +224,8 @@ def decisions_up_to_head(
     """Return the decisions from the set-up (or the last `last` of them) to `head`."""
     columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
     rows = conn.execute(
-        f"{WALK} SELECT {columns} FROM walk CROSS JOIN decisions d "  # noqa: S608 - a constant
-        "ON d.table_id = :table AND d.id = walk.id LIMIT :last",  # CROSS: the walk comes first and stops at the limit
-        {"table": table_id, "start": head, "last": -1 if last is None else last},
+        f"{WALK} SELECT {columns} FROM walk JOIN decisions d "  # noqa: S608 - a constant
+        "ON d.table_id = :table AND d.id = walk.id ORDER BY d.id",
+        {"table": table_id, "start": head, "last": last},
     ).fetchall()
-    return sorted(map(decision_of, rows), key=lambda decision: decision.id)
+    return [decision_of(row) for row in rows]

@@ -26,7 +26,11 @@ class DraftsPart(StorePart):
         values = (table_id, seat, None if draft is None else to_json(dict(draft)))
 
         def work(conn: sqlite3.Connection) -> None:
-            conn.execute("INSERT INTO drafts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET draft = excluded.draft", values)
+            conn.execute(
+                "INSERT INTO drafts (table_id, seat, draft) VALUES (?, ?, ?) "
+                "ON CONFLICT (table_id, seat) DO UPDATE SET draft = excluded.draft",
+                values,
+            )
 
         await self._db.write(work, durable=False)
 
@@ -55,7 +59,8 @@ class DraftsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute(
-                "INSERT INTO standing_orders VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET orders = excluded.orders",
+                "INSERT INTO standing_orders (table_id, seat, orders) VALUES (?, ?, ?) "
+                "ON CONFLICT (table_id, seat) DO UPDATE SET orders = excluded.orders",
                 values,
             )
 

@@ -42,7 +42,8 @@ class EventsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> dict[str, float]:
             rows = conn.execute(
-                "SELECT d.seat, count(*), sum(d.why <> ? AND ifnull(d.user, s.user) = s.user) FROM decisions d "
+                "SELECT d.seat, count(*), "
+                "sum(CASE WHEN d.why <> ? AND coalesce(d.user, s.user) = s.user THEN 1 ELSE 0 END) FROM decisions d "
                 "JOIN seats s ON s.table_id = d.table_id AND s.seat = d.seat WHERE d.table_id = ? AND d.id > 0 "
                 "GROUP BY d.seat",
                 (BY_COMPUTER, table_id),

@@ -42,14 +42,14 @@ WHERE status = 'waiting' AND (not_before <= :now OR first_tried <= :now)
 # A queue goes when the first of its posts has waited as long as it may. What is not numbered is put in at private steps
 # too: it joins what waits and is never waited for, or its moment would tell of the step.
 QUEUES_SQL = """
-SELECT table_id, audience, min(id) AS first, coalesce(min(iif(numbered, at, NULL)), 0.0) AS at FROM (
+SELECT table_id, audience, min(id) AS first, coalesce(min(CASE WHEN numbered THEN at END), 0.0) AS at FROM (
   SELECT id, table_id, audience, numbered,
-    iif(attempts > 0 OR patience * :delay_scale <= 0, 0.0, created + patience * :delay_scale) AS at
+    CASE WHEN attempts > 0 OR patience * :delay_scale <= 0 THEN 0.0 ELSE created + patience * :delay_scale END AS at
   FROM outbox o INDEXED BY outbox_due
   WHERE status = 'waiting' AND not_before <= :now AND NOT EXISTS (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
       AND e.id < o.id AND e.not_before > :now AND e.attempts > 0))
-GROUP BY table_id, audience ORDER BY max(coalesce(min(iif(numbered, at, NULL)), 0.0), :now), first LIMIT :limit
+GROUP BY table_id, audience ORDER BY max(coalesce(min(CASE WHEN numbered THEN at END), 0.0), :now), first LIMIT :limit
 """
 
 

@@ -18,7 +18,8 @@ UNTRIED = "status = 'waiting' AND first_tried IS NULL"
 # Discord has refused a post: if it was tried for that (more often than `:tries`), that try has not arrived. One that
 # an earlier try may have brought there stays to be looked for, and waits for its next try, at `:at`.
 ANSWERED = """
-first_tried = iif(unknown - (attempts > :tries) <= 0, NULL, :at), unknown = max(unknown - (attempts > :tries), 0),
+first_tried = CASE WHEN unknown - (attempts > :tries) <= 0 THEN NULL ELSE :at END,
+unknown = max(unknown - (attempts > :tries), 0),
 """
 OF_TABLE = (
     f"SELECT s.secret, json_extract(t.extra, '$.practice'), {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
@@ -64,7 +65,8 @@ def enqueue_posts(
             )
         queue = post.audience if post.numbered else f"{post.audience} unnumbered"
         number = conn.execute(
-            "INSERT INTO lines VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
+            "INSERT INTO lines (table_id, audience, last) VALUES (?, ?, 1) "
+            "ON CONFLICT (table_id, audience) DO UPDATE SET last = lines.last + 1 RETURNING last",
             (table_id, queue),
         ).fetchone()[0]
         payload = to_json(post.payload)

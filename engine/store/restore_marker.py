@@ -38,7 +38,8 @@ def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, 
     """Do the same for one table of a database that was copied back."""
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(
-        "INSERT INTO lines VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET last = max(last, excluded.last)",
+        "INSERT INTO lines (table_id, audience, last) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id, audience) DO UPDATE SET last = max(last, excluded.last)",
         (table_id, PUBLIC, lost.number),
     )
     _part(conn, table_id, now)
@@ -60,7 +61,9 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     restore = max(links.last_restore(kept[0]) if kept else 0, 1)
     # Also those of seats that had been told nothing when the copy was made.
     conn.execute(
-        "INSERT INTO lines SELECT table_id, seat, 0 FROM seats WHERE table_id = ? ON CONFLICT DO NOTHING", (table_id,)
+        "INSERT INTO lines (table_id, audience, last) "
+        "SELECT table_id, seat, 0 FROM seats WHERE table_id = ? ON CONFLICT DO NOTHING",
+        (table_id,),
     )
     conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP * restore, table_id))
 

@@ -74,4 +74,4 @@ def _apply(conn: sqlite3.Connection, number: int, script: str) -> None:
         conn.execute("CREATE TABLE schema_version (version INTEGER PRIMARY KEY, at REAL NOT NULL) STRICT")
     for statement in sql_statements(script):
         conn.execute(statement)
-    conn.execute("INSERT INTO schema_version VALUES (?, unixepoch())", (number,))
+    conn.execute("INSERT INTO schema_version (version, at) VALUES (?, unixepoch())", (number,))

@@ -50,7 +50,10 @@ def put_snapshot(conn: sqlite3.Connection, table_id: str, decision: int, parent:
         (parent, table_id, SETUP),
     ).fetchone()
     base, age, packed = (None, 0, _pack(state, b"", KEYFRAME_LEVEL)) if row is None else _packed(state, *row)
-    conn.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)", (table_id, decision, base, age, packed))
+    conn.execute(
+        "INSERT INTO snapshots (table_id, decision, base, age, data) VALUES (?, ?, ?, ?, ?)",
+        (table_id, decision, base, age, packed),
+    )
 
 
 def _packed(

@@ -44,7 +44,9 @@ def claim_interaction(
     if interaction is None:
         return
     values = (interaction, to_json(answer or {}), now)
-    if not conn.execute("INSERT INTO done VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values).rowcount:
+    if not conn.execute(
+        "INSERT INTO done (interaction, answer, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values
+    ).rowcount:
         row = conn.execute("SELECT answer FROM done WHERE interaction = ?", (interaction,)).fetchone()
         raise AlreadyDone(of_json(row[0]))
 

@@ -37,7 +37,8 @@ class LeasesPart(StorePart):
 
 def _take(conn: sqlite3.Connection, table_id: str, owner: str, now: float, seconds: float) -> bool:
     taken = conn.execute(
-        "INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET owner = excluded.owner, until = excluded.until "
+        "INSERT INTO leases (table_id, owner, until) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, until = excluded.until "
         "WHERE leases.owner = excluded.owner OR leases.until <= ?",
         (table_id, owner, now + seconds, now),
     )

@@ -14,7 +14,13 @@ from typing import Any
 from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
-from engine.store.decisions import decisions_up_to_head, head_of_started_table, keep_decision, walk_back_decisions
+from engine.store.decisions import (
+    KEEP_EPOCH,
+    decisions_up_to_head,
+    head_of_started_table,
+    keep_decision,
+    walk_back_decisions,
+)
 from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue_posts, note_in_audit_trail, void_undone
@@ -65,7 +71,8 @@ class UndoRedoPart(StorePart):
             _pin(conn, table_id)
             now_at = _carry(conn, table_id, to, carried)
             conn.execute(
-                "INSERT INTO markers SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? "
+                "INSERT INTO markers (table_id, number, kind, from_decision, to_decision, marker, at) "
+                "SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? "
                 "FROM markers WHERE table_id = ?",
                 (table_id, kind, head, to, to_json(dict(marker)), now, table_id),
             )
@@ -169,7 +176,7 @@ class UndoRedoPart(StorePart):
                 (table_id, number, *decision_values(decision)),
             )
             values = (table_id, number, step, reason, rules_version, data_hash, now)
-            conn.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            conn.execute(KEEP_EPOCH, values)
             _pin(conn, table_id)
             if restore:
                 conn.execute("UPDATE chains SET settled = ? WHERE table_id = ?", (restore, table_id))
@@ -200,7 +207,8 @@ class UndoRedoPart(StorePart):
                 raise Conflict(table_id)
             (epoch,) = conn.execute("SELECT epoch FROM tables WHERE id = ?", (table_id,)).fetchone()
             conn.execute(
-                "INSERT INTO versions SELECT e.table_id, e.number, "
+                "INSERT INTO versions (table_id, epoch, number, until, rules_version, data_hash, at) "
+                "SELECT e.table_id, e.number, "
                 "(SELECT coalesce(max(v.number), 0) + 1 FROM versions v "
                 "WHERE v.table_id = e.table_id AND v.epoch = e.number), "
                 "?, e.rules_version, e.data_hash, ? FROM epochs e WHERE e.table_id = ? AND e.number = ?",

@@ -40,7 +40,7 @@ PLACE = (
 )
 # Decisions that are in no link yet; and, of the step that an epoch begins with, what the epoch began with.
 OPEN = (
-    "SELECT id, seat, prompt, action, draws, iif(why = 'epoch', epoch, NULL) FROM decisions "
+    "SELECT id, seat, prompt, action, draws, CASE WHEN why = 'epoch' THEN epoch END FROM decisions "
     "WHERE table_id = ? AND id >= ? ORDER BY id"
 )
 BEGAN = (
@@ -144,7 +144,10 @@ def link_kept_entries(
         steps = _steps(conn, table_id, salts, chained, after)
     entries += _merged(steps, notes)
     now = link_hash(before or NOTHING, number, link_salt(secret, number), entries)
-    conn.execute("INSERT INTO links VALUES (?, ?, ?, ?)", (table_id, number, to_json(entries), now))
+    conn.execute(
+        "INSERT INTO links (table_id, number, entries, hash) VALUES (?, ?, ?, ?)",
+        (table_id, number, to_json(entries), now),
+    )
     conn.execute(
         "UPDATE chains SET next = ?, chained = ?, head = ? WHERE table_id = ?", (number + 1, after, now, table_id)
     )

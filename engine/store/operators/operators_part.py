@@ -18,7 +18,7 @@ MONTH = 30 * 86_400.0  # seconds that what was carried out is kept
 DUE = """
 SELECT count(*), min(at), total(is_tried) FROM (
   SELECT audience, not_before, attempts > 0 OR error <> '' AS is_tried,
-    iif(attempts > 0 OR error <> '', created, max(not_before, created)) AS at
+    CASE WHEN attempts > 0 OR error <> '' THEN created ELSE max(not_before, created) END AS at
   FROM outbox WHERE table_id = :table AND status = 'waiting')
 WHERE (not_before <= :now OR is_tried) AND (audience = 'public' OR at <= :late)
 """
@@ -116,7 +116,8 @@ class OperatorsPart(StorePart):
         )
         again = (
             "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = :now, "
-            "first_tried = iif(first_tried IS NULL, NULL, :now) WHERE table_id = :table AND status = 'aside'"
+            "first_tried = CASE WHEN first_tried IS NULL THEN NULL ELSE :now END "
+            "WHERE table_id = :table AND status = 'aside'"
         )
 
         def work(conn: sqlite3.Connection) -> tuple[int, int]:
@@ -128,7 +129,10 @@ class OperatorsPart(StorePart):
     async def block(self, kind: str, id_: int, why: str) -> None:
         """Block a server or person."""
         row = (kind, id_, why, self._clock())
-        sql = "INSERT INTO blocked VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET why = excluded.why"
+        sql = (
+            "INSERT INTO blocked (kind, id, why, since) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (kind, id) DO UPDATE SET why = excluded.why"
+        )
         await self._db.write(lambda conn: conn.execute(sql, row))
 
     async def unblock(self, kind: str, id_: int) -> bool:

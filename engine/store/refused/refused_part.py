@@ -39,7 +39,8 @@ class RefusedPostsPart(StorePart):
         def work(conn: sqlite3.Connection) -> None:
             put = conn.execute(
                 "UPDATE outbox SET status = 'aside', settled = ?, refused = refused + 1, fault = ?, aside_by = ?, "
-                "first_tried = iif(unknown - (attempts > ?) <= 0, NULL, first_tried), "  # else it is looked for again
+                # Else it is looked for again.
+                "first_tried = CASE WHEN unknown - (attempts > ?) <= 0 THEN NULL ELSE first_tried END, "
                 "unknown = max(unknown - (attempts > ?), 0), refused_since = coalesce(refused_since, ?) "
                 "WHERE id = ? AND status = 'waiting' RETURNING replaces",
                 (now, fault, version, post.attempts, post.attempts, now, post.id),
@@ -64,6 +65,7 @@ class RefusedPostsPart(StorePart):
         """Let posts that another version put aside be tried once more."""
         sql = (
             "UPDATE outbox SET status = 'waiting', settled = NULL, not_before = :now, "
-            "first_tried = iif(first_tried IS NULL, NULL, :now) WHERE status = 'aside' AND aside_by <> :version"
+            "first_tried = CASE WHEN first_tried IS NULL THEN NULL ELSE :now END "
+            "WHERE status = 'aside' AND aside_by <> :version"
         )
         return await self._db.write(lambda conn: conn.execute(sql, {"now": now, "version": version}).rowcount)

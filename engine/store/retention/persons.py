@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.packing import packed_naming, unpack_within
-from engine.store.retention.servers import TO_ERASE
+from engine.store.retention.servers import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
 from engine.store.store_part import StorePart
@@ -59,7 +59,7 @@ class PersonsRetentionPart(StorePart):
             unpack_within(conn, table_id)
             known = [*names, *_names_in(conn, table_id, user)]
             _forget(conn, table_id, user, person_data_cleaner(user, known, somebody), seat_name)
-            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+            conn.execute(MARK_TO_ERASE, (TO_ERASE,))
 
         await self._db.write(work)
 
@@ -71,7 +71,7 @@ class PersonsRetentionPart(StorePart):
             # A block stays, or whoever is blocked would lift it so: it keeps the id alone.
             conn.execute("UPDATE blocked SET why = '' WHERE kind = 'person' AND id = ?", (user,))
             conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND instr(details, ?)", (str(user),))
-            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+            conn.execute(MARK_TO_ERASE, (TO_ERASE,))
 
         await self._db.write(work)
 

@@ -15,6 +15,7 @@ from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.store_part import StorePart, value_of
 from engine.store.tables import delete_table
 
+MARK_TO_ERASE = "INSERT INTO settings (key, value) VALUES (?, '1') ON CONFLICT (key) DO UPDATE SET value = '1'"
 TO_ERASE = "erase"  # the setting that says that the files have still to be written again
 # Of an ended table, what names people.
 NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SPECTATORS)
@@ -50,7 +51,7 @@ class RetentionPart(StorePart):
             gone = _drop_persons(conn, persons)
             keys = (f"server:{guild}", f"greeting:{guild}")
             conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)
-            conn.execute("INSERT OR REPLACE INTO settings VALUES (?, '1')", (TO_ERASE,))
+            conn.execute(MARK_TO_ERASE, (TO_ERASE,))
             return tables, gone
 
         return await self._db.write(work)

@@ -27,7 +27,9 @@ class SpectatorsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> None:
             if follows:
-                conn.execute("INSERT OR IGNORE INTO followers VALUES (?, ?)", (table_id, user))
+                conn.execute(
+                    "INSERT INTO followers (table_id, user) VALUES (?, ?) ON CONFLICT DO NOTHING", (table_id, user)
+                )
             else:
                 conn.execute("DELETE FROM followers WHERE table_id = ? AND user = ?", (table_id, user))
                 conn.execute(
@@ -44,7 +46,9 @@ class SpectatorsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute(
-                "INSERT OR REPLACE INTO bets (table_id, start, user, side, at) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO bets (table_id, start, user, side, at) VALUES (?, ?, ?, ?, ?) "
+                "ON CONFLICT (table_id, start, user) DO UPDATE SET side = excluded.side, at = excluded.at, "
+                "ended = NULL, won = NULL",
                 (table_id, start, user, side, now),
             )
 
@@ -64,7 +68,8 @@ class SpectatorsPart(StorePart):
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute(
-                "UPDATE bets SET ended = ?, won = iif(? = '', NULL, side = ?) WHERE table_id = ? AND start = ?",
+                "UPDATE bets SET ended = ?, won = CASE WHEN ? = '' THEN NULL ELSE side = ? END "
+                "WHERE table_id = ? AND start = ?",
                 (ended, winner, winner, table_id, start),
             )
 
