@@ -46,17 +46,23 @@ def copy_of_the_checkout(folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def images(tmp_path_factory: pytest.TempPathFactory) -> tuple[Image, Image]:
-    """Return the image, and that of a next version: another number, another schema."""
-    folder = tmp_path_factory.mktemp("images")
-    now = build(copy_of_the_checkout(folder / "now"), folder / "image")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Image:
+    """Return the image."""
+    folder = tmp_path_factory.mktemp("image")
+    return build(copy_of_the_checkout(folder / "now"), folder / "image")
+
+
+@pytest.fixture(scope="module")
+def next_image(tmp_path_factory: pytest.TempPathFactory) -> Image:
+    """Return that of a next version: another number, another schema."""
+    folder = tmp_path_factory.mktemp("next_image")
     later = copy_of_the_checkout(folder / "later")
     project = (later / "pyproject.toml").read_text(encoding="utf-8")
     (later / "pyproject.toml").write_text(re.sub(r'(?m)^version = ".*"', 'version = "99.0"', project), encoding="utf-8")
     migrations = later / "engine" / "store" / "migrations"
     newest = len(list(migrations.glob("*.sql"))) + 1
     (migrations / f"{newest:04d}_next.sql").write_text(NEXT, encoding="utf-8")
-    return now, build(later, folder / "next_image")
+    return build(later, folder / "next_image")
 
 
 class Contained(Stage):
@@ -113,7 +119,7 @@ class Contained(Stage):
 
 
 @pytest.fixture
-async def stage(images: tuple[Image, Image], tmp_path: Path) -> AsyncIterator[Contained]:
+async def stage(image: Image, tmp_path: Path) -> AsyncIterator[Contained]:
     if not containers_can_be_made(tmp_path):
         pytest.skip("this machine lets nobody set a container's rules (unshare)")
     data = tmp_path / "data"
@@ -127,9 +133,8 @@ async def stage(images: tuple[Image, Image], tmp_path: Path) -> AsyncIterator[Co
     await sandbox.stop()
 
 
-async def test_started_killed_upgraded_and_rolled_back(images: tuple[Image, Image], stage: Contained) -> None:
-    """The way that docs/operating.md tells, step by step."""
-    now, later = images
+async def start_and_kill(now: Image, stage: Contained) -> str:
+    """Start it, kill it, start it again and let it end; return the table that is there."""
     assert not now.healthy(stage.port)
     await stage.start(now)
     await until(lambda: now.healthy(stage.port), "it is not healthy")
@@ -145,7 +150,20 @@ async def test_started_killed_upgraded_and_rolled_back(images: tuple[Image, Imag
     await stage.start(now)
     assert await _shown(stage, table)
     assert await stage.end() == 0
+    return table
 
+
+async def test_started_and_killed(image: Image, stage: Contained) -> None:
+    """The way that docs/operating.md tells, as far as it is of one version."""
+    await start_and_kill(image, stage)
+
+
+@pytest.mark.soak(26)
+async def test_started_killed_upgraded_and_rolled_back(image: Image, next_image: Image, stage: Contained) -> None:
+    """The way that docs/operating.md tells, step by step."""
+    now, later = image, next_image
+    assert later.run("--version").stdout.startswith("praetor 99.0 ")
+    table = await start_and_kill(now, stage)
     backup, around = stage.data / "before.sqlite3", stage.set_here
     assert now.run("backup", str(backup), "--prove", **around).returncode == 0
     assert later.run("patch", "--check", **around).returncode == 0
@@ -181,11 +199,10 @@ async def _shown(stage: Contained, table: str) -> bool:
     return True
 
 
-def test_the_image_has_the_package_and_nothing_else(images: tuple[Image, Image]) -> None:
-    now, later = images
+def test_the_image_has_the_package_and_nothing_else(image: Image) -> None:
+    now = image
     assert now.user == f"{UID}:{UID}" and now.praetor(*now.words)[1:] == ["run"]
     assert (now.folder / "data").stat().st_mode & 0o777 == 0o700
-    assert later.run("--version").stdout.startswith("praetor 99.0 ")
     assert now.run("--version").stdout.startswith(f"praetor {installed_version_number()} ")
     assert sorted(path.name for path in now.folder.iterdir()) == ["data", "python", "wheels"]
     assert not list(now.folder.rglob("tests")) and not list((now.folder / "wheels").rglob("*.py"))

@@ -14,13 +14,14 @@ from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, Run, play_many_games
 from engine.store.chain.state_fingerprint import state_fingerprint
 from tests.conformance.walks import GAMES, ROOT, walk
+from tests.tiers import thinned
 
 SEATS = [
     (game_id, count)
     for game_id in GAMES
     for count in range(find_game(game_id).least_seats, find_game(game_id).most_seats + 1)
 ]
-STEPS = 30  # decisions of a game at each of which every law is checked
+STEPS = 20  # decisions of a game at each of which every law is checked
 
 
 def players(count: int) -> dict[str, Player]:
@@ -36,14 +37,17 @@ def readings(game_id: str) -> int:
     return max((len(option.values) for option in find_game(game_id).options), default=1)
 
 
-@pytest.mark.parametrize(("game_id", "count"), SEATS)
+@pytest.mark.parametrize(("game_id", "count"), thinned(SEATS, seconds=1))
 def test_random_games_keep_the_laws(game_id: str, count: int) -> None:
     """Every game ends, whatever is decided: no dead end, no law broken."""
     out = play_many_games(find_game(game_id), players(count), 1, count, check=CHECK)
     assert (out.crashes, out.finished, out.dead_ends) == ([], 1, 0)
 
 
-@pytest.mark.parametrize(("game_id", "number"), [(g, n) for g in GAMES for n in range(1, readings(g))])
+READINGS = [(game, number) for game in GAMES for number in range(1, readings(game))]
+
+
+@pytest.mark.parametrize(("game_id", "number"), thinned(READINGS, seconds=1))
 def test_every_reading_of_the_rules_is_played(game_id: str, number: int) -> None:
     """Every value of every option of the table; the first of each is played by the others."""
     game, options = find_game(game_id), reading(game_id, number)

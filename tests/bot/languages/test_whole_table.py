@@ -19,6 +19,7 @@ from tests.bot.languages.foreign import foreign, read_in, without_names, words_i
 from tests.bot.players import Player
 from tests.conformance.walks import GAMES
 from tests.games import EXAMPLE
+from tests.tiers import thinned
 
 ASKED: tuple[tuple[str, dict[str, str]], ...] = (
     ("table", {}), ("hand", {}), ("map", {}), ("log", {}), ("rules", {}), ("legal", {}), ("stats", {}), ("fair", {}),
@@ -140,7 +141,7 @@ async def played(reader: Reader, people: list[Person], table: str) -> None:
 
 @pytest.mark.drawn  # what pictures say of themselves is read too
 @pytest.mark.filterwarnings("ignore:unread_data")  # of aiohttp, where a picture comes in pieces
-@pytest.mark.parametrize(("game", "server", "ada", "boris"), TABLES)
+@pytest.mark.parametrize(("game", "server", "ada", "boris"), thinned(TABLES, seconds=2))
 async def test_everybody_reads_his_own_language(process: Process, game: str, server: str, ada: str, boris: str) -> None:
     """With all games in Italian alone, and with two languages at one table both ways round."""
     await process.launch()

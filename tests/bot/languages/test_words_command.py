@@ -1,19 +1,18 @@
 """`praetor words`: what each language has, and what it lacks."""
 
 import json
+import os
 import subprocess
-import sys
 
 import pytest
 
 from data.words import own_messages
 from engine.games import game_ids
-from tests.bot.hall import ROOT
+from testbed.fork_server import run_forked
 
 
 def praetor(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "bot", "words", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - ourselves
+    return run_forked("bot", "words", *arguments, env=os.environ)
 
 
 def test_it_counts_every_folder_of_every_language() -> None:

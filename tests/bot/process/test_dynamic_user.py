@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.launch import Sandbox
+from testbed.fork_server import run_forked
 from testbed.seeded_secrets import next_seed
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until
@@ -41,11 +42,8 @@ class Unit(Process):
 
     async def as_root(self, *words: str) -> tuple[int, str]:
         """Run a command as root, as docs/operating.md tells it."""
-        child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", *words), cwd=ROOT, env=self.environment, stdout=asyncio.subprocess.PIPE
-        )
-        said, _ = await child.communicate()
-        return child.returncode or 0, said.decode()
+        done = await asyncio.to_thread(run_forked, "bot", *words, env=self.environment)
+        return done.returncode, done.stdout
 
 
 @pytest.fixture

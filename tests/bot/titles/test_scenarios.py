@@ -30,6 +30,7 @@ from engine.store.models import RUNNING, TableRow
 from tests.bot.hall import InProcess, button, last_page, refused, verbs
 from tests.bot.interactions.test_practice import PRESSES, follow
 from tests.conformance.walks import GAMES
+from tests.tiers import thinned
 
 SUBJECTS = [Subject(game, scenario) for game in GAMES for scenario in scenarios_of(game)]
 LATER = [subject for subject in SUBJECTS if subject != subject_at(subject.game, {})]  # none that is played unasked
@@ -147,7 +148,7 @@ async def test_a_guided_round_takes_every_option_of_the_table_that_it_is_of(
     assert [one.id for one in await practised(hall, ada.id)] == [row.id]
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
+@pytest.mark.parametrize("subject", thinned(SUBJECTS, 4, 3, seconds=3), ids=Subject.argument)
 async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_end(
     hall: InProcess, subject: Subject
 ) -> None:

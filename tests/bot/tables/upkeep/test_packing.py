@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import sys
 from pathlib import Path
 from typing import cast
 
@@ -14,8 +13,9 @@ from bot.tables.upkeep import packing
 from bot.tables.upkeep.packing import Packing
 from engine.store.models import OVER
 from engine.store.sqlite import SqliteStore
+from testbed.fork_server import run_forked
 from tests.bot.clockwork import DAY, Time, played_out, seated
-from tests.bot.hall import ROOT, InProcess
+from tests.bot.hall import InProcess
 from tests.bot.operators.owners import owner_of, says
 
 
@@ -79,7 +79,4 @@ async def test_the_shell_exports_and_replays_a_packed_game_beside_the_bot(
 async def praetor(hall: InProcess, *words: str) -> int:
     """Return the exit status of a command on the hall's database."""
     around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": str(hall.app.settings.database)}
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", *words), cwd=ROOT, env=around, stdout=asyncio.subprocess.DEVNULL
-    )
-    return await child.wait()
+    return (await asyncio.to_thread(run_forked, "bot", *words, env=around)).returncode
