@@ -82,7 +82,7 @@ class RisePictures(PlainTitle):
 
     def token_of(self, view: RiseView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the stack that an option names, that of a leader or of a legion."""
-        return piece_of(view, option.token)
+        return piece_of(view, field, option.token)
 
     def looked_for(self, view: RiseView) -> Sequence[str]:
         """Return the hexes of the reader's own stacks, then all cities."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.card import Card, Gallery
+from bot.messages.letters import place_of
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
@@ -59,6 +60,11 @@ class SwordPictures(PlainTitle):
         crop, glow = [space for space in (*letters, *way, *around) if space in DRAWN], [s for s in chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
+
+    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+        """Return the space that an option stands for, or the box beside the map, which is drawn with five players."""
+        found = place_of(option, self.places)
+        return found if found in SPACES else ""
 
     def token_of(self, view: SwordView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the stack that an option names, that of a leader, or of which a part marches."""
