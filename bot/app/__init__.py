@@ -28,6 +28,8 @@ from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
 from bot.process.start_report import tell_charts, tell_start
 from bot.services import Services
+from bot.table_page.signed_tokens import Signer, key_from
+from bot.table_page.web_server import TablePage
 from bot.tables.registry import tables_with_installed_games
 from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
@@ -63,6 +65,9 @@ class App(Services):
         self.dm_hints = DmHints(self.tables.preferences, lambda: self.worker.dms)
         self.departures = Departures(self.tables, lambda: self.client, settings.retention_days)
         self._handler = InteractionHandler(self, self.registry)
+        token = settings.token.value if settings.token else ""
+        signer = Signer(key_from(token))
+        self.page = TablePage(self, self._handler.door, signer, settings.web) if settings.web and token else None
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:
@@ -156,10 +161,14 @@ class App(Services):
         if self.settings.monitor is not None:
             beside.append(asyncio.create_task(watch_lag(self.metrics.lagged)))
             await monitor.start(*self.settings.monitor)
+        if self.page is not None:
+            await self.page.start(*self.settings.web_listen)
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         status = await self._until_told(connection, stop, self.tables.wake())
         await monitor.stop()
+        if self.page is not None:
+            await self.page.stop()
         await shut_down(self, [*beside, *self.warming, connection, stop])
         if self.settings.pulse:
             pulse.log_latency()

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import signal
+import socket
 import sys
 import threading
 from pathlib import Path
@@ -160,6 +161,12 @@ async def _sandbox(port: int, keep: bool, names: list[str]) -> int:
     return 0
 
 
+def _free_port() -> int:
+    """Return a port that nobody listens on now."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
 async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     """Run the bot as a process of its own. If it dies, start it again."""
     import tempfile
@@ -168,12 +175,16 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     from render.service.own_python import module_run_command
 
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
+        served = f"127.0.0.1:{_free_port()}"
+        stand_in.show_tables(f"http://{served}")
         environment = {
             **os.environ,
             **stand_in.environment,
             "PRAETOR_DATABASE": str(database or Path(folder) / "praetor.sqlite3"),
             "PRAETOR_HOLD_SCALE": "0",  # nobody waits in the sandbox, for a window or for what could be told together
             "PRAETOR_GATHER": "0",
+            "PRAETOR_WEB": f"http://{served}",
+            "PRAETOR_WEB_LISTEN": served,
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(

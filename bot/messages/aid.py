@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.kernel.actions import Action
-from engine.kernel.choices import Given
+from engine.kernel.choices import Given, Option
 from engine.kernel.texts import Text
 
 
@@ -34,6 +34,10 @@ def _no_offers(given: Given) -> Sequence[BasketOffer]:
     return ()
 
 
+def _nowhere(field: str, option: Option) -> tuple[str, str]:
+    return "", ""
+
+
 class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     """Help with a question. brief: lines below it; note: a few words on an option's token; odds: the odds of an answer
     that begins with these tokens, as far as they are worked out; quick: whole answers that a button gives at once, by
@@ -41,7 +45,8 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     of actions whose first choice stands beside them; worth: tags of actions in the order in which a menu lists them
     before all others; ending: of those that end a turn or a phase; presumes: the token
     that is put in unasked after these, "" for none; term: the line that explains a term of art which the
-    person meets here first."""
+    person meets here first; stands: the place and the piece on the map that an option of a field stands for, "" for
+    none (`Title.place_of`, `Title.token_of`)."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""
@@ -54,6 +59,7 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     ending: frozenset[str] = frozenset()
     presumes: Callable[[Given], str] = _nothing
     term: Callable[[], str] = lambda: ""
+    stands: Callable[[str, Option], tuple[str, str]] = _nowhere
 
     def on(self, given: Given, token: str) -> str:
         """Return what an option's label says beside its name: the odds of choosing it next, then the note on it."""

@@ -48,6 +48,8 @@ KEYS = (
     "PRAETOR_BACKUP_HOOK",
     "PRAETOR_BACKUP_HOOK_SECONDS",
     "PRAETOR_PACK_DAYS",
+    "PRAETOR_WEB",
+    "PRAETOR_WEB_LISTEN",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -103,6 +105,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hook: Path | None = None  # a program that is given each proven backup
     backup_hook_seconds: float = 600.0  # after which it is given up
     pack_days: float = 0.0  # after the end of a game until its rows are compressed; 0: never
+    web: str = ""  # where persons reach the page of a table, `https://host`; "": there is none, and nothing listens
+    web_listen: tuple[str, int] = ("127.0.0.1", 8766)  # host and port of the page's server
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
@@ -143,6 +147,8 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         backup_hook=_program(found, "PRAETOR_BACKUP_HOOK"),
         backup_hook_seconds=_number(found, "PRAETOR_BACKUP_HOOK_SECONDS", 600.0, least=1.0),
         pack_days=_number(found, "PRAETOR_PACK_DAYS", 0.0),
+        web=_web(found.get("PRAETOR_WEB", "")),
+        web_listen=_address("PRAETOR_WEB_LISTEN", found.get("PRAETOR_WEB_LISTEN", "8766")),
         unknown=_unknown(environment),
         shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )
@@ -259,15 +265,32 @@ def _program(found: Mapping[str, str], key: str) -> Path | None:
 
 
 def _monitor(said: str | None) -> tuple[str, int] | None:
+    return None if said is None else _address("PRAETOR_MONITOR", said)
+
+
+def _address(key: str, said: str) -> tuple[str, int]:
     """Return where to listen: a port alone means this machine alone."""
-    if said is None:
-        return None
     host, _, port = said.rpartition(":")
     if not port.isdecimal() or not 0 <= int(port) <= MOST_PORT or any(letter.isspace() for letter in host):
-        raise SettingsError(
-            f"PRAETOR_MONITOR must be a port, or an address and a port such as 127.0.0.1:9464, not {said!r}"
-        )
+        raise SettingsError(f"{key} must be a port, or an address and a port such as 127.0.0.1:9464, not {said!r}")
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _web(said: str) -> str:
+    """Return where the page is reached; SettingsError where others could read what goes there."""
+    if said:
+        try:
+            parts = urlsplit(said)
+            host, _ = parts.hostname or "", parts.port
+        except ValueError:
+            raise SettingsError("PRAETOR_WEB must be an address such as https://table.example") from None
+        if (
+            parts.query
+            or parts.fragment
+            or not (parts.scheme == "https" or (parts.scheme == "http" and host in LOOPBACK))
+        ):
+            raise SettingsError("PRAETOR_WEB must be an https address (http on this machine alone), without ? and #")
+    return said.rstrip("/")
 
 
 def _port(found: Mapping[str, str]) -> int:

@@ -95,6 +95,10 @@ class Sandbox:
         """Where a bot finds the gateway."""
         return self.hub.base.replace("http", "ws", 1) + "/"
 
+    def show_tables(self, address: str) -> None:
+        """Show tables as pages beside the chat. address: where the bot serves them."""
+        self.page.table.target = address
+
     @property
     def token(self) -> str:
         """The bot's token."""

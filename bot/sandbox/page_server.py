@@ -11,9 +11,11 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.sandbox import page_actions
+from bot.sandbox.beside.table_proxy import ROOM, TableProxy
 from bot.sandbox.errors import ApiError
 from bot.sandbox.hub import Hub
 from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.people.person import Person
 
 Json = dict[str, Any]
 log = logging.getLogger(__name__)
@@ -40,12 +42,15 @@ class Page:
     def __init__(self, hub: Hub, hint: str) -> None:
         self.hub = hub
         self.hint = hint
+        self.table = TableProxy(hub)
         self.viewers: dict[web.WebSocketResponse, Viewer] = {}
 
     async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer a request for the page."""
         if request.path == "/sandbox/ws":
             return await self._socket(request)
+        if request.path.startswith(ROOM):
+            return await self.table.handle(request)
         if request.path == f"/page/{EMOJI_FONT}":
             data = (resources.files("render") / "font_files" / "noto-emoji-600-normal.ttf").read_bytes()
             return web.Response(body=data, content_type="font/ttf", headers={"Cache-Control": "max-age=31536000"})
@@ -59,6 +64,7 @@ class Page:
 
     async def stop(self) -> None:
         """Close all connections."""
+        await self.table.stop()
         for ws in list(self.viewers):
             await ws.close(code=1001)
 
@@ -92,9 +98,11 @@ class Page:
         answer: Json = {"id": wanted.get("id")}
         try:
             viewer.user_id = str(wanted.get("as") or viewer.user_id)
-            answer["result"] = await page_actions.carry_out_page_action(self.hub, viewer.user_id, wanted) | {
-                "hint": self.hint
-            }
+            if wanted.get("do") == "table":
+                answer["result"] = {"address": self.table.link(Person(self.hub, viewer.user_id))}
+            else:
+                done = await page_actions.carry_out_page_action(self.hub, viewer.user_id, wanted)
+                answer["result"] = done | {"hint": self.hint}
         except RefusedError as error:
             answer["error"] = str(error)
         except ApiError as error:

@@ -34,6 +34,10 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         worth=shown.worth,
         ending=shown.ending,
         presumes=lambda given: shown.presumes(view, prompt, given),
+        stands=lambda field, option: (
+            shown.place_of(prompt, field, option),
+            shown.token_of(view, prompt, field, option),
+        ),
     )
 
 

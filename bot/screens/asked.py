@@ -20,9 +20,9 @@ something that sets several fields of a basket at once."""
 
 class AskedOption(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that may be chosen. id: its token. label: its name. note, odds, cost: what stands beside it. group:
-    what it is listed with, in words. at: the place of the map that it stands for, "" for none. press, values: the
-    custom id that chooses it, with what a list would send; "" where the whole field is sent. count, taken, more: of a
-    thing of which there are several, how many there are, are chosen, and could be added still."""
+    what it is listed with, in words. at, token: the place and the piece of the map that it stands for, "" for none.
+    press, values: the custom id that chooses it, with what a list would send; "" where the whole field is sent. count,
+    taken, more: of a thing of which there are several, how many there are, are chosen, and could be added still."""
 
     id: str
     label: str
@@ -31,6 +31,7 @@ class AskedOption(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     cost: str = ""
     group: str = ""
     at: str = ""
+    token: str = ""
     press: str = ""
     values: tuple[str, ...] = ()
     count: int = 1
@@ -59,18 +60,20 @@ class AskedField(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One question with its half-made answer.
 
-    question: what is asked; heading: the same as the large line of a card. brief: what one must know; kept: of that
-    what stays while an answer is made; begun: whether something is chosen. chosen: the draft in words. preview: what it
-    would mean; again: what is asked once more before it is carried out. wanted: which field the controls fill; priced:
-    that says what a way costs; still: how many things are to be chosen yet; suggested: that it was filled in
-    beforehand. meant: what the options mean, a line each; term: the line that explains a term of art. fields: what may
-    be chosen; buttons: what carries the draft out, goes back in it or asks for it otherwise.
+    question: what is asked; heading: the same as the large line of a card; label: on a button. brief: what one must
+    know; kept: of that what stays while an answer is made; begun: whether something is chosen. chosen: the draft in
+    words. preview: what it would mean; again: what is asked once more before it is carried out. wanted: which field the
+    controls fill; priced: that says what a way costs; still: how many things are to be chosen yet; suggested: that it
+    was filled in beforehand. meant: what the options mean, a line each; term: the line that explains a term of art.
+    way: the places of the way that is chosen; picked: places and pieces that are. fields: what may be chosen; buttons:
+    what carries the draft out, goes back in it or asks for it otherwise.
     """
 
     prompt: str
     kind: str
     question: str
     heading: str
+    label: str = ""
     brief: str = ""
     kept: str = ""
     begun: bool = False
@@ -83,6 +86,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     suggested: str = ""
     meant: tuple[str, ...] = ()
     term: str = ""
+    way: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
     fields: tuple[AskedField, ...] = ()
     buttons: tuple[Button, ...] = ()
 

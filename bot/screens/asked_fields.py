@@ -12,7 +12,6 @@ import msgspec
 
 from bot.messages.basket import is_basket
 from bot.messages.drafts import BY_LEGS
-from bot.messages.letters import place_of
 from bot.messages.picks import takes_any
 from bot.screens.asked import AskedField, AskedOption, How
 from bot.screens.basket_lines import lines_of
@@ -25,6 +24,7 @@ from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick
 from engine.kernel.routes import Leg
 
+FIRST = 4  # choices of a draft that are shown on the map
 FEW_NUMBERS = 12  # that are options; of more one is set
 
 
@@ -68,7 +68,9 @@ class AskedFields(BasketRows, OptionButtons):
                 continue
             first = [one for one in self.prompt.menu.next((tag,)).options if one.token != STOP]
             if first:
-                listed = [self._option(one, "go", f"{tag}:{one.token}", before=(tag,)) for one in first]
+                listed = [
+                    self._option(one, f"{tag}.{opened[0]}", "go", f"{tag}:{one.token}", before=(tag,)) for one in first
+                ]
                 yield AskedField(name=tag, title=self.words(f"do.{tag}"), how="begin", options=tuple(listed))
 
     def _open_level(self, name: str) -> Iterator[AskedField]:
@@ -86,7 +88,7 @@ class AskedFields(BasketRows, OptionButtons):
             yield self._one(name, title, options)
 
     def _one(self, name: str, title: str, options: Sequence[Option], verb: str = "sel", how: How = "one") -> AskedField:
-        listed = tuple(self._option(one, verb, one.token) for one in options)
+        listed = tuple(self._option(one, self._place(name), verb, one.token) for one in options)
         return AskedField(name=name, title=title, how=how, options=listed)
 
     def _ways(self, name: str, own: Given) -> Iterator[AskedField]:
@@ -98,16 +100,33 @@ class AskedFields(BasketRows, OptionButtons):
         if places:
             yield self._one(name, self._title(name), places, self.place_verb, "goal" if stage == GOALS else "one")
 
+    def _place(self, name: str) -> str:
+        """Return an open field as titles know it: the tag of the action and its own name."""
+        return f"{self.given[0]}.{name}"
+
+    def picked(self) -> Iterator[str]:
+        """Yield the places and pieces that the first choices of the draft stand for, but for the legs of a way."""
+        form = self.prompt.menu.forms[self.given[0]] if self.given else None
+        legs = len(self.route[1]) if self.route is not None else 0
+        for end in range(1, min(FIRST, len(self.given) - legs)) if form is not None and not is_basket(form) else ():
+            opened = form.opened(self.given[1:end]) if form is not None else None
+            if opened is None or isinstance(opened[1], Pick):
+                return
+            token = self.given[end]
+            option = next((one for one in opened[1].next(opened[2]).options if one.token == token), Option(token))
+            yield from filter(None, self.aid.stands(self._place(opened[0]), option))
+
     def _title(self, name: str) -> str:
         return unmarked_text(self.words("screen.field", field=name))
 
-    def _option(self, option: Option, verb: str, value: str, *, before: Given | None = None) -> AskedOption:
-        """Return an option of a list. verb, value: what chooses it; before: the tokens that it follows."""
+    def _option(self, option: Option, field: str, verb: str, value: str, *, before: Given | None = None) -> AskedOption:
+        """Return an option of a list. field: its field, as titles know it; verb, value: what chooses it; before: the
+        tokens that it follows."""
         cost = self.words("leg.cost", cost=option.cost) if isinstance(option, Leg) and option.cost is not None else ""
         noted = self.words.say(option.note) if isinstance(option, Leg) and option.note is not None else ""
         notes = (noted, self.aid.note(option.token))
         odds = self.odds_of(option) if before is None else self.aid.odds((*before, option.token))
-        label, place = self.option_label(option), place_of(option)
+        label, (place, piece) = self.option_label(option), self.aid.stands(field, option)
         return AskedOption(
             id=option.token,
             label=label[:1].upper() + label[1:],
@@ -115,7 +134,8 @@ class AskedFields(BasketRows, OptionButtons):
             odds=unmarked_text(odds),
             cost=unmarked_text(cost),
             group=self._group_name(option.group) if option.group else "",
-            at=place if place in self.aid.places else "",
+            at=place,
+            token=piece,
             press=self.press(verb, "0", len(self.given)),
             values=(value,),
         )
@@ -128,7 +148,7 @@ class AskedFields(BasketRows, OptionButtons):
             note = self.aid.note(item.token)
             if not note and self.words.has_words(f"card.{item.token}"):
                 note = self.words(f"card.{item.token}")
-            place = place_of(Option(item.token))
+            place, piece = self.aid.stands(self._place(name), Option(item.token, item.label, item.group))
             options.append(
                 AskedOption(
                     id=item.token,
@@ -136,7 +156,8 @@ class AskedFields(BasketRows, OptionButtons):
                     note=unmarked_text(note),
                     cost=unmarked_text(self.words("basket.cost", cost=item.cost)) if item.cost else "",
                     group=self._group_name(item.group) if item.group else "",
-                    at=place if place in self.aid.places else "",
+                    at=place,
+                    token=piece,
                     count=item.count,
                     taken=taken[item.token],
                     more=pick.more_of(item.token, own) if item.token in addable else 0,
@@ -188,7 +209,10 @@ class AskedFields(BasketRows, OptionButtons):
         ordered = choices.length is None
         options = [
             msgspec.structs.replace(
-                self._option(option, "bput", option.token), press="", values=(), taken=own.count(option.token)
+                self._option(option, self._place(name), "bput", option.token),
+                press="",
+                values=(),
+                taken=own.count(option.token),
             )
             for option in choices.next(own if ordered else ()).options
         ]

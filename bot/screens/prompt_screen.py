@@ -116,7 +116,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         """Return the question with its draft as data: its words, and all that may be chosen, in one page."""
         whole = self.turned_to(0)
         said = msgspec.structs.replace(whole._words_asked, fields=tuple(whole.fields_asked()))
-        return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()))
+        return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()), picked=tuple(whole.picked()))
 
     @cached_property
     def _words_asked(self) -> Asked:

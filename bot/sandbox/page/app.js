@@ -150,6 +150,8 @@ async function become(user) {
   const places = state.allPlaces();
   const target = places.find((p) => p.id === wanted) || places.find((p) => p.id === state.channel) || places.find((p) => p.name === "games") || places[0];
   drawPeople();
+  if (shownFor !== user) { byId("table").hidden = true; byId("touch").hidden = true; }
+  lookForTable().catch(() => {});
   if (target) return go(target.id);
   state.channel = "";
   state.here = null;
@@ -220,6 +222,31 @@ function refreshSoon() {
   refreshing = setTimeout(() => refreshHere().catch(() => {}), 60);
 }
 
+// The table beside the chat: open by itself where there is room, as soon as the person shown has one.
+const tables = new Map(); // by person, whether their table is there
+let shownFor = "";
+const wantsTable = () => remembered().table ?? matchMedia("(min-width: 1101px)").matches;
+
+async function lookForTable() {
+  const me = state.me;
+  if (!tables.get(me)) {
+    const { address } = await ask("table");
+    if (me !== state.me) return;
+    tables.set(me, address);
+  }
+  const there = Boolean(tables.get(me));
+  const open = there && wantsTable();
+  byId("touch").hidden = !there;
+  byId("touch").setAttribute("aria-pressed", String(open));
+  byId("table").hidden = !open;
+  if (open && shownFor !== me) {
+    shownFor = me;
+    const fresh = (await ask("table")).address; // each link is opened once
+    byId("table").src = `/table/?${me}-${Date.now()}${fresh.slice(fresh.indexOf("#"))}`;
+  }
+}
+byId("touch").addEventListener("click", () => { remember({ table: byId("table").hidden }); lookForTable(); });
+
 const ON = {
   online: async () => {
     const hello = await ask("hello");
@@ -232,6 +259,7 @@ const ON = {
   },
   offline: () => drawStatus("The sandbox is not running. Waiting for it…"),
   new: ({ channel, message }) => {
+    if (!tables.get(state.me)) lookForTable().catch(() => {});
     if (channel === state.channel) showMessage(message);
     else { state.markUnread(state.me, channel); drawPlaces(); }
     if (message.type === 6) refreshSoon();

@@ -36,7 +36,7 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
         label = words("button.offers", count=len(offers))
         row = (*row[: 2 if asides else 3], Button(id=Press("offers", live.row.id).id(), label=label))
     if asides:
-        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        label = prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row += (Button(id=Press("aside", live.row.id).id(), label=cut_text(label, LABEL)),)
     if prompt is None or not may_order(prompt):
         return row
@@ -62,7 +62,7 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=label))
     asides = live.asides_of(seat)
     if asides:
-        label = _prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
+        label = prompt_label(asides[0], words) if len(asides) == 1 else words("button.aside")
         row.append(Button(id=Press("aside", live.row.id).id(), label=cut_text(label, LABEL)))
     return (*row, table_button("quit", live, words))
 
@@ -157,7 +157,7 @@ def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Ite
     buttons = [
         Button(
             id=Press("open", live.row.id, prompt.id).id(),
-            label=cut_text(_prompt_label(prompt, words), LABEL),
+            label=cut_text(prompt_label(prompt, words), LABEL),
             style="primary" if prompt.kind in (MUST, SEALED, WINDOW) else "secondary",
         )
         for prompt in prompts[:20]
@@ -166,7 +166,7 @@ def prompt_rows(live: LiveTable, prompts: Sequence[Prompt], words: Words) -> Ite
         yield tuple(buttons[n : n + 5])
 
 
-def _prompt_label(prompt: Prompt, words: Words) -> str:
+def prompt_label(prompt: Prompt, words: Words) -> str:
     """Return the label of a button that opens a question; with the side that is asked where its seat plays several."""
     label = _own_label(prompt, words)
     return unmarked_text(words("side.asked", side=prompt.side, asked=label)) if prompt.names_side else label

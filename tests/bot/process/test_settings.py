@@ -40,6 +40,8 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_BACKUP_HOOK": (sys.executable, "backup_hook", Path(sys.executable)),
     "PRAETOR_BACKUP_HOOK_SECONDS": (30, "backup_hook_seconds", 30.0),
     "PRAETOR_PACK_DAYS": (30, "pack_days", 30.0),
+    "PRAETOR_WEB": ("https://tables.example/", "web", "https://tables.example"),
+    "PRAETOR_WEB_LISTEN": ("0.0.0.0:8080", "web_listen", ("0.0.0.0", 8080)),  # noqa: S104 - nothing listens here
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
@@ -103,6 +105,10 @@ WRONG = [
     ('PRAETOR_OWNERS = "Ada"', "PRAETOR_OWNERS"),
     ("PRAETOR_TABLES = 2.5", "PRAETOR_TABLES"),
     ('PRAETOR_MONITOR = "everywhere"', "PRAETOR_MONITOR"),
+    ('PRAETOR_WEB = "http://tables.example"', "PRAETOR_WEB"),
+    ('PRAETOR_WEB = "tables.example"', "PRAETOR_WEB"),
+    ('PRAETOR_WEB = "https://tables.example/?a=1"', "PRAETOR_WEB"),
+    ('PRAETOR_WEB_LISTEN = "everywhere"', "PRAETOR_WEB_LISTEN"),
     (f'PRAETOR_BACKUPS = "{__file__}"', "PRAETOR_BACKUPS"),
     ('PRAETOR_PULSE = "perhaps"', "PRAETOR_PULSE"),
     ('PRAETOR_DATABASE = "."', "PRAETOR_DATABASE"),

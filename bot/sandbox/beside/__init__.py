@@ -1,0 +1,1 @@
+"""What the sandbox shows beside the chat."""

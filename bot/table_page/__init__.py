@@ -1,0 +1,12 @@
+"""A table as a page that one can touch: what a person is shown and may press, beside the chat or on its own.
+
+It is one more screen and one more mouth: it decides nothing, knows no game, and says nothing that the reader's own
+view, prompts and words do not say. A press comes in by the door of all presses (`bot.interactions.door`).
+
+    signed_tokens   links and bearers, which any process with the same key can check
+    page_context    somebody who presses on the page (`bot.interactions.answering.Answering`)
+    table_state     what one reader is shown, as whitelisted structs
+    live            who looks on, and is told that their table has changed
+    web_server      the addresses, what is refused, the headers
+    page/           the page itself: ES modules, no build, nothing from outside
+"""

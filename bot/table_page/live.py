@@ -1,0 +1,56 @@
+"""Who looks on: open pages are told that what *they* are shown has changed, and nothing else.
+
+A table that moves wakes its readers a moment later, the same for all. Each is then shown anew, and told of it only if
+that is another than before: so nobody learns that somebody has sealed, passed or drafted anything.
+"""
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+
+from bot.tables.registry import TableRegistry
+
+SETTLES = 0.15  # seconds from a change until readers are shown anew: what comes at once comes together
+LOOK = 20.0  # seconds after which a reader is shown anew in any case
+SOCKETS = 4  # a person
+
+
+class TooManyPagesError(Exception):
+    """A person has as many pages open as one may."""
+
+
+class Readers:
+    """Wakes those who look on at tables."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self._tables = tables
+        self._open: Counter[int] = Counter()
+
+    @contextlib.contextmanager
+    def looking(self, user: int) -> Iterator[None]:
+        """Count an open page of a person. TooManyPagesError: they have enough."""
+        if self._open[user] >= SOCKETS:
+            raise TooManyPagesError
+        self._open[user] += 1
+        try:
+            yield
+        finally:
+            self._open[user] -= 1
+            if not self._open[user]:
+                del self._open[user]
+
+    async def marks(self, table: str, mark: Callable[[], Awaitable[str]]) -> AsyncIterator[str]:
+        """Yield the mark of what a reader is shown, as often as it is another."""
+        told = ""
+        while True:
+            live = (await self._tables.actor(table)).live
+            moved = asyncio.Event()
+            with live.listening(moved.set):
+                now = await mark()
+                if now != told:
+                    told = now
+                    yield now
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(moved.wait(), LOOK)
+            await asyncio.sleep(SETTLES)

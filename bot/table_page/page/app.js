@@ -1,0 +1,160 @@
+// Puts the page together: what is shown, what is pressed, what is new.
+import { byId, h, inline, lines, plain } from "./dom.js";
+import * as map from "./map.js";
+import * as net from "./net.js";
+import { draw, paper, speak } from "./sheet.js";
+
+let table = null, say = {}, at = 0, busy = false, framed = "", keys = false;
+
+function toast(said, kind = "") {
+  byId("toast").replaceChildren(...said.slice(0, 4).flatMap((one) => lines(one)));
+  byId("toast").className = kind;
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => byId("toast").replaceChildren(), 6000);
+}
+
+const questions = () => (table ? [...table.asked, ...table.asides, ...table.offers] : []);
+
+function targets(asked) { // by place or token of the map, what may be chosen there
+  const found = new Map();
+  for (const field of asked?.fields || []) {
+    if (field.how === "deed" || field.how === "set") continue;
+    for (const option of field.options || []) {
+      if (field.how === "many" && !option.more && !option.taken) continue;
+      const id = option.token && map.heart(option.token) ? option.token : option.at;
+      if (!id || !map.heart(id)) continue;
+      found.set(id, [...(found.get(id) || []), { ...option, field }]);
+    }
+  }
+  return found;
+}
+
+function choose(option) {
+  const { field } = option;
+  if (option.press) return press(option.press, option.values || []);
+  if (field.how !== "many") return press(field.press, field.how === "order" ? [...(field.own || []), option.id] : [option.id]);
+  const own = field.own || [], one = own.filter((id) => id !== option.id);
+  return press(field.press, option.more ? [...own, option.id] : one);
+}
+
+function touched(ids, here) {
+  const may = targets(questions()[at]), options = ids.flatMap((id) => may.get(id) || []), box = byId("picked");
+  if (options.length === 1) { box.hidden = true; return choose(options[0]); }
+  const about = here.place ? [h("strong", {}, map.nameOf(here.place)), ...(table.board?.tokens.rows?.[here.place] || []).map((row) => h("p", { class: "small" }, inline(row.said)))] : [];
+  const stack = here.place ? map.stackAt(here.place).filter((one) => one.label).map((one) => h("p", { class: "small" }, one.label)) : [];
+  box.hidden = !options.length && !about.length;
+  box.replaceChildren(...about, ...(options.length ? [] : stack), ...options.map((one) => h("button", { class: "option", onclick: () => { box.hidden = true; choose(one); } },
+    h("span", { class: "name" }, one.field.how === "begin" ? `${one.field.title}: ${one.label}` : one.label), h("small", {}, [one.odds, one.cost].filter(Boolean).join(" · ")))),
+    h("button", { class: "close", "aria-label": say.close, onclick: () => { box.hidden = true; } }, "✕"));
+  if (!box.hidden && byId("sheet").dataset.height === "line") height("question");
+  return undefined;
+}
+
+function show() {
+  const all = questions();
+  at = Math.max(0, Math.min(at, all.length - 1));
+  document.documentElement.lang = table.language;
+  document.title = `${table.table.name} · ${plain(all[0]?.question || table.table.game)}`.slice(0, 90);
+  if (table.me?.colour) document.documentElement.style.setProperty("--side", `#${table.me.colour.toString(16).padStart(6, "0")}`);
+  draw(table, at, (n) => { at = n; framed = ""; show(); });
+  if (!map.isThere() || !table.board) return;
+  map.stand(table.board.tokens);
+  const now = all[at], may = targets(now);
+  map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
+  const ids = [...may.keys()], key = ids.join(" ");
+  if (ids.length && key !== framed) { if (!map.sees(ids) || !framed) map.frame(ids); framed = key; }
+}
+
+async function take(fresh) {
+  if (!fresh) return;
+  const before = table?.asked[0]?.prompt;
+  table = fresh;
+  if (table.asked[0]?.prompt !== before) { at = 0; byId("sheet").scrollTop = 0; }
+  if (table.board && table.board.map !== take.map) {
+    take.map = table.board.map;
+    map.open(await net.file(`map/${table.board.map}.json`), touched);
+  }
+  show();
+  clearTimeout(take.again);
+  if (table.mapped && !table.board) take.again = setTimeout(news, 1500);
+}
+
+async function news() { // asks for the table anew, if it is another than is shown
+  if (busy) return;
+  const fresh = await net.table(table.mark).catch((error) => (error instanceof net.Ended ? ended() : null));
+  if (fresh && !busy) await take(fresh);
+}
+
+async function press(id, values = [], fields = {}) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("busy");
+  byId("picked").hidden = true;
+  try {
+    const { told, table: fresh } = await net.press(id, values, fields);
+    await take(fresh);
+    if (told.sheet) paper(told.sheet);
+    else if (told.lines.length) toast(told.lines, told.how);
+    if (told.how === "done") byId("asked").focus({ preventScroll: true });
+    else if (keys) focusOn();
+  } catch (error) {
+    if (error instanceof net.Ended) ended();
+    else toast([error.message === "429" ? say.slow : say.lost], "failed");
+  } finally {
+    busy = false;
+    document.body.classList.remove("busy");
+  }
+}
+
+function focusOn() { // whoever goes by keys is led on: to the next choice, else to what confirms
+  const next = byId("asked").querySelector(".filter, .field.one button, .field.goal button, .field.many button, .number input") || byId("acts").querySelector("button:not([disabled])");
+  (byId("acts").querySelector('[data-verb="ok"]:not([disabled])') || next)?.focus();
+}
+
+function height(wanted) {
+  byId("sheet").dataset.height = wanted;
+  byId("grip").setAttribute("aria-expanded", String(wanted === "all"));
+  map.resized();
+}
+const HEIGHTS = ["line", "question", "all"];
+const step = (by) => height(HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(byId("sheet").dataset.height) + by))]);
+let dragged = null;
+byId("grip").addEventListener("pointerdown", (e) => { dragged = e.clientY; byId("grip").setPointerCapture(e.pointerId); });
+byId("grip").addEventListener("pointerup", (e) => {
+  const by = dragged === null ? 0 : dragged - e.clientY;
+  dragged = null;
+  if (Math.abs(by) > 24) step(by > 0 ? 1 : -1);
+});
+byId("grip").addEventListener("click", () => { if (dragged === null) return; step(1); });
+byId("grip").addEventListener("keydown", (e) => { if (e.key === "ArrowUp") step(1); if (e.key === "ArrowDown") step(-1); if (e.key === "Enter") height(byId("sheet").dataset.height === "all" ? "question" : "all"); });
+
+addEventListener("pointerdown", () => { keys = false; }, true);
+addEventListener("keydown", (e) => {
+  keys = true;
+  const inField = e.target.closest("input, dialog");
+  if (e.key === "Enter" && e.ctrlKey) { byId("acts").querySelector('[data-verb="ok"]:not([disabled])')?.click(); e.preventDefault(); }
+  if (e.key === "/" && !inField) { byId("asked").querySelector(".filter")?.focus(); e.preventDefault(); }
+  if (e.key === "Escape" && !e.target.closest("dialog")) { byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
+  if (!inField && (e.key === "+" || e.key === "-") && map.isThere()) map.zoom(e.key === "+" ? 1.3 : 1 / 1.3);
+});
+
+function ended() {
+  document.body.classList.add("ended");
+  byId("asked").replaceChildren(h("p", {}, say.ended || "This page is over: ask the bot for a new link."));
+  byId("acts").replaceChildren();
+  byId("beside").replaceChildren();
+}
+
+try {
+  height("question");
+  await net.begin();
+  say = await net.file("api/words");
+  speak(say, press);
+  for (const [id, key] of [["whole", "whole"], ["nearer", "nearer"], ["farther", "farther"], ["grip", "grip"]]) byId(id).setAttribute("aria-label", say[key]);
+  for (const [id, key] of [["sheet", "asked"], ["map", "map"]]) byId(id).setAttribute("aria-label", say[key]);
+  await take(await net.table());
+  net.listen((mark) => (mark && mark === table.mark ? null : news()), ended);
+} catch (error) {
+  if (!(error instanceof net.Ended)) throw error;
+  ended();
+}

@@ -1,0 +1,57 @@
+// Makes nodes, and shows Discord's markdown: bold, italics, headings, small print, lists, moments. Never any HTML.
+export const byId = (id) => document.getElementById(id);
+
+export function h(name, given = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(given)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...children.flat(3).filter((one) => one !== null && one !== undefined && one !== "" && one !== false));
+  return made;
+}
+
+const MARKS = /\*\*(.+?)\*\*|__(.+?)__|\*([^*\s][^*]*?)\*|~~(.+?)~~|`([^`]+)`|<t:(\d+)(?::\w)?>|<\/([^:>]+):\d+>|\[([^\]]+)\]\((https:[^)\s]+)\)|\\([*_~`|>#\-.()[\]])/;
+
+export function inline(said) {
+  const out = [];
+  let rest = said;
+  for (let found = MARKS.exec(rest); found; found = MARKS.exec(rest)) {
+    if (found.index) out.push(rest.slice(0, found.index));
+    const [, bold, under, italic, gone, code, moment, command, label, , escaped] = found;
+    if (bold) out.push(h("strong", {}, inline(bold)));
+    else if (under) out.push(h("u", {}, inline(under)));
+    else if (italic) out.push(h("em", {}, inline(italic)));
+    else if (gone) out.push(h("s", {}, inline(gone)));
+    else if (code) out.push(h("code", {}, code));
+    else if (moment) out.push(h("time", {}, when(Number(moment) * 1000)));
+    else if (command) out.push(h("code", {}, `/${command}`));
+    else if (label) out.push(label);
+    else out.push(escaped);
+    rest = rest.slice(found.index + found[0].length);
+  }
+  if (rest) out.push(rest);
+  return out;
+}
+
+export function when(at) {
+  const left = at - Date.now();
+  const [unit, size] = [["day", 864e5], ["hour", 36e5], ["minute", 6e4]].find(([, one]) => Math.abs(left) >= one) || ["minute", 6e4];
+  return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(Math.round(left / size), unit);
+}
+
+export function lines(said) {
+  const out = [];
+  for (const line of (Array.isArray(said) ? said : String(said).split("\n")).flatMap((one) => one.split("\n"))) {
+    const found = /^(#{1,3} |-# |[-•] |> )?(.*)$/.exec(line.trim());
+    const [mark, rest] = [(found[1] || "").trim(), found[2]];
+    if (!rest) continue;
+    if (mark.startsWith("#")) out.push(h("h3", {}, inline(rest)));
+    else if (mark === "-#") out.push(h("p", { class: "small" }, inline(rest)));
+    else if (mark === "-" || mark === "•") out.push(h("p", { class: "item" }, inline(rest)));
+    else out.push(h("p", {}, inline(rest)));
+  }
+  return out;
+}
+export const plain = (said) => lines(said).map((one) => one.textContent).join(" ");

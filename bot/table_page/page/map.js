@@ -1,0 +1,216 @@
+// The map: the ground, what stands on it, and what may be touched. It knows no game: places and tokens are ids.
+// What is drawn moves as one picture while fingers move, and is drawn anew, crisp, when they rest.
+import { byId, h } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3;
+const box = byId("map"), world = byId("world");
+const at = { x: 0, y: 0, s: 0 };
+const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
+let chart = null, shown = "", touched = () => {}, may = new Map(), layers = {}, resting = 0, drawing = 0;
+
+const node = (name, given, parent) => {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(given)) made.setAttribute(key, value);
+  parent?.append(made);
+  return made;
+};
+const pathOf = (id, outline) => { if (!paths.has(id)) paths.set(id, new Path2D(outline)); return paths.get(id); };
+const pen = document.createElement("canvas").getContext("2d");
+
+export const isThere = () => chart !== null;
+export const nameOf = (id) => places.get(id)?.name || "";
+
+export function heart(id) {
+  const token = tokens.get(id);
+  if (token) return [token.x, token.y];
+  const place = places.get(id);
+  if (!place) return null;
+  if (place.heart) return place.heart;
+  if (place.hex) {
+    const [c, r] = place.hex, g = chart.grid;
+    return [g.x + c * g.across, g.y + r * g.down + ((Math.abs(c) % 2 === 1) === (g.lower === 1) ? g.down / 2 : 0)];
+  }
+  return place.box ? [(place.box[0] + place.box[2]) / 2, (place.box[1] + place.box[3]) / 2] : null;
+}
+function corners(id) {
+  const [x, y] = heart(id), r = chart.grid.radius;
+  return Array.from({ length: 6 }, (_, n) => `${x + r * Math.cos(Math.PI / 3 * n)},${y + r * Math.sin(Math.PI / 3 * n)}`).join(" ");
+}
+function size(id) { // how wide a place or token is, in pixels of the map
+  const token = tokens.get(id), place = places.get(id);
+  if (token) return Math.min(token.box[2], token.box[3]);
+  if (place?.hex) return chart.grid.radius * 1.7;
+  if (place?.disc) return place.disc * 2;
+  if (place?.box) return place.box[2] - place.box[0];
+  return 90;
+}
+function shape(id, given, parent) {
+  const place = places.get(id), spot = heart(id);
+  if (!spot) return null;
+  if (tokens.has(id)) return node("circle", { cx: spot[0], cy: spot[1], r: size(id) * 0.7, ...given }, parent);
+  if (place.outline && place.kind !== "node") return node("path", { d: place.outline, ...given }, parent);
+  if (place.hex) return node("polygon", { points: corners(id), ...given }, parent);
+  if (place.box) { const [l, t, r, b] = place.box; return node("rect", { x: l, y: t, width: r - l, height: b - t, ...given }, parent); }
+  return node("circle", { cx: spot[0], cy: spot[1], r: (place.disc || 40) + 6, ...given }, parent);
+}
+
+export function open(made, ontouch) {
+  touched = ontouch;
+  if (shown === made.key) return;
+  [chart, shown] = [made, made.key];
+  places.clear(); paths.clear(); world.replaceChildren();
+  for (const place of made.places) places.set(place.id, place);
+  const [w, high] = made.size;
+  world.style.width = `${w}px`; world.style.height = `${high}px`;
+  const wanted = Math.max(box.clientWidth, 600) * Math.min(devicePixelRatio, 2) * 1.4;
+  const ground = (list) => list.find((one) => one.width >= wanted) || list[list.length - 1];
+  const picture = (one) => h("img", { src: `map/${one.hash}.webp`, alt: "", draggable: "false", class: "ground" });
+  if (made.grounds.length) world.append(picture(ground(made.grounds)));
+  layers.washes = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer washes" }, world);
+  layers.emblems = h("div", { class: "layer" }); world.append(layers.emblems);
+  layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
+  if (made.over?.length) world.append(picture(ground(made.over)));
+  layers.tokens = h("div", { class: "layer" }); world.append(layers.tokens);
+  layers.over = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
+  document.body.classList.remove("no-map");
+  at.s = 0;
+  place();
+}
+
+export function stand(board) {
+  tokens.clear(); stacks.clear();
+  for (const one of board.tokens || []) {
+    tokens.set(one.id, one);
+    for (const held of one.holds || []) tokens.set(held, one);
+    if (one.at) stacks.set(one.at, [...(stacks.get(one.at) || []), one]);
+  }
+  layers.washes.replaceChildren(); layers.under.replaceChildren();
+  for (const wash of board.washes || []) shape(wash.place, { fill: wash.colour, "fill-opacity": 0.42 }, layers.washes);
+  for (const line of board.lines || []) {
+    node("path", { d: line.line, stroke: line.edge, "stroke-width": (line.width || 3) + 5, fill: "none" }, layers.under);
+    node("path", { d: line.line, stroke: line.colour, "stroke-width": line.width || 3, fill: "none" }, layers.under);
+  }
+  const drawn = new Map([...layers.tokens.children, ...layers.emblems.children].map((one) => [one.dataset.key, one]));
+  const image = (one) => {
+    const [l, t, w, high] = one.box, key = [one.sprite, ...one.box].join(" ");
+    const made = drawn.get(key) || h("img", { src: `map/${one.sprite}.webp`, alt: "", draggable: "false", "data-key": key });
+    Object.assign(made.style, { left: `${l}px`, top: `${t}px`, width: `${w}px`, height: `${high}px` });
+    made.dataset.id = one.id;
+    return made;
+  };
+  const [faint, others] = [[], []];
+  for (const one of board.tokens || []) (one.kind === "emblem" ? faint : others).push(one);
+  layers.emblems.replaceChildren(...faint.map(image));
+  layers.tokens.replaceChildren(...others.map(image));
+}
+
+// may: by place or token, what choosing it says; way: places in a row; chosen: ids that are chosen
+export function light(now, { way = [], chosen = [] } = {}) {
+  may = now;
+  layers.over.replaceChildren();
+  const any = [...may.keys()].some((id) => tokens.has(id));
+  for (const img of layers.tokens.children) img.classList.toggle("dim", any && !may.has(img.dataset.id) && !(tokens.get(img.dataset.id).holds || []).some((one) => may.has(one)));
+  const spots = way.map(heart).filter(Boolean);
+  if (spots.length > 1) for (const kind of ["way", "way over"]) node("polyline", { points: spots.map((p) => p.join(",")).join(" "), class: kind }, layers.over);
+  for (const id of chosen) shape(id, { class: "chosen" }, layers.over);
+  for (const [id, options] of may) {
+    shape(id, { class: tokens.has(id) ? "may ring" : "may" }, layers.over);
+    const spot = heart(id), said = options.length === 1 && (options[0].odds || options[0].cost);
+    if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.over).textContent = said;
+  }
+}
+
+export function frame(ids) { // brings what may be chosen into sight, no nearer than is read well
+  const spots = ids.map(heart).filter(Boolean);
+  if (!spots.length || !box.clientWidth) return;
+  const [xs, ys] = [spots.map((p) => p[0]), spots.map((p) => p[1])], [w, high] = room();
+  const [wide, tall] = [Math.max(...xs) - Math.min(...xs) + 360, Math.max(...ys) - Math.min(...ys) + 360];
+  at.s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), 1.1);
+  at.x = (Math.max(...xs) + Math.min(...xs)) / 2 - w / at.s / 2;
+  at.y = (Math.max(...ys) + Math.min(...ys)) / 2 - high / at.s / 2;
+  place();
+}
+export function sees(ids) {
+  const [w, high] = room();
+  return ids.map(heart).filter(Boolean).every(([x, y]) => (x - at.x) * at.s > 20 && (y - at.y) * at.s > 20 && (x - at.x) * at.s < w - 20 && (y - at.y) * at.s < high - 20);
+}
+const under = () => (matchMedia("(min-width: 900px)").matches ? 0 : byId("sheet").offsetHeight);
+const room = () => [box.clientWidth, Math.max(120, box.clientHeight - under())];
+const least = () => Math.min(box.clientWidth / chart.size[0], room()[1] / chart.size[1]);
+export function whole() { at.s = 0; place(); }
+export function zoom(factor, x = room()[0] / 2, y = room()[1] / 2) {
+  const s = Math.min(MOST, Math.max(least(), at.s * factor));
+  at.x += x / at.s - x / s; at.y += y / at.s - y / s; at.s = s;
+  place();
+}
+function place() {
+  if (!chart || !box.clientWidth) return;
+  const [w, high] = room();
+  at.s = Math.min(MOST, Math.max(least(), at.s));
+  const within = (value, seen, all) => (all <= seen ? (all - seen) / 2 : Math.min(all - seen + 40 / at.s, Math.max(-40 / at.s, value)));
+  at.x = within(at.x, w / at.s, chart.size[0]); at.y = within(at.y, high / at.s, chart.size[1]);
+  cancelAnimationFrame(drawing);
+  drawing = requestAnimationFrame(() => {
+    world.classList.add("moving");
+    world.style.transform = `translate(${-at.x * at.s}px, ${-at.y * at.s}px) scale(${at.s})`;
+    clearTimeout(resting);
+    resting = setTimeout(() => world.classList.remove("moving"), 160);
+  });
+}
+export const resized = () => place();
+
+function found(x, y) { // what lies at a point of the map: tokens first, the last drawn before others
+  const on = [...layers.tokens.children].reverse().map((img) => tokens.get(img.dataset.id));
+  const token = on.find((one) => { const [l, t, w, high] = one.box; return x >= l && x <= l + w && y >= t && y <= t + high; });
+  let region = null, near = null, far = Infinity;
+  for (const one of places.values()) {
+    if (one.outline && one.kind !== "node") { if (!region && pen.isPointInPath(pathOf(one.id, one.outline), x, y)) region = one.id; continue; }
+    if (one.box) { const [l, t, r, b] = one.box; if (x >= l && x <= r && y >= t && y <= b) region = one.id; continue; }
+    const spot = heart(one.id), d = spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity;
+    if (d < far && d <= (one.hex ? chart.grid.radius : (one.disc || 30) + 10)) [near, far] = [one.id, d];
+  }
+  return { token, place: near || region };
+}
+function tap(clientX, clientY) {
+  const edge = box.getBoundingClientRect(), sx = clientX - edge.left, sy = clientY - edge.top;
+  const x = at.x + sx / at.s, y = at.y + sy / at.s, here = found(x, y);
+  const own = here.token && [here.token.id, ...(here.token.holds || [])].filter((id) => may.has(id));
+  let ids = own?.length ? own : may.has(here.place) ? [here.place] : [];
+  if (!ids.length) { // a finger is coarser than a small place
+    let far = SNAP / at.s, best = null;
+    for (const id of may.keys()) { const spot = heart(id), d = spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity; if (d < far) [best, far] = [id, d]; }
+    if (best) ids = [best];
+  }
+  if (ids.length && size(ids[0]) * at.s < SMALL && at.s < 1) {
+    const near = [...may.keys()].filter((id) => { const spot = heart(id); return spot && Math.hypot(spot[0] - x, spot[1] - y) * at.s < 40; });
+    if (near.length > 1) return zoom(Math.max(2, 34 / (size(ids[0]) * at.s)), sx, sy);
+  }
+  return touched(ids, here);
+}
+export const stackAt = (id) => stacks.get(id) || [];
+
+let moved = 0, held = 0;
+const fingers = new Map();
+const span = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a[0] - b[0], a[1] - b[1]), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2]; };
+box.addEventListener("pointerdown", (e) => { if (e.target.closest("button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); held = e.timeStamp; });
+box.addEventListener("pointermove", (e) => {
+  const was = fingers.get(e.pointerId);
+  if (!was || !chart) return;
+  const before = fingers.size === 2 && span();
+  fingers.set(e.pointerId, [e.clientX, e.clientY]);
+  moved += Math.hypot(e.clientX - was[0], e.clientY - was[1]);
+  if (moved >= STILL && !box.hasPointerCapture(e.pointerId)) box.setPointerCapture(e.pointerId);
+  if (before) {
+    const now = span(), edge = box.getBoundingClientRect();
+    at.x -= (now[1] - before[1]) / at.s; at.y -= (now[2] - before[2]) / at.s;
+    zoom(now[0] / before[0] || 1, now[1] - edge.left, now[2] - edge.top);
+  } else if (moved >= STILL) { at.x -= (e.clientX - was[0]) / at.s; at.y -= (e.clientY - was[1]) / at.s; place(); }
+});
+box.addEventListener("pointerup", (e) => { if (fingers.delete(e.pointerId) && !fingers.size && moved < STILL && chart) tap(e.clientX, e.clientY); });
+box.addEventListener("pointercancel", (e) => fingers.delete(e.pointerId));
+box.addEventListener("wheel", (e) => { e.preventDefault(); const edge = box.getBoundingClientRect(); zoom(Math.exp(-e.deltaY / 400), e.clientX - edge.left, e.clientY - edge.top); }, { passive: false });
+byId("nearer").onclick = () => zoom(1.5);
+byId("farther").onclick = () => zoom(1 / 1.5);
+byId("whole").onclick = whole;
+new ResizeObserver(() => place()).observe(box);

@@ -1,0 +1,379 @@
+"""The page's server: its addresses, what it refuses before anything is looked up, and the headers of every answer.
+
+It listens on loopback unless the operator says otherwise; a proxy or tunnel in front of it ends TLS. No address, link
+or bearer is ever logged. Every answer says that the page needs nothing from anywhere else.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from importlib import resources
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from bot.interactions.commands.tables import may_see
+from bot.interactions.door import Door
+from bot.interactions.presses import handle_press, is_of_table, verb_of
+from bot.messages.ids import parse_custom_id
+from bot.process.cost_limit import PICTURE_PRESSES
+from bot.process.faults import log_fault
+from bot.process.metrics import FAILED, OK, REFUSED
+from bot.services import Services
+from bot.table_page.boards import Boards
+from bot.table_page.live import Readers, TooManyPagesError
+from bot.table_page.page_context import PageContext
+from bot.table_page.signed_tokens import BEARER_LASTS, PagePass, Signer, name_hash, new_name
+from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
+from bot.words import Words
+from data.speaking import language_context
+from engine.kernel.errors import RuleError
+
+log = logging.getLogger(__name__)
+BODY = 16 * 1024  # bytes of a request
+PRESSES, SPAN = 20, 10.0  # presses of a person in so many seconds
+BEGINS = 30  # links that are tried in that time, by anybody
+USED = 20_000  # links that are remembered as used
+ANSWER = 20.0  # seconds that a press may take
+FILES = resources.files("bot.table_page") / "page"
+KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' {live}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+)
+COMMON = Words("common")
+PAGE_WORDS = (
+    "page.asked",
+    "page.map",
+    "page.whole",
+    "page.nearer",
+    "page.farther",
+    "page.grip",
+    "page.stands",
+    "page.came",
+    "page.news",
+    "page.hand",
+    "page.table",
+    "page.questions",
+    "page.nothing",
+    "page.filter",
+    "page.take",
+    "page.remove",
+    "page.close",
+    "page.slow",
+    "page.lost",
+    "page.ended",
+)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """What a page sends. once: what names this press, the same if it is sent again. fields: those of a form."""
+
+    once: str
+    press: str
+    values: list[str] = []
+    fields: dict[str, str] = {}
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """What a page begins with."""
+
+    link: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """How a press was answered. how: `done`, `draft`, `stale`, `refused` or `failed`; lines: what is said of it; sheet:
+    a screen that is no question."""
+
+    how: str
+    lines: tuple[str, ...] = ()
+    sheet: AnswerSheet | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The answer to a press: how it went, and the table as it is shown now."""
+
+    told: Told
+    table: TableShown | None
+
+
+class TablePage:
+    """Serves the page of every table to the persons who play there. address: where persons reach it, `https://host`."""
+
+    def __init__(self, services: Services, door: Door, signer: Signer, address: str) -> None:
+        self.services, self.door, self.signer = services, door, signer
+        public = urlsplit(address)
+        self._hosts = {public.netloc.lower()}
+        self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
+        self.readers, self.boards = Readers(services.tables), Boards(services)
+        self._used: OrderedDict[str, None] = OrderedDict()
+        self._presses: dict[int, deque[float]] = {}
+        self._begins: deque[float] = deque(maxlen=BEGINS)
+        self._runner: web.AppRunner | None = None
+
+    # Listening
+
+    def app(self) -> web.Application:
+        """Return the addresses."""
+        app = web.Application(middlewares=[self._guarded], client_max_size=BODY)
+        app.router.add_get("/", self._file)
+        app.router.add_get("/page/{name}", self._file)
+        app.router.add_post("/api/begin", self._begin)
+        app.router.add_get("/api/words", self._page_words)
+        app.router.add_get("/api/table", self._table)
+        app.router.add_get("/map/{key:[0-9a-f]+}.json", self.boards.map_data)
+        app.router.add_get("/map/{name:[0-9a-f]+}.webp", self.boards.map_file)
+        app.router.add_post("/api/press", self._press)
+        app.router.add_get("/api/live", self._socket)
+        return app
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen, and return the port (0 takes a free one); 0 where it cannot be had, which is logged."""
+        self._runner = web.AppRunner(self.app(), access_log=None)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError as error:
+            log.error("no page is served: %s:%d cannot be listened on (%s)", host, port, error.strerror)
+            return 0
+        taken = int(self._runner.addresses[0][1])
+        self._hosts |= {f"{host}:{taken}", f"localhost:{taken}"}
+        log.info("tables are served as pages at %s:%d", host, taken)
+        return taken
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    # What comes before anything else
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse another's Host or Origin; answer whatever goes wrong without saying more than that."""
+        host, origin = request.headers.get("Host", "").lower(), request.headers.get("Origin")
+        if host not in self._hosts or (origin is not None and urlsplit(origin).netloc.lower() not in self._hosts):
+            return self._headed(web.json_response({"error": "host"}, status=403))
+        try:
+            answer = await handler(request)
+        except web.HTTPException as error:
+            answer = web.json_response({"error": error.reason}, status=error.status)
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            answer = web.json_response({"error": "unreadable"}, status=400)
+        except Exception as error:
+            answer = web.json_response({"error": "fault", "number": log_fault(error)}, status=500)
+        return answer if answer.prepared else self._headed(answer)
+
+    def _headed(self, answer: web.StreamResponse) -> web.StreamResponse:
+        answer.headers.update(
+            {
+                "Content-Security-Policy": POLICY.format(live=self._live),
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "no-referrer",
+                "Cross-Origin-Opener-Policy": "same-origin",
+            }
+        )
+        answer.headers.setdefault("Cache-Control", "no-store")
+        return answer
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info.get("name", "index.html")
+        kind, file = KINDS.get(name.rpartition(".")[2]), FILES / name
+        if kind is None or "/" in name or not file.is_file():
+            raise web.HTTPNotFound
+        answer = web.Response(body=file.read_bytes(), content_type=kind, charset="utf-8")
+        answer.headers["Cache-Control"] = "no-cache"
+        answer.enable_compression()
+        return answer
+
+    # Who asks
+
+    async def _begin(self, request: web.Request) -> web.StreamResponse:
+        """Take a link, once, and give a bearer."""
+        now = time.monotonic()
+        if len(self._begins) == BEGINS and now - self._begins[0] < SPAN:
+            raise web.HTTPTooManyRequests
+        self._begins.append(now)
+        link = self.signer.checked(msgspec.json.decode(await request.read(), type=Begun).link, "link", time.time())
+        if link is None or name_hash(link.once) in self._used:
+            raise web.HTTPForbidden
+        self._used[name_hash(link.once)] = None
+        if len(self._used) > USED:
+            self._used.popitem(last=False)
+        seat = await self._seat(link)
+        bearer = msgspec.structs.replace(
+            link, kind="bearer", seat=seat, until=time.time() + BEARER_LASTS, once=new_name()
+        )
+        return web.json_response({"token": self.signer.signed(bearer), "lasts": BEARER_LASTS})
+
+    async def _seat(self, held: PagePass) -> str:
+        """Return the seat that a pass is for. HTTPForbidden where its person does not have it, or not any more."""
+        with suppress(RuleError):
+            live = (await self.services.tables.actor(held.table)).live
+            row = live.seat_of(held.user)
+            if row is not None and held.seat in ("", row.seat):
+                return row.seat
+        raise web.HTTPForbidden
+
+    async def _bearer(self, text: str) -> PagePass:
+        """Return whose request it is. HTTPForbidden where its bearer does not hold, or not any more."""
+        found = self.signer.checked(text, "bearer", time.time())
+        if found is None:
+            raise web.HTTPForbidden
+        if self.services.block_list.refusal(found.user, None, "") is not None:
+            raise web.HTTPForbidden
+        await self._seat(found)
+        return found
+
+    async def _who(self, request: web.Request) -> PagePass:
+        return await self._bearer(request.headers.get("Authorization", "").removeprefix("Bearer "))
+
+    # What is shown
+
+    async def _page_words(self, request: web.Request) -> web.StreamResponse:
+        """Give what stands around the questions, in the reader's language."""
+        bearer = await self._who(request)
+        with language_context(await self.services.tables.preferences.language(bearer.user)):
+            return self._json(msgspec.json.encode({key.removeprefix("page."): COMMON(key) for key in PAGE_WORDS}))
+
+    async def shown(self, bearer: PagePass) -> TableShown:
+        """Return the table as the bearer's person is shown it, marked."""
+        tables = self.services.tables
+        language = await tables.preferences.language(bearer.user)
+        with language_context(language):
+            actor = await tables.actor(bearer.table)
+            found = await table_shown(actor, bearer.seat, tables.hold_scale, tables.now(), language)
+            board, mapped = await self.boards.board_of(actor.live, bearer), self.boards.has_map(actor.live)
+            found = msgspec.structs.replace(found, board=board, mapped=mapped)
+        return msgspec.structs.replace(found, mark=self.signer.mark(bearer, encoded(found)))
+
+    async def _table(self, request: web.Request) -> web.StreamResponse:
+        found = await self.shown(await self._who(request))
+        if request.headers.get("If-None-Match") == f'"{found.mark}"':
+            return web.Response(status=304)
+        return self._json(encoded(found), found.mark)
+
+    def _json(self, body: bytes, mark: str = "") -> web.Response:
+        answer = web.Response(body=body, content_type="application/json", headers={"ETag": f'"{mark}"'} if mark else {})
+        answer.enable_compression()
+        return answer
+
+    # Presses
+
+    def _too_often(self, user: int) -> bool:
+        now, kept = time.monotonic(), self._presses.setdefault(user, deque(maxlen=PRESSES))
+        if len(kept) == PRESSES and now - kept[0] < SPAN:
+            return True
+        kept.append(now)
+        return False
+
+    async def _press(self, request: web.Request) -> web.StreamResponse:
+        bearer = await self._who(request)
+        pressed = msgspec.json.decode(await request.read(), type=Pressed)
+        found = parse_custom_id(pressed.press)
+        if found is None or not 8 <= len(pressed.once) <= 64 or len(pressed.values) > 400:
+            raise web.HTTPBadRequest
+        if not is_of_table(found, bearer.table):
+            raise web.HTTPForbidden
+        if self._too_often(bearer.user):
+            raise web.HTTPTooManyRequests
+        language = await self.services.tables.preferences.language(bearer.user)
+        with language_context(language):
+            told = await self._carried_out(bearer, pressed)
+            table = await self.shown(bearer)
+        return self._json(msgspec.json.encode(Answer(told, table)), table.mark)
+
+    async def _carried_out(self, bearer: PagePass, pressed: Pressed) -> Told:
+        """Let a press in by the door; return how it was answered, as soon as it is: what follows in the chat does not
+        keep it."""
+        context = PageContext(
+            self.services, bearer, self.signer.once_number(bearer, pressed.once), pressed.values, dict(pressed.fields)
+        )
+        self.services.last_presses.pressed(bearer.user, context.id)
+        verb = verb_of(pressed.press)
+
+        async def run(context: PageContext) -> None:
+            actor = await self.services.tables.actor(bearer.table)
+            context.named(actor.live)
+            may_see(context, actor)
+            await handle_press(context, pressed.press)
+
+        async def carried() -> str:
+            with self.services.metrics.interaction("page", verb) as outcome:
+                bounded = self.door.bounded(run, picture=verb in PICTURE_PRESSES)
+                await self.door.carry_out(context, bounded, outcome)
+                return outcome.said
+
+        task = asyncio.create_task(carried())
+        self.services.track(task)
+        waiting = asyncio.create_task(context.answered.wait())
+        await asyncio.wait((task, waiting), timeout=ANSWER, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        ended = task.result() if task.done() and not task.cancelled() else OK
+        if context.shown is None and context.form is None and not task.done():
+            return Told("failed")
+        return _told(context, verb, ended)
+
+    # News
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        """Tell a page that what it shows has changed: the bearer comes first, and then only marks go out."""
+        socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=1024)
+        await socket.prepare(request)
+        telling: asyncio.Task[None] | None = None
+        try:
+            first = await socket.receive(timeout=10.0)
+            if first.type is not WSMsgType.TEXT:
+                return socket
+            bearer = await self._bearer(msgspec.json.decode(first.data, type=dict[str, str]).get("token", ""))
+            with self.readers.looking(bearer.user):
+                telling = asyncio.create_task(self._tell(socket, bearer))
+                async for message in socket:
+                    if message.type is not WSMsgType.TEXT:
+                        break
+        except (web.HTTPForbidden, msgspec.DecodeError, msgspec.ValidationError, TimeoutError):
+            await socket.close(code=4403)
+        except TooManyPagesError:
+            await socket.close(code=4429)
+        finally:
+            if telling is not None:
+                telling.cancel()
+                with suppress(asyncio.CancelledError):
+                    await telling
+        return socket
+
+    async def _tell(self, socket: web.WebSocketResponse, bearer: PagePass) -> None:
+        async def mark() -> str:
+            await self._bearer(self.signer.signed(bearer))
+            return (await self.shown(bearer)).mark
+
+        try:
+            async for one in self.readers.marks(bearer.table, mark):
+                await socket.send_json({"mark": one})
+        except web.HTTPForbidden:
+            await socket.close(code=4403)
+        except (ConnectionError, RuntimeError):
+            await socket.close()
+
+
+SILENT = frozenset(("mine", "asked", "open", "aside", "offers"))
+
+
+def _told(context: PageContext, verb: str, ended: str) -> Told:
+    """Return how a press was answered, from what its person was shown."""
+    shown, lines = context.shown, tuple(line for line in context.told.split("\n") if line)
+    if ended in (REFUSED, FAILED) and shown is not None:
+        return Told("refused" if ended == REFUSED else "failed", sheet=sheet_of(shown))
+    if context.done:
+        return Told("done", lines)
+    if lines:
+        return Told("stale", lines)
+    again = verb == "ok" and shown is not None and bool(shown.rows)
+    if shown is not None and verb not in SILENT and (again or not shown.asks):
+        return Told("draft", sheet=sheet_of(shown))
+    return Told("draft")

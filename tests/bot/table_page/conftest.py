@@ -1,0 +1,85 @@
+"""The page's server before the bot in this process, and people who use it over HTTP."""
+
+import secrets
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.sandbox.people.person import Person
+from bot.table_page.signed_tokens import PagePass, Signer, key_from, new_name
+from bot.table_page.web_server import TablePage
+from tests.bot.hall import InProcess
+
+Json = dict[str, Any]
+PUBLIC = "https://tables.example"
+
+
+class PagePerson:
+    """A person at the page of a table."""
+
+    def __init__(self, served: "ServedPage", who: Person, table: str) -> None:
+        self.served, self.who, self.table, self.token = served, who, table, ""
+
+    async def ask(self, path: str, body: Json | None = None, **headers: str) -> tuple[int, Json]:
+        """Ask the server; return the status and what it says."""
+        sent = {"Authorization": f"Bearer {self.token}", **headers}
+        method = "GET" if body is None else "POST"
+        async with self.served.session.request(method, self.served.at + path, json=body, headers=sent) as answer:
+            said = await answer.json() if answer.status != 304 else {}
+            return answer.status, said
+
+    async def begin(self, link: str = "") -> int:
+        """Open a link, one's own if none is given; return the status."""
+        status, said = await self.ask("/api/begin", {"link": link or self.served.link(self.who, self.table)})
+        self.token = str(said.get("token", ""))
+        return status
+
+    async def shown(self) -> Json:
+        """Return the table as the person is shown it."""
+        status, said = await self.ask("/api/table")
+        assert status == 200, said
+        return said
+
+    async def press(self, press: str, values: list[str] | None = None, once: str = "", **fields: str) -> Json:
+        """Press something; return the answer."""
+        body = {"once": once or secrets.token_hex(8), "press": press, "values": values or [], "fields": fields}
+        status, said = await self.ask("/api/press", body)
+        assert status == 200, (status, said)
+        return said
+
+
+class ServedPage:
+    """The page's server on a free port."""
+
+    def __init__(self, hall: InProcess, page: TablePage, signer: Signer) -> None:
+        self.hall, self.page, self.signer = hall, page, signer
+        self.at = ""
+        self.session = aiohttp.ClientSession()
+
+    def link(self, who: Person, table: str, **other: Any) -> str:
+        """Return a link as the bot signs it; other: what is otherwise in it."""
+        given = {"kind": "link", "seat": "", "epoch": 0, "until": time.time() + 60, "once": new_name(), **other}
+        return self.signer.signed(PagePass(user=int(who.id), table=table, **given))
+
+    async def person(self, name: str, table: str) -> PagePerson:
+        """Return a person whose page is open."""
+        found = PagePerson(self, self.hall.person(name), table)
+        assert await found.begin() == 200
+        return found
+
+
+@pytest.fixture
+async def served(hall: InProcess) -> AsyncIterator[ServedPage]:
+    """The page's server before the bot."""
+    signer = Signer(key_from(hall.sandbox.token))
+    page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC)
+    found = ServedPage(hall, page, signer)
+    found.at = f"http://127.0.0.1:{await page.start('127.0.0.1', 0)}"
+    try:
+        yield found
+    finally:
+        await found.session.close()
+        await page.stop()

@@ -1,0 +1,195 @@
+"""The page over HTTP: what is shown to whom, presses that are carried out once, and what is refused."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.tables.actor import Actor
+from engine.kernel.prompts import MUST, Prompt
+from tests.bot.hall import InProcess, until
+from tests.bot.table_page.answering import answer_by_page
+from tests.bot.table_page.conftest import PUBLIC, Json, PagePerson, ServedPage
+
+PEOPLE = ("ada", "boris", "clara", "dmitri", "eva")
+
+
+async def table_of(hall: InProcess) -> tuple[str, Actor]:
+    table = await hall.start(PEOPLE[0], *PEOPLE[1:])
+    return table, await hall.app.tables.actor(table)
+
+
+def due(actor: Actor) -> Prompt:
+    return next(p for p in actor.live.waiting() if p.kind == MUST and p.answered is None)
+
+
+async def decider(served: ServedPage, table: str, actor: Actor) -> PagePerson:
+    """Return the person who is asked next, at their page."""
+    await until(lambda: any(p.kind == MUST and p.answered is None for p in actor.live.waiting()))
+    seat = actor.live.seat_row(due(actor).seat)
+    assert seat is not None
+    name = next(name for name in PEOPLE if int(served.hall.person(name).id) == seat.user)
+    return await served.person(name, table)
+
+
+async def test_a_question_is_answered_on_the_page_and_once(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    prompt, head = due(actor), actor.live.head
+    told = await answer_by_page(who, prompt, once="the same press")
+    assert told["told"]["how"] == "done" and actor.live.head > head
+    shown, made = await who.shown(), len(await actor.store.path(table))
+    again = await who.press(told["pressed"], once="the same press")
+    assert again["told"]["how"] in ("done", "stale", "draft") and len(await actor.store.path(table)) == made
+    assert again["table"]["asked"] == shown["asked"]
+
+
+async def test_the_same_press_twice_at_once_is_one_decision(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    prompt = due(actor)
+    ready = await answer_by_page(who, prompt, confirm=False)
+    made = len(await actor.store.path(table))
+    both = await asyncio.gather(*(who.press(ready["pressed"], once="sent twice") for _ in range(2)))
+    decided = [d for d in (await actor.store.path(table))[made:] if d.prompt == prompt.id]
+    assert len(decided) == 1 and "failed" not in [one["told"]["how"] for one in both]
+
+
+async def test_a_stale_press_gets_what_is_asked_now(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    done = await answer_by_page(who, due(actor))
+    late = await who.press(done["pressed"].replace("ok:", "add:"), ["x"])
+    assert late["told"]["how"] in ("stale", "refused") and late["table"]["table"]["id"] == table
+
+
+async def test_a_draft_begun_on_the_page_goes_on_in_the_chat(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    ready = await answer_by_page(who, due(actor), confirm=False)
+    asked = next(one for one in ready["table"]["asked"] if one["prompt"] == due(actor).id)
+    receipt = await (await who.who.slash("table", hall.thread(table))).settled()
+    assert receipt.message is not None
+    assert asked["buttons"][0]["label"] in [c.get("label") for row in receipt.message.components for c in controls(row)]
+
+
+def controls(row: Json) -> list[Json]:
+    return [row, *(one for part in row.get("components", ()) for one in controls(part))]
+
+
+async def test_a_seat_is_shown_its_own_questions_alone(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    pages = [await served.person(name, table) for name in PEOPLE]
+    await until(lambda: actor.live.waiting())
+    for one in pages:
+        shown, seat = await one.shown(), actor.live.seat_of(int(one.who.id))
+        assert seat is not None and shown["me"]["seat"] == seat.seat
+        own = {p.id for p in actor.live.prompts_of(seat.seat)}
+        assert {asked["prompt"] for part in ("asked", "asides", "offers") for asked in shown[part]} <= own
+
+
+async def test_whoever_presses_anothers_question_is_refused(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    other = await served.person(next(name for name in PEOPLE if served.hall.person(name).id != who.who.id), table)
+    head = actor.live.head
+    ready = await answer_by_page(who, due(actor), confirm=False)
+    assert (await other.press(ready["pressed"]))["told"]["how"] == "refused"
+    assert actor.live.head == head
+
+
+async def test_links_are_opened_once_and_only_by_who_plays_there(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = PagePerson(served, hall.person("ada"), table)
+    link = served.link(who.who, table)
+    assert (await who.begin(link), await who.begin(link)) == (200, 403)
+    stranger, felix = PagePerson(served, hall.person("felix"), table), hall.person("felix")
+    old, wrong = served.link(who.who, table, until=time.time() - 1), served.link(who.who, "AAAAA")
+    another = served.link(who.who, table, seat="99")
+    bearer = served.link(who.who, table, kind="bearer")
+    for refused in (served.link(felix, table), old, wrong, another, bearer, link[:-4] + "AAAA", "x"):
+        assert await stranger.begin(refused) == 403, refused
+
+
+async def test_without_a_bearer_nothing_is_told(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    for token in ("", "x", served.link(who.who, table), who.token[:-3] + "AAA"):
+        who.token = token
+        for path in ("/api/table", "/api/words"):
+            assert (await who.ask(path))[0] == 403
+        body = {"once": "12345678", "press": f"legal:{table}"}
+        assert (await who.ask("/api/press", body))[0] == 403
+
+
+async def test_a_seat_that_is_left_ends_its_page_at_once(hall: InProcess, served: ServedPage) -> None:
+    from tests.bot.hall import leaves
+
+    table, actor = await table_of(hall)
+    who = await served.person("boris", table)
+    assert (await who.ask("/api/table"))[0] == 200
+    await leaves(who.who, table)
+    await until(lambda: actor.live.seat_of(int(who.who.id)) is None)
+    assert (await who.ask("/api/table"))[0] == 403
+
+
+async def test_another_table_is_not_pressed_from_here(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    for press in ("legal:AAAAA", "guide", "recs", "nofollow:" + table, "nonsense:" + table):
+        assert (await who.ask("/api/press", {"once": "12345678", "press": press}))[0] == 403, press
+
+
+async def test_foreign_hosts_origins_and_large_bodies_are_refused(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    assert (await who.ask("/api/table", Host="evil.example"))[0] == 403
+    assert (await who.ask("/api/table", Origin="https://evil.example"))[0] == 403
+    assert (await who.ask("/api/table", Host="tables.example", Origin=PUBLIC))[0] == 200
+    assert (await who.ask("/api/press", {"once": "x" * 20_000, "press": "legal"}))[0] == 413
+    assert (await who.ask("/api/press", {"once": "short"}))[0] == 400
+
+
+async def test_a_page_may_press_only_so_often(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    got = [(await who.ask("/api/press", {"once": f"press {n:03}", "press": f"mine:{table}"}))[0] for n in range(24)]
+    assert got[:20] == [200] * 20 and got[20:] == [429] * 4
+
+
+async def test_every_answer_says_that_nothing_else_is_needed(hall: InProcess, served: ServedPage) -> None:
+    for path in ("/", "/page/app.js", "/api/table", "/nothing"):
+        async with served.session.get(served.at + path) as answer:
+            policy = answer.headers["Content-Security-Policy"]
+            assert policy.startswith("default-src 'none'; script-src 'self';") and "unsafe" not in policy
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+async def test_an_unchanged_table_is_not_sent_again(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    mark = (await who.shown())["mark"]
+    status, _ = await who.ask("/api/table", None, **{"If-None-Match": f'"{mark}"'})
+    assert status == 304
+
+
+async def test_news_come_to_whom_they_concern(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    async with served.session.ws_connect(served.at + "/api/live") as socket:
+        await socket.send_json({"token": who.token})
+        first = (await socket.receive_json())["mark"]
+        assert first == (await who.shown())["mark"]
+        await answer_by_page(who, due(actor))
+        second = (await socket.receive_json())["mark"]
+        assert second != first
+    async with served.session.ws_connect(served.at + "/api/live") as socket:
+        await socket.send_json({"token": who.token + "x"})
+        message = await socket.receive()
+        assert message.data == 4403
+
+
+@pytest.mark.parametrize("path", ["/page/..%2fweb_server.py", "/page/map.py", "/page/", "/map/zz.webp", "/map/00.json"])
+async def test_nothing_but_the_page_is_served(hall: InProcess, served: ServedPage, path: str) -> None:
+    async with served.session.get(served.at + path) as answer:
+        assert answer.status == 404
