@@ -75,10 +75,11 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
     curve = fitted_win_curve([_weight(cards) for cards in fighters], [odds.success * each for odds in played], each)
     chances = sorted(curve(_weight(cards)) for cards in ranked)
     least, most = (chances[round(edge * (len(chances) - 1))] for edge in (EDGE, 1 - EDGE))
-    mean = _mean([_levelled(chance) for chance in chances])
+    tie = _mean([one.tie for one in played])
+    mean = _mean([_levelled(chance, (1 - tie) / 2) for chance in chances])
     odds = Odds(
         success=mean,
-        tie=min(_mean([one.tie for one in played]), 1 - mean),
+        tie=min(tie, 1 - mean),
         attacker_losses=_mean([one.attacker_losses for one in played]),
         defender_losses=_mean([one.defender_losses for one in played]),
         standard_error=sqrt(max(mean * (1 - mean), 1 / ROUNDS) / (FIGHTERS * each)),
@@ -193,7 +194,9 @@ def _moved(chance: float, by: float) -> float:
     return _logistic(_log_odds(chance) + by)
 
 
-def _levelled(chance: float) -> float:
+def _levelled(chance: float, even: float) -> float:
     """Return what a chance is in the mean of armies of one strength, whose odds scatter about it (by half of KIN, as a
-    normal distribution, in the logarithm): a little nearer to a half."""
-    return _logistic(_log_odds(chance) / sqrt(1 + pi * (KIN / 2) ** 2 / 8))
+    normal distribution, in the logarithm): a little nearer to that of a battle between equals, where ties leave each
+    less than a half."""
+    middle = _log_odds(even)
+    return _logistic(middle + (_log_odds(chance) - middle) / sqrt(1 + pi * (KIN / 2) ** 2 / 8))

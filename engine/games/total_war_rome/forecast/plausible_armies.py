@@ -32,10 +32,10 @@ from engine.kernel.state import Side
 Cards = tuple[str, ...]
 ARMIES = 48  # that are guessed
 BASKETS = 6  # guesses at what was bought for a price; the nearest counts
-KEENNESS = 4.0  # how much likelier a better bargain is bought: its worth to this power
+KEENNESS = 6.0  # how much likelier a better bargain is bought: its worth to this power
 LIGHT = 0.4  # how likely a skirmisher is bought beside a main battle card that is as good a bargain
 GUNS = 0.15  # the same of artillery
-WHIM = 0.15  # how often an owner gives up other cards than those that they are thought to miss least
+WHIM = 0.06  # how often an owner gives up other cards than those that they are thought to miss least
 HIRED = tuple(kind for pack in PACKS.values() for kind in pack if not TROOPS[kind].base)
 
 
