@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 import bot.app
@@ -124,6 +125,8 @@ async def commands_told(stand_in: Sandbox, app: App) -> None:
     if found in TOLD:
         told = [{**one, "id": stand_in.hub.ids.next(), "application_id": application} for one in TOLD[found]]
         stand_in.world.commands[""] = {one["id"]: one for one in told}
+        ids = {one["name"]: one["id"] for one in told}
+        await app.store.set_setting("command_ids", msgspec.json.encode(ids).decode())
         await app.store.set_setting("commands", f"{application}:{found}")
 
 
@@ -160,9 +163,11 @@ async def hall(
     )
     app = App(settings, await open_store(settings.database))
     await commands_told(stand_in, app)
+    before = set(stand_in.world.commands.get("", ()))
     running = InProcess(stand_in, app)
     running.app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
     await running.up()
+    assert not before or set(stand_in.world.commands[""]) == before, "the commands were told again"
     TOLD.setdefault(app.registry.fingerprint(), tuple(stand_in.world.commands[""].values()))
     try:
         yield running
