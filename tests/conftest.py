@@ -2,12 +2,13 @@
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.chromium import CHROMIUM
 from tests.scheduling import pytest_xdist_make_scheduler
-from tests.tiers import TIERS, tier_of
+from tests.tiers import QUICK, TIERS, is_slow, tier_of
 from tests.timing import pytest_addoption, pytest_runtest_protocol
 
 __all__ = ["pytest_addoption", "pytest_runtest_protocol", "pytest_xdist_make_scheduler"]
@@ -20,6 +21,12 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Read no file that has no quick test in it where quick tests alone are asked for."""
+    place = collection_path.relative_to(config.rootpath).as_posix() + ("/" if collection_path.is_dir() else "")
+    return True if config.option.markexpr == QUICK and is_slow(place) else None
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark each test with its tier, before `-m` chooses by it, and what looks at pages with what that needs."""
@@ -28,6 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         tier = tier_of(item)
         if item.get_closest_marker(tier) is None:
             item.add_marker(tier)
+        assert tier != QUICK or not is_slow(item.nodeid.partition("::")[0]), f"{item.nodeid} is in a slow room"
         assert sum(item.get_closest_marker(one) is not None for one in TIERS) == 1, f"{item.nodeid} has two tiers"
 
 

@@ -54,10 +54,14 @@ def tier_of(item: pytest.Item) -> str:
     for tier in TIERS:
         if item.get_closest_marker(tier) is not None:
             return tier
-    file = item.nodeid.partition("::")[0]
-    if STARTING & set(getattr(item, "fixturenames", ())) or file.startswith(SLOW_ROOMS) or SLOW_FILES.search(file):
+    if STARTING & set(getattr(item, "fixturenames", ())) or is_slow(item.nodeid.partition("::")[0]):
         return TEST
     return QUICK
+
+
+def is_slow(place: str) -> bool:
+    """Return whether a file, or a folder with its stroke at the end, has no quick test in it."""
+    return place.startswith(SLOW_ROOMS) or SLOW_FILES.search(place) is not None
 
 
 def thinned(cases: Sequence[T], every: int = 2, first: int = 0, *, seconds: float = 10.0) -> list[T | ParameterSet]:

@@ -27,6 +27,7 @@ def test_a_card_of_one_edition_says_so(card: str, said: str) -> None:
     assert said in ENTRIES[card].text and "players" not in ENTRIES["R1"].text
 
 
+@pytest.mark.test  # draws them all
 def test_each_card_has_a_picture() -> None:
     drawn: dict[tuple[object, ...], str] = {}
     for card in CARDS:

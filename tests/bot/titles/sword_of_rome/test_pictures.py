@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+import pytest
+
 from bot.messages.card import Card
 from engine.games.sword_of_rome.events.combat import BattleBegan
 from engine.games.sword_of_rome.events.movement import ArmyMarched
@@ -26,6 +28,7 @@ class Here:
 RENDERER = cast(RenderService, Here())
 
 
+@pytest.mark.test  # draws the map
 async def test_two_sheets_are_two_pictures_with_names_of_their_own() -> None:
     card = await SHOWN.pictured(RENDERER, Card(), VIEW, MARCHED, WORDS)
     names = [picture.filename for picture in card.pictures]

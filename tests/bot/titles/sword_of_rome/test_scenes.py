@@ -15,6 +15,7 @@ def leg(start: str, goal: str, power: str = "gallic") -> ArmyMarched:
     return ArmyMarched(power, "brennus", 3, start, goal, "clear", 1, 2)
 
 
+@pytest.mark.test  # draws the map
 def test_the_sheets_are_those_of_the_map() -> None:
     spots = picture_layout(MapView(players=4, turn=1)).board.ground.sheets.spots
     names = ["", *(inset["id"] for inset in printed_map_drawing()["insets"])]
