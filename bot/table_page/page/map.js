@@ -115,7 +115,7 @@ export function light(now, { way = [], chosen = [] } = {}) {
   if (spots.length > 1) for (const kind of ["way", "way over"]) node("polyline", { points: spots.map((p) => p.join(",")).join(" "), class: kind }, layers.over);
   for (const id of chosen) shape(id, { class: "chosen" }, layers.over);
   for (const [id, options] of may) {
-    shape(id, { class: tokens.has(id) ? "may ring" : "may" }, layers.over);
+    shape(id, { class: tokens.has(id) || places.get(id)?.disc ? "may ring" : "may" }, layers.over);
     const spot = heart(id), said = options.length === 1 && (options[0].odds || options[0].cost);
     if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.over).textContent = said;
   }

@@ -95,8 +95,9 @@ function questionNode(asked) {
     const open = ["deed", "set", "number"].includes(field.how) || (alone && field.how !== "begin");
     out.push(kept(fieldNode(field, open), `${asked.prompt} ${field.name}`));
   }
-  if (asked.brief) out.push(kept(h("details", { class: "brief" }, h("summary", {}, say.stands), lines(asked.brief), (asked.meant || []).flatMap((one) => lines(one)), asked.term && lines(asked.term)), `${asked.prompt} brief`));
-  else if (asked.meant || asked.term) out.push(...(asked.meant || []).flatMap((one) => lines(one)), ...(asked.term ? lines(asked.term) : []));
+  const meant = fields.some((one) => one.how === "deed") ? [] : asked.meant || []; // each action says it itself
+  if (asked.brief) out.push(kept(h("details", { class: "brief" }, h("summary", {}, say.stands), lines(asked.brief), meant.flatMap((one) => lines(one)), asked.term && lines(asked.term)), `${asked.prompt} brief`));
+  else out.push(...meant.flatMap((one) => lines(one)), ...(asked.term ? lines(asked.term) : []));
   return out;
 }
 

@@ -1,0 +1,128 @@
+"""The page in a browser: questions answered by touch alone and by keys alone, on the sheet and on the map."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright
+
+from bot.tables.actor import Actor
+from engine.games import game_ids
+from render.games import drawings_of
+from tests.bot.hall import InProcess, until
+from tests.bot.sandbox.browsing import DESK, PHONE, launch
+from tests.bot.table_page.conftest import ServedPage
+
+ROUND = 4  # questions that one answers here
+STEPS = 40  # touches or keys for them, many more than it takes
+SHOWN = 60_000  # milliseconds that a busy machine may take
+WIDTHS = [PHONE, DESK]
+Step = Callable[[Page], Awaitable[None]]
+CHOICES = ".field.one .option, .field.goal .option, .field.deed .option, .field.many .option.toggle:not([disabled])"
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """A browser of its own."""
+    async with async_playwright() as playwright:
+        found = await launch(playwright)
+        yield found
+        await found.close()
+
+
+async def opened(browser: Browser, served: ServedPage, table: str, width: int) -> Page:
+    """Open the page of a table as its host."""
+    context = await browser.new_context(viewport={"width": width, "height": 844}, has_touch=True)
+    page = await context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    await page.goto(f"{served.at}/#{served.link(served.hall.person('ada'), table)}")
+    await page.wait_for_selector("#asked h2", timeout=SHOWN)
+    assert faults == []
+    return page
+
+
+async def rested(page: Page) -> None:
+    """Wait until nothing is on its way."""
+    await page.wait_for_selector("body:not(.busy)", timeout=SHOWN)
+    if await page.locator("#paper[open]").count():
+        await page.locator("#paper .close").tap()
+
+
+async def first(page: Page) -> Locator:
+    """Return what carries the answer out, where it is whole, else the first choice."""
+    confirm = page.locator('#acts [data-verb="ok"]:not([disabled])')
+    return confirm if await confirm.count() else page.locator(CHOICES).first
+
+
+async def by_touch(page: Page) -> None:
+    """Touch the first choice, or Confirm."""
+    await (await first(page)).tap()
+
+
+async def by_keys(page: Page) -> None:
+    """Go on by keys: those that are led on need a single one."""
+    if await page.locator('#acts [data-verb="ok"]:not([disabled])').count():
+        await page.keyboard.press("Control+Enter")
+        return
+    await (await first(page)).focus()
+    await page.keyboard.press("Enter")
+
+
+async def answers(page: Page, actor: Actor, step: Step) -> int:
+    """Answer questions for a while; return how many were decided by the person."""
+    person, seat = await page.evaluate("document.title"), actor.live.humans()[0]
+    assert person
+    made = 0
+    for _ in range(STEPS):
+        path = await actor.store.path(actor.live.row.id)
+        made = sum(1 for one in path if one.user == seat.user)
+        if made >= ROUND or not actor.live.is_running:
+            break
+        await until(lambda: actor.live.open_to(seat.seat))
+        await page.wait_for_selector(f"{CHOICES}, #acts button", timeout=SHOWN)
+        await step(page)
+        await rested(page)
+    return made
+
+
+async def on_map(page: Page) -> None:
+    """Touch what may be chosen on the map itself, where anything may; else go on as on the sheet."""
+    confirm = page.locator('#acts [data-verb="ok"]:not([disabled])')
+    picked = page.locator("#picked:not([hidden]) .option")
+    if await confirm.count() or await picked.count():
+        await (confirm if await confirm.count() else picked.first).tap()
+        return
+    spots = await page.evaluate(TARGETS)
+    if spots:
+        await page.touchscreen.tap(*spots[0])
+    else:
+        await by_touch(page)
+
+
+TARGETS = """() => [...document.querySelectorAll(".layer .may")].map((one) => one.getBoundingClientRect())
+    .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+    .filter(([x, y]) => x > 4 && y > 4 && document.elementFromPoint(x, y)?.closest("#map"))
+    .filter(([x, y]) => !document.elementFromPoint(x, y).closest("#tools"))"""
+
+
+@pytest.mark.parametrize(("width", "step"), [(PHONE, by_touch), (DESK, by_keys)], ids=["touch", "keys"])
+async def test_questions_are_answered_on_the_sheet(
+    hall: InProcess, served: ServedPage, browser: Browser, width: int, step: Step, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.page.boards, "has_map", lambda live: False)
+    table = await hall.start("ada")
+    page = await opened(browser, served, table, width)
+    assert await answers(page, await hall.app.tables.actor(table), step) >= ROUND
+
+
+@pytest.mark.soak(60)
+@pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
+@pytest.mark.parametrize("game", [game for game in game_ids() if drawings_of(game).touch is not None])
+async def test_questions_are_answered_on_the_map(
+    hall: InProcess, served: ServedPage, browser: Browser, game: str, width: int
+) -> None:
+    table = await hall.start("ada", game=game)
+    page = await opened(browser, served, table, width)
+    await page.wait_for_selector("#world .ground", state="attached", timeout=SHOWN)
+    assert await answers(page, await hall.app.tables.actor(table), on_map) >= ROUND
