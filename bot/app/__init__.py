@@ -68,6 +68,8 @@ class App(Services):
         token = settings.token.value if settings.token else ""
         signer = Signer(key_from(token))
         self.page = TablePage(self, self._handler.door, signer, settings.web) if settings.web and token else None
+        if self.page is not None:
+            self.page_link = self.page.link
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:

@@ -37,6 +37,7 @@ from bot.interactions.drafting import (
     show_asked,
     show_stale,
 )
+from bot.interactions.page_links import end_links
 from bot.interactions.place_presses import typed_place_handler
 from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
@@ -275,6 +276,7 @@ ANYWHERE: dict[str, Callable[[Answering], Awaitable[None]]] = {
     "learn": lesson_presses.show_page,
     "guide": practice_presses.open_practice_table,
     "nofollow": spectator_presses.unfollow_tables,
+    "unlink": end_links,
     "recs": _in_chat(turn_records),
 }  # what concerns no table
 LOOKED_UP = frozenset(("rulings", "learn"))  # of those, what one looks up beside a table

@@ -42,6 +42,7 @@ from render import RenderService
 from render.games import drawings_of
 
 log = logging.getLogger(__name__)
+PageLink = Callable[[int, str, str, int], str]  # person, table, seat, epoch: the page's address; "" where there is none
 COMMON = Words("common")
 
 
@@ -76,6 +77,7 @@ class Services:
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, unicode_symbol)
+        self.page_link: PageLink = lambda user, table, seat, epoch: ""
         self.gc_schedule, self.last_presses = GcSchedule(), LastPresses()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most

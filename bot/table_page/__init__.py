@@ -4,6 +4,7 @@ It is one more screen and one more mouth: it decides nothing, knows no game, and
 view, prompts and words do not say. A press comes in by the door of all presses (`bot.interactions.door`).
 
     signed_tokens   links and bearers, which any process with the same key can check
+    sessions        who may look: links opened once, bearers that hold while their person has the seat
     page_context    somebody who presses on the page (`bot.interactions.answering.Answering`)
     table_state     what one reader is shown, as whitelisted structs
     live            who looks on, and is told that their table has changed

@@ -7,7 +7,7 @@ or bearer is ever logged. Every answer says that the page needs nothing from any
 import asyncio
 import logging
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from importlib import resources
@@ -27,17 +27,16 @@ from bot.services import Services
 from bot.table_page.boards import Boards
 from bot.table_page.live import Readers, TooManyPagesError
 from bot.table_page.page_context import PageContext
-from bot.table_page.signed_tokens import BEARER_LASTS, PagePass, Signer, name_hash, new_name
+from bot.table_page.sessions import Sessions
+from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, PagePass, Signer, new_name
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
 from bot.words import Words
 from data.speaking import language_context
-from engine.kernel.errors import RuleError
 
 log = logging.getLogger(__name__)
 BODY = 16 * 1024  # bytes of a request
 PRESSES, SPAN = 20, 10.0  # presses of a person in so many seconds
 BEGINS = 30  # links that are tried in that time, by anybody
-USED = 20_000  # links that are remembered as used
 ANSWER = 20.0  # seconds that a press may take
 FILES = resources.files("bot.table_page") / "page"
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
@@ -107,11 +106,10 @@ class TablePage:
 
     def __init__(self, services: Services, door: Door, signer: Signer, address: str) -> None:
         self.services, self.door, self.signer = services, door, signer
-        public = urlsplit(address)
+        self._address, self.sessions, public = address, Sessions(services, signer), urlsplit(address)
         self._hosts = {public.netloc.lower()}
         self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
         self.readers, self.boards = Readers(services.tables), Boards(services)
-        self._used: OrderedDict[str, None] = OrderedDict()
         self._presses: dict[int, deque[float]] = {}
         self._begins: deque[float] = deque(maxlen=BEGINS)
         self._runner: web.AppRunner | None = None
@@ -150,6 +148,11 @@ class TablePage:
         """Listen no more."""
         if self._runner is not None:
             await self._runner.cleanup()
+
+    def link(self, user: int, table: str, seat: str, epoch: int) -> str:
+        """Return the address at which a person opens the page of their seat, once and soon."""
+        given = PagePass("link", user, table, seat, epoch, time.time() + LINK_LASTS, new_name())
+        return f"{self._address}/#{self.signer.signed(given)}"
 
     # What comes before anything else
 
@@ -199,39 +202,11 @@ class TablePage:
         if len(self._begins) == BEGINS and now - self._begins[0] < SPAN:
             raise web.HTTPTooManyRequests
         self._begins.append(now)
-        link = self.signer.checked(msgspec.json.decode(await request.read(), type=Begun).link, "link", time.time())
-        if link is None or name_hash(link.once) in self._used:
-            raise web.HTTPForbidden
-        self._used[name_hash(link.once)] = None
-        if len(self._used) > USED:
-            self._used.popitem(last=False)
-        seat = await self._seat(link)
-        bearer = msgspec.structs.replace(
-            link, kind="bearer", seat=seat, until=time.time() + BEARER_LASTS, once=new_name()
-        )
+        bearer = await self.sessions.begin(msgspec.json.decode(await request.read(), type=Begun).link)
         return web.json_response({"token": self.signer.signed(bearer), "lasts": BEARER_LASTS})
 
-    async def _seat(self, held: PagePass) -> str:
-        """Return the seat that a pass is for. HTTPForbidden where its person does not have it, or not any more."""
-        with suppress(RuleError):
-            live = (await self.services.tables.actor(held.table)).live
-            row = live.seat_of(held.user)
-            if row is not None and held.seat in ("", row.seat):
-                return row.seat
-        raise web.HTTPForbidden
-
-    async def _bearer(self, text: str) -> PagePass:
-        """Return whose request it is. HTTPForbidden where its bearer does not hold, or not any more."""
-        found = self.signer.checked(text, "bearer", time.time())
-        if found is None:
-            raise web.HTTPForbidden
-        if self.services.block_list.refusal(found.user, None, "") is not None:
-            raise web.HTTPForbidden
-        await self._seat(found)
-        return found
-
     async def _who(self, request: web.Request) -> PagePass:
-        return await self._bearer(request.headers.get("Authorization", "").removeprefix("Bearer "))
+        return await self.sessions.bearer(request.headers.get("Authorization", "").removeprefix("Bearer "))
 
     # What is shown
 
@@ -330,7 +305,7 @@ class TablePage:
             first = await socket.receive(timeout=10.0)
             if first.type is not WSMsgType.TEXT:
                 return socket
-            bearer = await self._bearer(msgspec.json.decode(first.data, type=dict[str, str]).get("token", ""))
+            bearer = await self.sessions.bearer(msgspec.json.decode(first.data, type=dict[str, str]).get("token", ""))
             with self.readers.looking(bearer.user):
                 telling = asyncio.create_task(self._tell(socket, bearer))
                 async for message in socket:
@@ -349,7 +324,7 @@ class TablePage:
 
     async def _tell(self, socket: web.WebSocketResponse, bearer: PagePass) -> None:
         async def mark() -> str:
-            await self._bearer(self.signer.signed(bearer))
+            await self.sessions.bearer(self.signer.signed(bearer))
             return (await self.shown(bearer)).mark
 
         try:

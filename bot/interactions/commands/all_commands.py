@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.interactions import lesson_presses
+from bot.interactions import lesson_presses, page_links
 from bot.interactions.commands import (
     actions,
     fairness,
@@ -54,6 +54,7 @@ def _all() -> CommandRegistry:
         lesson_presses,
         table,
         legal,
+        page_links,
         lookup,
         history,
         replay,

@@ -44,7 +44,7 @@ THEMES = (LIGHT, DARK)
 SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a line each
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
-    "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules"),
+    "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules", "links"),
     "look": ("watch", "replay", "records"),
     "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
     "manage": ("host", "game thread", "game abandon", "server"),

@@ -30,6 +30,13 @@ class Away(msgspec.Struct, frozen=True, kw_only=True):
     table: str = ""
 
 
+class OpenedPage(msgspec.Struct, frozen=True):
+    """A page of a table that a person has opened in a browser, and when."""
+
+    table: str
+    at: float
+
+
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """A person's settings. `every`: hours between reminders, 0 for none; `last_call`: one before the deadline."""
 
@@ -48,6 +55,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[Away, ...] = ()
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
     hinted: str = ""  # the day (UTC) on which they were last told that the bot does not read what they write
+    pages: tuple[OpenedPage, ...] = ()  # of tables that they have opened lately
+    page_epoch: int = 0  # how often they have ended all of them: what was given out before holds no more
     lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
     told_lost: tuple[Lost, ...] = ()  # of which they were told
 

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.people.person import Person
-from bot.table_page.signed_tokens import PagePass, Signer, key_from, new_name
+from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, key_from, new_name
 from bot.table_page.web_server import TablePage
 from tests.bot.hall import InProcess
 
@@ -61,7 +61,7 @@ class ServedPage:
 
     def link(self, who: Person, table: str, **other: Any) -> str:
         """Return a link as the bot signs it; other: what is otherwise in it."""
-        given = {"kind": "link", "seat": "", "epoch": 0, "until": time.time() + 60, "once": new_name(), **other}
+        given = {"kind": "link", "seat": "", "epoch": 0, "until": time.time() + LINK_LASTS, "once": new_name(), **other}
         return self.signer.signed(PagePass(user=int(who.id), table=table, **given))
 
     async def person(self, name: str, table: str) -> PagePerson:

@@ -1,16 +1,20 @@
 """The page over HTTP: what is shown to whom, presses that are carried out once, and what is refused."""
 
 import asyncio
+import re
 import time
 
 import pytest
 
+from bot.sandbox.people.person import text_of
+from bot.table_page.signed_tokens import LINK_LASTS
 from bot.tables.actor import Actor
 from engine.kernel.prompts import MUST, Prompt
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import InProcess, leaves, until
 from tests.bot.table_page.answering import answer_by_page
 from tests.bot.table_page.conftest import PUBLIC, Json, PagePerson, ServedPage
 
+LINK = re.compile(r"https://tables\.example/#([\w-]+)")
 PEOPLE = ("ada", "boris", "clara", "dmitri", "eva")
 
 
@@ -123,8 +127,6 @@ async def test_without_a_bearer_nothing_is_told(hall: InProcess, served: ServedP
 
 
 async def test_a_seat_that_is_left_ends_its_page_at_once(hall: InProcess, served: ServedPage) -> None:
-    from tests.bot.hall import leaves
-
     table, actor = await table_of(hall)
     who = await served.person("boris", table)
     assert (await who.ask("/api/table"))[0] == 200
@@ -193,3 +195,36 @@ async def test_news_come_to_whom_they_concern(hall: InProcess, served: ServedPag
 async def test_nothing_but_the_page_is_served(hall: InProcess, served: ServedPage, path: str) -> None:
     async with served.session.get(served.at + path) as answer:
         assert answer.status == 404
+
+
+async def test_a_link_from_the_chat_opens_the_page_and_is_told(hall: InProcess, served: ServedPage) -> None:
+    hall.app.page_link = served.page.link
+    table, _ = await table_of(hall)
+    who = PagePerson(served, hall.person("ada"), table)
+    given = await (await who.who.slash("links", hall.thread(table))).settled()
+    link = LINK.search(given.text)
+    assert link is not None and given.is_ephemeral
+    assert await who.begin(link[1]) == 200 and (await who.shown())["me"]["name"]
+    assert await who.begin(link[1]) == 403
+    await until(lambda: any("browser" in text_of(m) for place in who.who.dms() for m in who.who.messages(place)))
+    listed = await (await who.who.slash("links", hall.thread(table))).settled()
+    assert "12 hours" in listed.text
+
+
+async def test_all_pages_are_ended_by_a_press(hall: InProcess, served: ServedPage) -> None:
+    hall.app.page_link = served.page.link
+    table, _ = await table_of(hall)
+    who, other = await served.person("ada", table), await served.person("boris", table)
+    given = await (await who.who.slash("links", hall.thread(table))).settled()
+    link = LINK.search(given.text)
+    assert link is not None and given.message is not None
+    await (await who.who.press(given.message, custom_id="unlink")).settled()
+    assert (await who.ask("/api/table"))[0] == 403 and (await other.ask("/api/table"))[0] == 200
+    assert await who.begin(link[1]) == 403
+
+
+async def test_links_from_before_the_start_are_refused(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = PagePerson(served, hall.person("ada"), table)
+    assert await who.begin(served.link(who.who, table, until=time.time() + LINK_LASTS - 3600)) == 403
+    assert await who.begin(served.link(who.who, table, until=served.page.sessions._began + LINK_LASTS - 1)) == 403

@@ -52,6 +52,7 @@ slash-last = last
 slash-learn = learn
 slash-leave = leave
 slash-legal = legal
+slash-links = links
 slash-list = list
 slash-log = log
 slash-look = look

@@ -20,3 +20,15 @@ page-close = Close
 page-slow = That was too fast. Wait a moment.
 page-lost = The bot did not answer. Try again.
 page-ended = This page is over. Ask the bot for a new link.
+
+help-links = Your table as a page to touch; which of yours are open, and their end
+links-given =
+    {"**"}{ PLAIN($name) }** as a page to touch, for you alone: <{ $link }>
+    -# It opens once, within 15 minutes. Give it to nobody: whoever opens it plays for you.
+links-off = This bot serves no pages.
+links-opened = Opened in a browser in the last 12 hours:
+links-none = No page of yours is open.
+links-one = - **{ PLAIN($name) }**, { TIME($at) }
+links-ended = All your pages and links are ended.
+button-unlink = End all pages
+page-opened = {"**"}{ PLAIN($name) }** was opened as a page in a browser. Was it not you? `/links` ends all pages.

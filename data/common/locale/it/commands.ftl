@@ -51,6 +51,7 @@ slash-last = ultimi
 slash-learn = impara
 slash-leave = esci
 slash-legal = possibile
+slash-links = collegamenti
 slash-list = elenco
 slash-log = cronaca
 slash-look = aspetto

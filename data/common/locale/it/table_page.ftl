@@ -20,3 +20,15 @@ page-close = Chiudi
 page-slow = Troppo in fretta. Aspetta un momento.
 page-lost = Il bot non ha risposto. Riprova.
 page-ended = Questa pagina è finita. Chiedi al bot un nuovo link.
+
+help-links = Il tuo tavolo come pagina da toccare; quali pagine sono aperte, e come chiuderle
+links-given =
+    {"**"}{ PLAIN($name) }** come pagina da toccare, solo per te: <{ $link }>
+    -# Si apre una volta sola, entro 15 minuti. Non darlo a nessuno: chi lo apre gioca al posto tuo.
+links-off = Questo bot non offre pagine.
+links-opened = Aperte in un browser nelle ultime 12 ore:
+links-none = Nessuna tua pagina è aperta.
+links-one = - **{ PLAIN($name) }**, { TIME($at) }
+links-ended = Tutte le tue pagine e i tuoi link sono chiusi.
+button-unlink = Chiudi tutte le pagine
+page-opened = {"**"}{ PLAIN($name) }** è stato aperto come pagina in un browser. Non eri tu? `/collegamenti` chiude tutte le pagine.

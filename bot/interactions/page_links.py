@@ -1,0 +1,65 @@
+"""`/links`: the page of one's table, and the end of all pages that were opened."""
+
+import time
+
+from bot.interactions.answering import Answering
+from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
+from bot.interactions.commands.tables import actor_of, complete_table
+from bot.messages.ids import Press
+from bot.messages.screen import Button, Screen
+from bot.tables.persons.preferences import Preferences
+from bot.words import Words
+from engine.kernel.errors import RuleError
+
+COMMON = Words("common")
+LASTS = 12 * 3600.0  # seconds that a page stays open
+
+
+def register(registry: CommandRegistry) -> None:
+    """Add the command."""
+    table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
+    registry.add(
+        Command(
+            path=("links",),
+            description=COMMON("help.links"),
+            run=show_links,
+            options=(table,),
+            complete=_complete,
+        )
+    )
+
+
+async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
+    return await complete_table(context, context.option(focused))
+
+
+async def show_links(context: Answering) -> None:
+    """Give a link to the page of the table that is meant, and tell which pages were opened."""
+    preferences = await context.services.tables.preferences.of(context.user)
+    lines, link = [], ""
+    try:
+        live = (await actor_of(context)).live
+    except RuleError:
+        if context.option("table"):
+            raise
+    else:
+        seat = live.seat_of(context.user)
+        if seat is not None and live.is_running:
+            link = context.services.page_link(context.user, live.row.id, seat.seat, preferences.page_epoch)
+            lines.append(COMMON("links.given", name=live.row.name, link=link) if link else COMMON("links.off"))
+    opened = [page for page in preferences.pages if page.at > time.time() - LASTS]
+    lines.append(COMMON("links.opened" if opened else "links.none"))
+    rows = {row.id: row.name for row in await context.services.store.tables(user=context.user)}
+    lines += [COMMON("links.one", name=rows.get(page.table, page.table), at=page.at) for page in opened]
+    end = Button(id=Press("unlink").id(), label=COMMON("button.unlink"), style="danger")
+    await context.send(Screen(content="\n".join(lines), rows=((end,),) if opened or link else ()))
+
+
+async def end_links(context: Answering) -> None:
+    """End all pages and links of a person."""
+
+    def ended(kept: Preferences) -> dict[str, object]:
+        return {"pages": (), "page_epoch": kept.page_epoch + 1}
+
+    await context.services.tables.preferences.edit(context.user, ended)
+    await context.show(Screen(content=COMMON("links.ended")))
