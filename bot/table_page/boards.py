@@ -66,8 +66,9 @@ class Boards:
         return answer
 
     async def map_file(self, request: web.Request) -> web.StreamResponse:
-        """Give a file of a map: its ground, a sprite."""
-        found = self.services.renderer.touch_file(request.match_info["name"])
+        """Give a file of a map: its ground, a sprite; a square of it, drawn now where it is not kept."""
+        name, renderer = request.match_info["name"], self.services.renderer
+        found = renderer.touch_file(name) or await renderer.touch_tile(name)
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found, content_type="image/webp", headers={"Cache-Control": FOREVER})

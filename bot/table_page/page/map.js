@@ -64,18 +64,46 @@ export function open(made, ontouch) {
   const [w, high] = made.size;
   world.style.width = `${w}px`; world.style.height = `${high}px`;
   const wanted = Math.max(box.clientWidth, 600) * Math.min(devicePixelRatio, 2) * 1.4;
-  const ground = (list) => list.find((one) => one.width >= wanted) || list[list.length - 1];
-  const picture = (one) => h("img", { src: `map/${one.hash}.webp`, alt: "", draggable: "false", class: "ground" });
-  if (made.grounds.length) world.append(picture(ground(made.grounds)));
+  const picture = (list) => h("img", { src: `map/${fitting(list, wanted).hash}.webp`, alt: "", draggable: "false", class: "ground" });
+  layers.ground = made.grounds.length ? picture(made.grounds) : h("div");
+  layers.tiles = h("div", { class: "layer" });
+  world.append(layers.ground, layers.tiles);
   layers.washes = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer washes" }, world);
   layers.emblems = h("div", { class: "layer" }); world.append(layers.emblems);
   layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
-  if (made.over?.length) world.append(picture(ground(made.over)));
+  layers.names = made.over?.length ? picture(made.over) : h("div");
+  world.append(layers.names);
   layers.tokens = h("div", { class: "layer" }); world.append(layers.tokens);
   layers.over = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
   document.body.classList.remove("no-map");
   at.s = 0;
   place();
+}
+
+const fitting = (list, width) => list.find((one) => one.width >= width) || list[list.length - 1];
+
+// At rest: the ground in as many pixels as the screen shows; where the map has tiles, those that are in sight.
+function sharpen() {
+  const dots = at.s * devicePixelRatio, wanted = chart.size[0] * dots;
+  for (const [img, list] of [[layers.ground, chart.grounds], [layers.names, chart.over || []]]) {
+    const best = list.length && fitting(list, wanted), src = best && `map/${best.hash}.webp`;
+    if (!best || img.dataset.wide >= best.width || img.getAttribute("src") === src) continue;
+    img.dataset.wide = best.width;
+    const next = new Image();
+    next.onload = () => { img.src = src; };
+    next.src = src;
+  }
+  const tiles = chart.tiles, widest = chart.grounds[chart.grounds.length - 1];
+  if (!tiles || wanted < widest.width * 1.15) return;
+  const side = tiles.side / tiles.scale, [w, high] = [box.clientWidth / at.s, box.clientHeight / at.s];
+  const have = new Set([...layers.tiles.children].map((one) => one.dataset.n));
+  tiles.hashes.forEach((hash, n) => {
+    const [x, y] = [(n % tiles.across) * side, Math.floor(n / tiles.across) * side];
+    if (have.has(String(n)) || x + side < at.x || y + side < at.y || x > at.x + w || y > at.y + high) return;
+    const img = h("img", { src: `map/${hash}.webp`, alt: "", draggable: "false", "data-n": n });
+    img.onload = () => Object.assign(img.style, { left: `${x}px`, top: `${y}px`, width: `${img.naturalWidth / tiles.scale}px`, height: `${img.naturalHeight / tiles.scale}px` });
+    layers.tiles.append(img);
+  });
 }
 
 export function stand(board) {
@@ -155,7 +183,7 @@ function place() {
     world.classList.add("moving");
     world.style.transform = `translate(${-at.x * at.s}px, ${-at.y * at.s}px) scale(${at.s})`;
     clearTimeout(resting);
-    resting = setTimeout(() => world.classList.remove("moving"), 160);
+    resting = setTimeout(() => { world.classList.remove("moving"); sharpen(); }, 160);
   });
 }
 export const resized = () => place();
