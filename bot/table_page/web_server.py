@@ -39,9 +39,11 @@ PRESSES, SPAN = 20, 10.0  # presses of a person in so many seconds
 BEGINS = 30  # links that are tried in that time, by anybody
 ANSWER = 20.0  # seconds that a press may take
 FILES = resources.files("bot.table_page") / "page"
+EMOJI_FONT = "emoji.ttf"  # for browsers on machines without emojis of their own
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' {live}; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self' {live}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 COMMON = Words("common")
@@ -186,6 +188,9 @@ class TablePage:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
+        if name == EMOJI_FONT:
+            font = (resources.files("render") / "font_files" / "noto-emoji-600-normal.ttf").read_bytes()
+            return web.Response(body=font, content_type="font/ttf", headers={"Cache-Control": "max-age=31536000"})
         kind, file = KINDS.get(name.rpartition(".")[2]), FILES / name
         if kind is None or "/" in name or not file.is_file():
             raise web.HTTPNotFound

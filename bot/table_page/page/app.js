@@ -61,7 +61,8 @@ function show() {
   map.stand(table.board.tokens);
   const now = all[at], may = targets(now);
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
-  const ids = [...may.keys()], key = ids.join(" ");
+  const about = [...(now?.picked || []), ...(now?.way || [])].filter((id) => map.heart(id));
+  const ids = may.size ? [...may.keys()] : about, key = ids.join(" ");
   if (ids.length && key !== framed) { if (!map.sees(ids) || !framed) map.frame(ids); framed = key; }
 }
 
@@ -133,6 +134,9 @@ addEventListener("keydown", (e) => {
   keys = true;
   const inField = e.target.closest("input, dialog");
   if (e.key === "Enter" && e.ctrlKey) { byId("acts").querySelector('[data-verb="ok"]:not([disabled])')?.click(); e.preventDefault(); }
+  if (!inField && !e.ctrlKey && !e.altKey && !e.metaKey && /^[1-9]$/.test(e.key)) { // the first nine choices that are in sight
+    [...byId("asked").querySelectorAll("button.option:not([disabled])")].filter((one) => one.offsetParent)[Number(e.key) - 1]?.click();
+  }
   if (e.key === "/" && !inField) { byId("asked").querySelector(".filter")?.focus(); e.preventDefault(); }
   if (e.key === "Escape" && !e.target.closest("dialog")) { byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
   if (!inField && (e.key === "+" || e.key === "-") && map.isThere()) map.zoom(e.key === "+" ? 1.3 : 1 / 1.3);

@@ -61,12 +61,9 @@ async def by_touch(page: Page) -> None:
 
 
 async def by_keys(page: Page) -> None:
-    """Go on by keys: those that are led on need a single one."""
-    if await page.locator('#acts [data-verb="ok"]:not([disabled])').count():
-        await page.keyboard.press("Control+Enter")
-        return
-    await (await first(page)).focus()
-    await page.keyboard.press("Enter")
+    """Go on by keys alone: a number takes a choice, Control and Enter carry the answer out."""
+    whole = await page.locator('#acts [data-verb="ok"]:not([disabled])').count()
+    await page.keyboard.press("Control+Enter" if whole else "1")
 
 
 async def answers(page: Page, actor: Actor, step: Step) -> int:
@@ -126,3 +123,20 @@ async def test_questions_are_answered_on_the_map(
     page = await opened(browser, served, table, width)
     await page.wait_for_selector("#world .ground", state="attached", timeout=SHOWN)
     assert await answers(page, await hall.app.tables.actor(table), on_map) >= ROUND
+
+
+async def test_the_sandbox_shows_the_table_beside_the_chat(
+    hall: InProcess, served: ServedPage, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served.page.boards, "has_map", lambda live: False)
+    hall.sandbox.show_tables(served.at)
+    table, ada = await hall.start("ada"), hall.person("ada")
+    await until(lambda: any(ada.messages(place) for place in ada.dms()))
+    page = await browser.new_page(viewport={"width": DESK, "height": 800})
+    await page.goto(hall.sandbox.page_url)
+    shown = page.frame_locator("#table")
+    await shown.locator("#asked h2").wait_for(timeout=SHOWN)
+    live = (await hall.app.tables.actor(table)).live
+    assert live.row.name in await shown.locator("#above").inner_text()
+    await page.locator("#touch").click()
+    assert not await page.locator("#table").is_visible()

@@ -228,3 +228,14 @@ async def test_links_from_before_the_start_are_refused(hall: InProcess, served: 
     who = PagePerson(served, hall.person("ada"), table)
     assert await who.begin(served.link(who.who, table, until=time.time() + LINK_LASTS - 3600)) == 403
     assert await who.begin(served.link(who.who, table, until=served.page.sessions._began + LINK_LASTS - 1)) == 403
+
+
+async def test_what_another_drafts_or_looks_up_changes_nobodys_mark(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    others = [await served.person(name, table) for name in PEOPLE if hall.person(name).id != who.who.id]
+    marks = [(await one.shown())["mark"] for one in others]
+    own = (await who.shown())["mark"]
+    await answer_by_page(who, due(actor), confirm=False)
+    await who.press(f"legal:{table}")
+    assert [(await one.shown())["mark"] for one in others] == marks and (await who.shown())["mark"] != own
