@@ -1,7 +1,9 @@
 """The machine: Python and libraries, fonts, folders and their disks, whose the files are, the games."""
 
+import errno
 import os
 import shutil
+import socket
 import stat
 import sys
 from collections.abc import Iterable, Iterator
@@ -12,7 +14,7 @@ from shlex import quote
 from packaging.requirements import Requirement
 
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
-from bot.process.settings import FILE, Settings
+from bot.process.settings import FILE, LOOPBACK, Settings
 from bot.process.version import PACKAGE
 from bot.titles import use_whole_games
 from data.cache_folder import cache_folder
@@ -23,6 +25,7 @@ from render.drawing.fonts import FOLDER, broken_cuts
 
 LEAST_PYTHON = (3, 11)
 LITTLE, TOO_LITTLE = 1024**3, 100 * 1024**2  # bytes that are free: a note, and no room for a backup
+LISTEN = "set PRAETOR_WEB_LISTEN to a port of this machine, and let a proxy or tunnel stand before it"
 SETUP = "install Praetor again (make setup, or pip install)"
 
 
@@ -36,6 +39,7 @@ def machine_findings(settings: Settings) -> Iterator[DoctorFinding]:
     yield from _modes(settings)
     yield from _owners(settings)
     yield from _unknown(settings)
+    yield from _page(settings)
 
 
 def _python() -> Iterator[DoctorFinding]:
@@ -191,3 +195,22 @@ def _private(settings: Settings) -> Iterable[Path]:
     if settings.log is not None:
         files += settings.log.absolute().parent.glob(f"{settings.log.name}*")
     return [path for path in files if path.exists()]
+
+
+def _page(settings: Settings) -> Iterator[DoctorFinding]:
+    """Look whether the page of tables can be served, where it is asked for, and by whom it is reached in clear text."""
+    if not settings.web:
+        return
+    host, port = settings.web_listen
+    try:
+        with socket.create_server((host, port)):
+            said = f"tables can be served as pages at {host}:{port}"
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            yield fault_finding("page", f"{host}:{port} cannot be listened on ({error.strerror})", LISTEN)
+            return
+        said = f"{host}:{port} is taken, by the bot if it runs"
+    if host in LOOPBACK:
+        yield good_finding("page", said)
+    else:
+        yield finding_to_note("page", f"{said}; whoever reaches it there does so without TLS", LISTEN)
