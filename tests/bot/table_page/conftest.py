@@ -72,11 +72,16 @@ class ServedPage:
 
 
 @pytest.fixture
-async def served(hall: InProcess) -> AsyncIterator[ServedPage]:
-    """The page's server before the bot."""
+async def served(
+    hall: InProcess, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[ServedPage]:
+    """The page's server before the bot. Only a test that is marked with `drawn("touch")` has maps to touch."""
     signer = Signer(key_from(hall.sandbox.token))
     page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC)
     found = ServedPage(hall, page, signer)
+    mark = request.node.get_closest_marker("drawn")
+    if mark is None or "touch" not in mark.args:
+        monkeypatch.setattr(page.boards, "has_map", lambda live: False)
     found.at = f"http://127.0.0.1:{await page.start('127.0.0.1', 0)}"
     try:
         yield found

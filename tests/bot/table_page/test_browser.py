@@ -105,15 +105,15 @@ TARGETS = """() => [...document.querySelectorAll(".layer .may")].map((one) => on
 
 @pytest.mark.parametrize(("width", "step"), [(PHONE, by_touch), (DESK, by_keys)], ids=["touch", "keys"])
 async def test_questions_are_answered_on_the_sheet(
-    hall: InProcess, served: ServedPage, browser: Browser, width: int, step: Step, monkeypatch: pytest.MonkeyPatch
+    hall: InProcess, served: ServedPage, browser: Browser, width: int, step: Step
 ) -> None:
-    monkeypatch.setattr(served.page.boards, "has_map", lambda live: False)
     table = await hall.start("ada")
     page = await opened(browser, served, table, width)
     assert await answers(page, await hall.app.tables.actor(table), step) >= ROUND
 
 
 @pytest.mark.soak(60)
+@pytest.mark.drawn("touch")
 @pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
 @pytest.mark.parametrize("game", [game for game in game_ids() if drawings_of(game).touch is not None])
 async def test_questions_are_answered_on_the_map(
@@ -126,9 +126,8 @@ async def test_questions_are_answered_on_the_map(
 
 
 async def test_the_sandbox_shows_the_table_beside_the_chat(
-    hall: InProcess, served: ServedPage, browser: Browser, monkeypatch: pytest.MonkeyPatch
+    hall: InProcess, served: ServedPage, browser: Browser
 ) -> None:
-    monkeypatch.setattr(served.page.boards, "has_map", lambda live: False)
     hall.sandbox.show_tables(served.at)
     table, ada = await hall.start("ada"), hall.person("ada")
     await until(lambda: any(ada.messages(place) for place in ada.dms()))

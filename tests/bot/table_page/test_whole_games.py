@@ -1,0 +1,90 @@
+"""Games played by the page alone, with random choices: whatever it offers is taken, and a game comes to its end."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games import game_ids
+from tests.bot.hall import InProcess, until
+from tests.bot.table_page.conftest import Json, ServedPage
+from tests.games import EXAMPLE
+
+FEW, LONG = 12, 80  # decisions of a person in the short form, and at most in the long one
+STEPS = 30  # presses that a decision may take on average
+Press = tuple[str, list[str], dict[str, str]]
+
+
+def verb(button: Json) -> str:
+    return str(button["id"]).partition(":")[0]
+
+
+def presses(asked: Json, lots: random.Random) -> Iterator[Press]:
+    """Yield all that may be pressed in a question."""
+    for field in asked.get("fields", ()):
+        options, own = field.get("options", ()), field.get("own", [])
+        if field["how"] == "number":
+            yield field["press"], [], {"n": str(lots.randint(field.get("low", 0), field["high"]))}
+        elif field["how"] == "many":
+            yield from ((field["press"], [*own, one["id"]], {}) for one in options if one.get("more"))
+            if own and lots.random() < 0.2:
+                yield field["press"], own[:-1], {}
+        elif field["how"] == "order":
+            yield from ((field["press"], [*own, one["id"]], {}) for one in options)
+        else:
+            for one in options:
+                yield one.get("press") or field["press"], one.get("values") or [one["id"]], {}
+    for button in asked.get("buttons", ()):
+        if not button.get("disabled") and verb(button) in ("add", "quick", "wby", "wmode"):
+            yield button["id"], [], {}
+
+
+def chosen(asked: Json, lots: random.Random) -> Press:
+    """Return what is pressed next: the answer is carried out as soon as it is whole, most of the time."""
+    whole = [b["id"] for b in asked.get("buttons", ()) if verb(b) == "ok" and not b.get("disabled")]
+    if whole and lots.random() < 0.8:
+        return whole[0], [], {}
+    offered = list(presses(asked, lots))
+    if offered and lots.random() < 0.97:
+        return lots.choice(offered)
+    back = [b["id"] for b in asked.get("buttons", ()) if verb(b) in ("back", "ok") and not b.get("disabled")]
+    return (lots.choice(back), [], {}) if back else lots.choice(offered)
+
+
+async def play(hall: InProcess, served: ServedPage, game: str, most: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Play a game by random presses of the page; return how many decisions the person has taken."""
+    monkeypatch.setattr(served.page, "_too_often", lambda user: False)
+    table = await hall.start("ada", game=game)
+    actor, who, lots = await hall.app.tables.actor(table), await served.person("ada", table), random.Random(game)
+    seat, made = actor.live.humans()[0].seat, 0
+    for _ in range(most * STEPS):
+        if not actor.live.is_running or made >= most:
+            return made
+        await until(lambda: actor.live.open_to(seat) or not actor.live.is_running)
+        shown = await who.shown()
+        waiting = [one for one in shown["asked"] if one["kind"] != "may"] or shown["asked"]
+        if not waiting:
+            continue
+        press, values, fields = chosen(waiting[0], lots)
+        got = await who.press(press, values, **fields)
+        if got["told"]["how"] == "draft" and got["told"].get("sheet"):
+            sure = [b["id"] for r in got["told"]["sheet"]["rows"] for b in r.get("buttons", ()) if verb(b) == "ok"]
+            got = await who.press(sure[0]) if sure else got
+        assert got["told"]["how"] in ("draft", "done", "stale"), (waiting[0]["question"], press, values, got["told"])
+        made += got["told"]["how"] == "done"
+    return made
+
+
+async def test_what_the_page_offers_is_taken(
+    hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await play(hall, served, EXAMPLE, FEW, monkeypatch) >= FEW
+
+
+@pytest.mark.soak(120)
+@pytest.mark.parametrize("game", game_ids())
+async def test_long_games_are_played_by_the_page(
+    hall: InProcess, served: ServedPage, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await play(hall, served, game, LONG, monkeypatch)
+    assert made >= FEW
