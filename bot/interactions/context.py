@@ -142,7 +142,7 @@ class InteractionContext:
             self._deferral.cancel()
 
     @property
-    def _new(self) -> bool:
+    def is_answered_anew(self) -> bool:
         """Return whether an answer that takes long is a new message: what was pressed cannot become it."""
         return not self._dm and not self.is_private_answer
 
@@ -158,10 +158,15 @@ class InteractionContext:
             if not self._acknowledged:
                 self._deferred = True
                 try:  # where it breaks it may have arrived all the same: a follow-up finds out
-                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=self._new))
+                    anew = self.is_answered_anew
+                    await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=anew))
                 except discord.HTTPException as error:
                     self._deferred = False
                     log.warning("an answer could not be put off: %s", error.code)
+
+    async def leave_to_first(self) -> None:
+        """Acknowledge a press without a word: one like it is being carried out, and answers both."""
+        await self._deliver(self.interaction.response.defer)
 
     @property
     def _acknowledged(self) -> bool:

@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import discord
@@ -35,6 +35,7 @@ class InteractionHandler:
     def __init__(self, services: Services, registry: CommandRegistry) -> None:
         self.services, self.registry, self.door = services, registry, Door(services)
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._under_way: set[tuple[str, ...]] = set()  # presses on posted messages: by whom, on which, and what
 
     async def enter(self, interaction: discord.Interaction[Any]) -> None:
         """Carry an interaction out once and answer it. Nothing escapes: discord.py would log it with all it holds."""
@@ -77,13 +78,32 @@ class InteractionHandler:
                 run = self.door.bounded(self._command(path), picture=path[0] in PICTURE_COMMANDS, command=path[0])
                 await self.door.carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            custom_id = str(data.get("custom_id", ""))
-            self.services.last_presses.pressed(interaction.user.id, interaction.id)
-            context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
-            verb = verb_of(custom_id)
-            with self.services.metrics.interaction("press", verb) as outcome:
-                run = self.door.bounded(lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES)
-                await self.door.carry_out(context, run, outcome)
+            await self._press(interaction, str(data.get("custom_id", "")), data)
+
+    async def _press(self, interaction: discord.Interaction[Any], custom_id: str, data: dict[str, Any]) -> None:
+        """Carry a press or a form out. An impatient press for a picture, on what is not the person's own, is one with
+        the same that is being carried out: a second answer would stand beside the first."""
+        context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
+        press = (str(context.user), str(context.message), custom_id, *context.values)
+        if press in self._under_way:
+            await context.leave_to_first()
+            return
+        self.services.last_presses.pressed(interaction.user.id, interaction.id)
+        verb = verb_of(custom_id)
+        noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_anew)
+        with noted, self.services.metrics.interaction("press", verb) as outcome:
+            run = self.door.bounded(lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES)
+            await self.door.carry_out(context, run, outcome)
+
+    @contextlib.contextmanager
+    def _noted(self, press: tuple[str, ...], *, noted: bool) -> Iterator[None]:
+        """Note a press while it is carried out."""
+        if noted:
+            self._under_way.add(press)
+        try:
+            yield
+        finally:
+            self._under_way.discard(press)
 
     def _command(self, path: tuple[str, ...]) -> Callable[[InteractionContext], Awaitable[None]]:
         command = self.registry.find(path)

@@ -13,6 +13,11 @@ from render.kit.chart import ChartLine, LineChart
 PLAIN_LINE = (96, 96, 96)  # the colour of a line that has none
 
 
+async def has_chart(seen: VisibleTable) -> bool:
+    """Return whether a game tells a standing, of which charts are made."""
+    return bool((await rounds_of(seen))[-1].end)
+
+
 async def chart_picture(seen: VisibleTable, renderer: RenderService) -> Picture | None:
     """Return the charts of a game so far; None where it tells no standing."""
     rounds = await rounds_of(seen)

@@ -11,7 +11,7 @@ from bot.interactions.context import alone
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.records.pages import SERVER, RecordFilter
-from bot.screens.charts import chart_picture
+from bot.screens.charts import chart_picture, has_chart
 from bot.screens.map_letters import key_buttons
 from bot.screens.records_screen import records_screen
 from bot.screens.rows.table_rows import SINCE
@@ -196,10 +196,10 @@ def _records_rows(context: Answering, live: LiveTable) -> tuple[Row, ...]:
 async def show_chart(context: Answering, actor: Actor) -> None:
     """Show points and income by round, to whoever asks alone; all of it is public."""
     seen = await visible_table(actor, context.user)
-    picture = await chart_picture(seen, context.services.renderer) if seen.live.state is not None else None
-    if picture is None:
+    if seen.live.state is None or not await has_chart(seen):
         raise RuleError(keyed_text("error.no_chart"))
-    await context.send(Screen(content="\n".join(late_lines(seen)), pictures=(picture,)))
+    lines = [f"**{seen.live.words('button.chart')}**", *late_lines(seen)]
+    await context.send_drawn(Screen(content="\n".join(lines)), alone(chart_picture(seen, context.services.renderer)))
 
 
 # The map as it stood

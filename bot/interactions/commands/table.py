@@ -203,10 +203,11 @@ async def show_near(context: Answering, actor: Actor) -> None:
 
 async def show_key(context: Answering, actor: Actor) -> None:
     """Show what each sign on a table's map means."""
-    picture = await title_of_game(actor.live.row.game).draw_key(context.services.renderer)
-    if picture is None:
+    live = actor.live
+    if not key_buttons(live):
         raise RuleError(keyed_text("error.unknown_press"))
-    await context.send(Screen(pictures=(picture,)))
+    drawing = title_of_game(live.row.game).draw_key(context.services.renderer)
+    await context.send_drawn(Screen(content=f"**{live.words('button.map_key')}**"), alone(drawing))
 
 
 async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:

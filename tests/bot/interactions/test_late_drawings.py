@@ -7,19 +7,22 @@ from typing import Any
 
 import pytest
 
-from bot.interactions import context, lesson_presses
+from bot.interactions import context, lesson_presses, presses
 from bot.messages.screen import Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES
-from bot.sandbox.people.person import Person, Receipt
-from bot.sandbox.world import Message
+from bot.sandbox.interactions import DEFER_UPDATE
+from bot.sandbox.people.person import Person, Receipt, controls_of
+from bot.sandbox.world import Channel, Message
 from render import Picture
 from render.service.render_service import RenderService
 from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
+from tests.conformance.walks import GAMES
 from tests.games import EXAMPLE
 
 COMMANDS = ("map", "hand", "log", "stats", "watch")
 PRESSES = ("map", "hand", "chart")  # of My table and the panel, which also stand elsewhere
+LEAVING = frozenset({"quit", "goleave", "end", "leave", "ok", "do", "quick"})  # what ends a table or a question
 NOT_A_TABLES = frozenset({"card", "replay"})  # one needs a card's name, the other a finished game
 
 
@@ -46,7 +49,7 @@ async def acknowledged(receipt: Receipt) -> Receipt:
     return receipt
 
 
-def own(who: Person, where: str) -> list[Message]:
+def own(who: Person, where: str | Channel) -> list[Message]:
     """Return the messages of a place that only this person sees."""
     return [m for m in who.messages(where) if m.ephemeral_to is not None and not m.deleted]
 
@@ -119,3 +122,74 @@ async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
 def test_every_route_that_draws_is_known() -> None:
     assert set(COMMANDS) == PICTURE_COMMANDS - NOT_A_TABLES
     assert set(PRESSES) <= PICTURE_PRESSES
+
+
+async def _use(who: Person, message: Message, control: dict[str, Any]) -> list[Receipt]:
+    """Press a button, or choose the first line of a list, twice before the bot can have answered."""
+    name, lines = str(control["custom_id"]), control.get("options")
+    if lines:
+        value = lines[0]["value"]
+        return await asyncio.gather(*(who.select(message, value, custom_id=name) for _ in range(2)))
+    return await asyncio.gather(*(who.press(message, custom_id=name) for _ in range(2)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_press_waits_for_a_drawing(hall: InProcess, drawing: asyncio.Event, game: str) -> None:
+    """Every button and list that a person meets at a table is pressed twice while nothing is ever drawn: each press is
+    answered in words all the same."""
+    drawing.set()  # until the table stands
+    table = await hall.start("Ada", "Boris", game=game)
+    ada, thread, tried = hall.person("Ada"), hall.thread(table), set[tuple[str, bool]]()
+    shown = [await my_table(ada, thread), *reversed(ada.messages("dm")), *reversed(ada.messages(thread))]
+    drawing.clear()
+    for path in COMMANDS:
+        answer = (await (await ada.slash(path, thread)).settled()).message
+        assert answer is not None and not answer.is_loading, path
+        shown.append(answer)
+    while shown:
+        message = shown.pop(0)
+        public = message.ephemeral_to is None and message.channel_id == thread.id
+        for control in controls_of(message):
+            verb = str(control.get("custom_id", "")).split(":")[0]
+            if not verb or verb in LEAVING or (verb, public) in tried or control.get("disabled"):
+                continue
+            tried.add((verb, public))
+            receipts = [await acknowledged(receipt) for receipt in await _use(ada, message, control)]
+            for receipt in receipts:
+                if receipt.kind != DEFER_UPDATE:
+                    assert not (await receipt.settled()).is_pending, f"{verb} waits for its drawing"
+                    shown += [receipt.message] if receipt.message is not None and not receipt.modal else []
+            if not public and any(receipt.message is message for receipt in receipts):
+                break  # it shows something else now
+    met = {verb for verb, _ in tried}
+    assert set(PRESSES) <= met and {verb for verb, public in tried if public} >= {"mine", "map"}, tried
+    drawing.set()
+    await hall.settled()
+    assert not any(one.is_loading for place in ("dm", thread) for one in ada.messages(place))
+
+
+async def test_presses_on_a_posted_message_are_one_while_the_first_is_carried_out(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, go, carried = await hall.start("Ada", "Boris", game=EXAMPLE), asyncio.Event(), presses.HANDLERS["map"]
+    ada, boris, thread, count = hall.person("Ada"), hall.person("Boris"), hall.thread(table), 0
+    message = next(m for m in reversed(thread.messages.values()) if m.ephemeral_to is None and "map" in verbs(m))
+
+    async def later(context: Any, actor: Any) -> None:
+        nonlocal count
+        count += 1
+        await go.wait()
+        await carried(context, actor)
+
+    monkeypatch.setattr(context, "PATIENCE", 0.05)
+    monkeypatch.setitem(presses.HANDLERS, "map", later)
+    before = len(own(ada, thread))
+    first, second, other = [
+        await acknowledged(await who.press(message, custom_id=button(message, "map"))) for who in (ada, ada, boris)
+    ]
+    assert second.kind == DEFER_UPDATE and first.is_pending and other.is_pending and count == 2
+    go.set()
+    await first.settled()
+    await other.settled()
+    again = await acknowledged(await ada.press(message, custom_id=button(message, "map")))
+    assert again.is_ephemeral and len(own(ada, thread)) == before + 2, "the third press came after the answer"
