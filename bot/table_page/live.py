@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from bot.tables.registry import TableRegistry
 
 SETTLES = 0.15  # seconds from a change until readers are shown anew: what comes at once comes together
-LOOK = 20.0  # seconds after which a reader is shown anew in any case
+LOOK = 20.0  # seconds after which it is asked whether a reader may still look on
 SOCKETS = 4  # a person
 
 
@@ -40,17 +40,23 @@ class Readers:
             if not self._open[user]:
                 del self._open[user]
 
-    async def marks(self, table: str, mark: Callable[[], Awaitable[str]]) -> AsyncIterator[str]:
-        """Yield the mark of what a reader is shown, as often as it is another."""
-        told = ""
+    async def marks(
+        self, table: str, holds: Callable[[], Awaitable[object]], mark: Callable[[], Awaitable[str]]
+    ) -> AsyncIterator[str]:
+        """Yield the mark of what a reader is shown, as often as it is another. A table at which nothing happens is not
+        shown anew; whether its reader may look on still is asked now and then all the same, by `holds`."""
+        told, before = "", None
+        moved = asyncio.Event()
         while True:
             live = (await self._tables.actor(table)).live
-            moved = asyncio.Event()
             with live.listening(moved.set):
-                now = await mark()
-                if now != told:
-                    told = now
-                    yield now
+                await holds()
+                if moved.is_set() or live is not before:
+                    moved.clear()
+                    before, now = live, await mark()
+                    if now != told:
+                        told = now
+                        yield now
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(moved.wait(), LOOK)
-            await asyncio.sleep(SETTLES)
+                    await asyncio.sleep(SETTLES)

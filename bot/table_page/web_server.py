@@ -36,7 +36,8 @@ from data.speaking import language_context
 log = logging.getLogger(__name__)
 BODY = 16 * 1024  # bytes of a request
 PRESSES, SPAN = 20, 10.0  # presses of a person in so many seconds
-BEGINS = 30  # links that are tried in that time, by anybody
+NAMELESS = 100  # sockets that may wait at once for what says whose they are
+NAMED_BY = 5.0  # seconds in which a socket says whose it is
 ANSWER = 20.0  # seconds that a press may take
 FILES = resources.files("bot.table_page") / "page"
 EMOJI_FONT = "emoji.ttf"  # for browsers on machines without emojis of their own
@@ -113,7 +114,7 @@ class TablePage:
         self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
         self.readers, self.boards = Readers(services.tables), Boards(services)
         self._presses: dict[int, deque[float]] = {}
-        self._begins: deque[float] = deque(maxlen=BEGINS)
+        self._nameless = 0  # sockets that have not said yet whose they are
         self._runner: web.AppRunner | None = None
 
     # Listening
@@ -203,10 +204,6 @@ class TablePage:
 
     async def _begin(self, request: web.Request) -> web.StreamResponse:
         """Take a link, once, and give a bearer."""
-        now = time.monotonic()
-        if len(self._begins) == BEGINS and now - self._begins[0] < SPAN:
-            raise web.HTTPTooManyRequests
-        self._begins.append(now)
         bearer = await self.sessions.begin(msgspec.json.decode(await request.read(), type=Begun).link)
         return web.json_response({"token": self.signer.signed(bearer), "lasts": BEARER_LASTS})
 
@@ -303,11 +300,17 @@ class TablePage:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         """Tell a page that what it shows has changed: the bearer comes first, and then only marks go out."""
+        if self._nameless >= NAMELESS:
+            raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=1024)
         await socket.prepare(request)
         telling: asyncio.Task[None] | None = None
         try:
-            first = await socket.receive(timeout=10.0)
+            self._nameless += 1
+            try:
+                first = await socket.receive(timeout=NAMED_BY)
+            finally:
+                self._nameless -= 1
             if first.type is not WSMsgType.TEXT:
                 return socket
             bearer = await self.sessions.bearer(msgspec.json.decode(first.data, type=dict[str, str]).get("token", ""))
@@ -328,12 +331,14 @@ class TablePage:
         return socket
 
     async def _tell(self, socket: web.WebSocketResponse, bearer: PagePass) -> None:
-        async def mark() -> str:
+        async def holds() -> None:
             await self.sessions.bearer(self.signer.signed(bearer))
+
+        async def mark() -> str:
             return (await self.shown(bearer)).mark
 
         try:
-            async for one in self.readers.marks(bearer.table, mark):
+            async for one in self.readers.marks(bearer.table, holds, mark):
                 await socket.send_json({"mark": one})
         except web.HTTPForbidden:
             await socket.close(code=4403)

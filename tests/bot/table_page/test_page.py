@@ -15,6 +15,7 @@ from tests.bot.table_page.answering import answer_by_page
 from tests.bot.table_page.conftest import PUBLIC, Json, PagePerson, ServedPage
 
 LINK = re.compile(r"https://tables\.example/#([\w-]+)")
+UPGRADE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "eA=="}
 PEOPLE = ("ada", "boris", "clara", "dmitri", "eva")
 
 
@@ -250,3 +251,47 @@ async def test_what_another_drafts_or_looks_up_changes_nobodys_mark(hall: InProc
     await answer_by_page(who, due(actor), confirm=False)
     await who.press(f"legal:{table}")
     assert [(await one.shown())["mark"] for one in others] == marks and (await who.shown())["mark"] != own
+
+
+async def test_an_answer_that_fails_after_the_decision_loses_and_doubles_nothing(
+    hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    prompt = due(actor)
+    ready = await answer_by_page(who, prompt, confirm=False)
+
+    async def broken(*_: object) -> str:
+        raise ConnectionError("the machine goes down")
+
+    with monkeypatch.context() as here:
+        here.setattr("bot.interactions.decisions.what_came", broken)
+        first = await who.press(ready["pressed"], once="lost on its way")
+    assert first["told"]["how"] == "failed"
+    again = await who.press(ready["pressed"], once="lost on its way")
+    decided = [d for d in await actor.store.path(table) if d.prompt == prompt.id]
+    assert len(decided) == 1 and again["told"]["how"] in ("done", "stale", "draft")
+
+
+async def test_sockets_that_say_nothing_are_few(
+    hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table_page.web_server.NAMELESS", 2)
+    waiting = [await served.session.ws_connect(served.at + "/api/live") for _ in range(2)]
+    async with served.session.get(served.at + "/api/live", headers=UPGRADE) as refused:
+        assert refused.status == 429
+    for socket in waiting:
+        await socket.close()
+
+
+async def test_a_person_has_so_many_pages_at_once(hall: InProcess, served: ServedPage) -> None:
+    table, _ = await table_of(hall)
+    who = await served.person("ada", table)
+    sockets = [await served.session.ws_connect(served.at + "/api/live") for _ in range(5)]
+    for socket in sockets[:4]:
+        await socket.send_json({"token": who.token})
+        assert (await socket.receive_json())["mark"]
+    await sockets[4].send_json({"token": who.token})
+    assert (await sockets[4].receive()).data == 4429
+    for socket in sockets[:4]:
+        await socket.close()
