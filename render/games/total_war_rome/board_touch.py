@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from engine.games.total_war_rome.view import RomeView
@@ -11,10 +12,10 @@ from render.games.total_war_rome import board_tokens as tokens
 from render.games.total_war_rome.map_options import MapOptions
 from render.games.total_war_rome.place_names import place_name
 from render.layout import scene
-from render.layout.scene import Scene
+from render.layout.scene import Scene, Stamp
 from render.touch import outlines
 from render.touch.ground_files import GroundFiles
-from render.touch.sprites import SpriteSheet, leader_line, road_line, sprite_of
+from render.touch.sprites import Sprite, SpriteSheet, leader_line, road_line, sprite_of
 from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace
 from render.touch.touch_tokens import (
     MadeTokens,
@@ -92,13 +93,15 @@ def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
 
 
 def _emblems(laid: Scene, theme: str, sheet: SpriteSheet) -> Iterator[TouchToken]:
-    drawn, _ = board_ground.settled_plate(theme)
     for region, stamp in laid.emblems:
-        sprite = sheet.add(sprite_of(scene.emblem_image(drawn, region, stamp)))
-        yield TouchToken(
-            f"emblem-{region}", "emblem", region, round(stamp.x), round(stamp.y), sprite.box(stamp.x, stamp.y),
-            sprite.hash,
-        )  # fmt: skip
+        sprite, (x, y) = sheet.add(_emblem(theme, region, stamp)), (round(stamp.x), round(stamp.y))
+        yield TouchToken(f"emblem-{region}", "emblem", region, x, y, sprite.box(stamp.x, stamp.y), sprite.hash)
+
+
+@lru_cache(maxsize=512)
+def _emblem(theme: str, region: str, stamp: Stamp) -> Sprite:
+    """Return an emblem as it lies on a region."""
+    return sprite_of(scene.emblem_image(board_ground.settled_plate(theme)[0], region, stamp))
 
 
 def _figures(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme: Theme) -> Iterator[TouchToken]:

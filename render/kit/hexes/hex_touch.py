@@ -33,6 +33,7 @@ from render.kit.hexes.hex_grid import (
 from render.kit.hexes.hex_plates import PLATES
 from render.kit.hexes.themes import THEMES, theme_with_liveries
 from render.layout import scene
+from render.layout.occupancy import OccupancyGrid
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Leader, Scene
 from render.plates.plate_cache import plate_edition_hash
@@ -191,13 +192,25 @@ def _outline(chart: HexChart, places: list[Node]) -> str:
 
 # What stands on it
 
+_rooms: OrderedDict[str, OccupancyGrid] = OrderedDict()
+
+
+def _room(chart: HexChart, theme: Theme) -> OccupancyGrid:
+    """Return the room that the numbers of the hexes leave; that of few maps is remembered."""
+    if chart.key not in _rooms:
+        _rooms[chart.key] = hex_crop.empty_layout(chart, theme, chart.sheet, chart.cells).room
+    _rooms.move_to_end(chart.key)
+    while len(_rooms) > KEPT:
+        _rooms.popitem(last=False)
+    return _rooms[chart.key].copy()
+
 
 def touch_hex_tokens(field: HexMap, position: HexPosition, theme_name: str) -> MadeTokens:
     """Return what stands on a map: cities, stacks, marks, in their hexes or on leaders, and the provinces' washes."""
     chart, theme = _chart(field, theme_name)
     sheet = SpriteSheet()
     shown = list(chart.cells)
-    on = hex_crop.empty_layout(chart, theme, chart.sheet, shown)
+    on = CropLayout(chart, theme, chart.sheet, _room(chart, theme))
     tokens = [
         *_pieces(on, position, shown, sheet, theme),
         *_boxed(chart, position, sheet, theme),
