@@ -115,6 +115,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=game_ids())
     parser.add_argument("--decisions", type=int, default=300)
     parser.add_argument("--theme", default="light")
+    parser.add_argument("--palette", default="")
     wanted = parser.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)
     print(HEAD)
@@ -124,15 +125,15 @@ def main() -> None:
             continue
         seen = _seen(game, wanted.decisions)
         asked = ("en", game, touch.printed(seen), wanted.theme)
-        touch_map_in(*asked)
-        touch_tokens_in("en", game, seen, wanted.theme)
+        touch_map_in(*asked, wanted.palette)
+        touch_tokens_in("en", game, seen, wanted.theme, wanted.palette)
         began = time.perf_counter()
-        made = touch_map_in(*asked)
+        made = touch_map_in(*asked, wanted.palette)
         between = time.perf_counter()
-        tokens = touch_tokens_in("en", game, seen, wanted.theme)
+        tokens = touch_tokens_in("en", game, seen, wanted.theme, wanted.palette)
         seconds = between - began, time.perf_counter() - between
         count = len(made.map.tiles.hashes) if made.map.tiles else 0
-        tiles = [touch_tile_in(*asked, number) for number in range(count)]
+        tiles = [touch_tile_in(*asked, wanted.palette, number) for number in range(count)]
         print(_measured(game, made, tokens, tiles, seconds), flush=True)
         image = composed(made, tokens, tiles)
         high = round(image.height * DESK / image.width)

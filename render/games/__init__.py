@@ -19,6 +19,7 @@ from render.kit.chart import draw_chart
 from render.large import large_type
 from render.picture import Picture
 from render.signs import encode_sign
+from render.touch.recoloured import map_in_palette, tile_in_palette, tokens_in_palette
 from render.touch.touch_map import MadeMap
 from render.touch.touch_tokens import MadeTokens, TouchRow, hex_colour, keyed_tokens
 from render.words import picture_words
@@ -63,24 +64,24 @@ def draw_sign(game: str, sign: str) -> Picture:
     return encode_sign(drawings_of(game).signs[sign], picture_words(game, LANGUAGE))
 
 
-def touch_map_in(language: str, game: str, printed: Any, theme: str) -> MadeMap:
-    """Return a game's map as data with its files, in a language. KeyError if it has none."""
+def touch_map_in(language: str, game: str, printed: Any, theme: str, palette: str = "") -> MadeMap:
+    """Return a game's map as data with its files, in a language and in somebody's colours. KeyError if it has none."""
     with language_context(language):
-        return _touch(game).map(printed, theme)
+        return map_in_palette(_touch(game).map(printed, theme), palette)
 
 
-def touch_tile_in(language: str, game: str, printed: Any, theme: str, number: int) -> bytes:
-    """Return a square of a map's ground as a file, in a language. KeyError if it has none."""
+def touch_tile_in(language: str, game: str, printed: Any, theme: str, palette: str, number: int) -> bytes:
+    """Return a square of a map's ground as a file, in a language and in somebody's colours. KeyError if it has none."""
     tile = _touch(game).tile
     if tile is None:
         raise KeyError(game)
     with language_context(language):
-        return tile(printed, theme, number)
+        return tile_in_palette(tile(printed, theme, number), palette)
 
 
-def touch_tokens_in(language: str, game: str, view: Any, theme: str) -> MadeTokens:
-    """Return what stands on a game's map as data with its sprites, and what is said of each place, in a language.
-    KeyError if the game has none."""
+def touch_tokens_in(language: str, game: str, view: Any, theme: str, palette: str = "") -> MadeTokens:
+    """Return what stands on a game's map as data with its sprites, and what is said of each place, in a language and in
+    somebody's colours. KeyError if the game has none."""
     with language_context(language):
         made, places = _touch(game).tokens(view, theme), drawings_of(game).places(view)
         rows = {
@@ -88,7 +89,8 @@ def touch_tokens_in(language: str, game: str, view: Any, theme: str) -> MadeToke
             for place, one in places.items()
             if one.rows
         }
-        return replace(made, tokens=keyed_tokens(msgspec.structs.replace(made.tokens, rows=rows)))
+        said = replace(made, tokens=keyed_tokens(msgspec.structs.replace(made.tokens, rows=rows)))
+        return tokens_in_palette(said, palette)
 
 
 def _touch(game: str) -> TouchDrawings:

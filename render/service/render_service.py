@@ -76,15 +76,15 @@ class RenderService:
         async with self._queue.turn(("sign", game, sign)):
             return await self._made(partial(games.draw_sign, game, sign))
 
-    async def touch_map(self, game: str, view: Any, theme: str = "light") -> TouchMap:
-        """Return the map that a view is played on as data (`render.touch`), in the language that is spoken; its files:
-        `touch_file`. KeyError if the game has none."""
-        return await self._touch.map(game, view, theme)
+    async def touch_map(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchMap:
+        """Return the map that a view is played on as data (`render.touch`), in the language that is spoken; palette: in
+        whose colours (`render.palettes`). Its files: `touch_file`. KeyError if the game has none."""
+        return await self._touch.map(game, view, theme, palette)
 
-    async def touch_tokens(self, game: str, view: Any, theme: str = "light") -> TouchTokens:
+    async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
         """Return what stands on the map in a view as data, nothing that the drawing "map" does not show; its sprites:
         `touch_file`. KeyError if the game has no such map."""
-        return await self._touch.tokens(game, view, theme)
+        return await self._touch.tokens(game, view, theme, palette)
 
     def touch_file(self, name: str) -> bytes | None:
         """Return the WebP file that a map or tokens named by its hash; None if it is not kept any more: then who asks

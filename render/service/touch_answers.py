@@ -59,13 +59,13 @@ class TouchAnswers:
         self._drawn = drawn
         self.files = TouchFiles(limit)
         self._kept: OrderedDict[Hashable, tuple[Any, tuple[str, ...]]] = OrderedDict()
-        self._tiles: dict[str, tuple[str, str, Any, str, int]] = {}  # by name: of which map, and its number
+        self._tiles: dict[str, tuple[str, str, Any, str, str, int]] = {}  # by name: of which map, and its number
         self._running: dict[Hashable, asyncio.Task[Any]] = {}
 
-    async def map(self, game: str, view: Any, theme: str) -> TouchMap:
+    async def map(self, game: str, view: Any, theme: str, palette: str = "") -> TouchMap:
         """Return the map that a view is played on. KeyError if the game has none."""
         touch, seen = _seen(game, view)
-        asked = current_language(), game, touch.printed(seen), theme
+        asked = current_language(), game, touch.printed(seen), theme, palette
         made: TouchMap = await self._once(("map", _packed(asked)), partial(games.touch_map_in, *asked))
         for number, name in enumerate(made.tiles.hashes if made.tiles else ()):
             self._tiles[name] = (*asked, number)
@@ -82,11 +82,11 @@ class TouchAnswers:
         drawn: bytes = await self._shared(name, self._draw_tile, partial(games.touch_tile_in, *asked))
         return drawn
 
-    async def tokens(self, game: str, view: Any, theme: str) -> TouchTokens:
+    async def tokens(self, game: str, view: Any, theme: str, palette: str = "") -> TouchTokens:
         """Return what stands on the map in a view, of which only what the map shows is looked at. KeyError if the game
         has none."""
         _, seen = _seen(game, view)
-        asked = current_language(), game, seen, theme
+        asked = current_language(), game, seen, theme, palette
         made: TouchTokens = await self._once(("tokens", _packed(asked)), partial(games.touch_tokens_in, *asked))
         return made
 

@@ -78,7 +78,7 @@ def test_tiles_are_drawn_one_by_one_and_cover_the_map(game_id: str) -> None:
         return
     seen = shown(game_id, game.view(walk(game_id, SEED, MOST)[EVERY - 1].done.state, None))
     wide, high = (round(side * tiles.scale) for side in made.map.size)
-    last = touch_tile_in("en", game_id, touch.printed(seen), "light", len(tiles.hashes) - 1)
+    last = touch_tile_in("en", game_id, touch.printed(seen), "light", "", len(tiles.hashes) - 1)
     with Image.open(io.BytesIO(last)) as image:
         down = len(tiles.hashes) // tiles.across
         assert (tiles.across - 1) * tiles.side + image.width == wide and (down - 1) * tiles.side + image.height == high
