@@ -37,9 +37,10 @@ class Boards:
         if not self.has_map(live):
             return None
         look, view = (await self.services.tables.preferences.of(bearer.user)).look, live.view(bearer.seat)
-        theme, renderer, game = DARK if look.palette == DARK else AS_DRAWN, self.services.renderer, live.row.game
+        renderer, game = self.services.renderer, live.row.game
+        colours = (DARK, "") if look.palette == DARK else (AS_DRAWN, look.palette)
         drawing = asyncio.ensure_future(
-            asyncio.gather(renderer.touch_map(game, view, theme), renderer.touch_tokens(game, view, theme))
+            asyncio.gather(renderer.touch_map(game, view, *colours), renderer.touch_tokens(game, view, *colours))
         )
         self._drawing.add(drawing)
         drawing.add_done_callback(self._drawing.discard)

@@ -1,6 +1,7 @@
 // The map: the ground, what stands on it, and what may be touched. It knows no game: places and tokens are ids.
 // What is drawn moves as one picture while fingers move, and is drawn anew, crisp, when they rest.
 import { byId, h } from "./dom.js";
+import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3;
@@ -113,8 +114,8 @@ export function stand(board) {
     for (const held of one.holds || []) tokens.set(held, one);
     if (one.at) stacks.set(one.at, [...(stacks.get(one.at) || []), one]);
   }
-  layers.washes.replaceChildren(); layers.under.replaceChildren();
-  for (const wash of board.washes || []) shape(wash.place, { fill: wash.colour, "fill-opacity": 0.42 }, layers.washes);
+  layers.under.replaceChildren();
+  washes(board.washes, layers.washes, shape, node);
   for (const line of board.lines || []) {
     node("path", { d: line.line, stroke: line.edge, "stroke-width": (line.width || 3) + 5, fill: "none" }, layers.under);
     node("path", { d: line.line, stroke: line.colour, "stroke-width": line.width || 3, fill: "none" }, layers.under);
@@ -198,13 +199,13 @@ function found(x, y) { // what lies at a point of the map: tokens first, the las
     const spot = heart(one.id), d = spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity;
     if (d < far && d <= (one.hex ? chart.grid.radius : (one.disc || 30) + 10)) [near, far] = [one.id, d];
   }
-  return { token, place: near || region };
+  return { token, place: near || region, region };
 }
 function tap(clientX, clientY) {
   const edge = box.getBoundingClientRect(), sx = clientX - edge.left, sy = clientY - edge.top;
   const x = at.x + sx / at.s, y = at.y + sy / at.s, here = found(x, y);
   const own = here.token && [here.token.id, ...(here.token.holds || [])].filter((id) => may.has(id));
-  let ids = own?.length ? own : may.has(here.place) ? [here.place] : [];
+  let ids = own?.length ? own : [here.place, here.region].filter((id) => may.has(id)).slice(0, 1);
   if (!ids.length) { // a finger is coarser than a small place
     let far = SNAP / at.s, best = null;
     for (const id of may.keys()) { const spot = heart(id), d = spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity; if (d < far) [best, far] = [id, d]; }

@@ -1,0 +1,57 @@
+"""The map of a page: its data and files by hash, its squares drawn as they are asked for, in the reader's palette."""
+
+import pytest
+
+from engine.games import game_ids
+from render.games import drawings_of
+from tests.bot.hall import InProcess
+from tests.bot.table_page.conftest import Json, PagePerson, ServedPage
+
+TILED = [game for game in game_ids() if (touch := drawings_of(game).touch) is not None and touch.tile is not None]
+WEBP = b"WEBP"
+TRIES = 60  # each waits for the map as long as an answer does
+
+
+async def board_of(who: PagePerson) -> Json:
+    """Return the map's place in the table, once it is drawn."""
+    for _ in range(TRIES):
+        if board := (await who.shown()).get("board"):
+            return dict(board)
+    raise AssertionError("no map")
+
+
+async def file_of(served: ServedPage, path: str) -> tuple[int, bytes]:
+    async with served.session.get(f"{served.at}/map/{path}") as answer:
+        return answer.status, await answer.read()
+
+
+@pytest.mark.parametrize("game_id", TILED)
+async def test_squares_of_a_large_map_are_drawn_as_they_are_asked_for(
+    hall: InProcess, served: ServedPage, game_id: str
+) -> None:
+    table = await hall.start("ada", game=game_id)
+    who = await served.person("ada", table)
+    board = await board_of(who)
+    async with served.session.get(f"{served.at}/map/{board['map']}.json") as answer:
+        made = await answer.json()
+    name = made["tiles"]["hashes"][0]
+    assert served.page.services.renderer.touch_file(name) is None
+    status, data = await file_of(served, f"{name}.webp")
+    assert status == 200 and data[8:12] == WEBP
+    assert served.page.services.renderer.touch_file(name) == data
+    assert (await file_of(served, f"{'0' * 20}.webp"))[0] == 404
+
+
+async def test_a_map_is_in_its_readers_palette(hall: InProcess, served: ServedPage) -> None:
+    table = await hall.start("ada")
+    who = await served.person("ada", table)
+    drawn = await board_of(who)
+    await hall.app.tables.preferences.change(int(who.who.id), palette="grey")
+    grey = await board_of(who)
+    assert grey["map"] != drawn["map"]
+    tokens, before = (one["tokens"]["tokens"] for one in (grey, drawn))
+    assert [one["id"] for one in tokens] == [one["id"] for one in before]
+    inks = {one["colour"] for one in tokens if one.get("colour")}
+    assert all(ink[1:3] == ink[3:5] == ink[5:7] for ink in inks)
+    sprite = next(one["sprite"] for one, old in zip(tokens, before, strict=True) if one["sprite"] != old["sprite"])
+    assert (await file_of(served, f"{sprite}.webp"))[1][8:12] == WEBP
