@@ -15,6 +15,7 @@ from tests.bot.hall import InProcess
 
 Json = dict[str, Any]
 PUBLIC = "https://tables.example"
+TRIES = 60  # for a map, each as long as an answer waits for it
 
 
 class PagePerson:
@@ -38,9 +39,12 @@ class PagePerson:
         return status
 
     async def shown(self) -> Json:
-        """Return the table as the person is shown it."""
-        status, said = await self.ask("/api/table")
-        assert status == 200, said
+        """Return the table as the person is shown it, with its map, for which an answer does not wait long."""
+        for _ in range(TRIES):
+            status, said = await self.ask("/api/table")
+            assert status == 200, said
+            if said.get("board") or not said.get("mapped"):
+                break
         return said
 
     async def press(self, press: str, values: list[str] | None = None, once: str = "", **fields: str) -> Json:

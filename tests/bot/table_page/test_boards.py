@@ -8,16 +8,13 @@ from tests.bot.hall import InProcess
 from tests.bot.table_page.conftest import Json, PagePerson, ServedPage
 
 TILED = [game for game in game_ids() if (touch := drawings_of(game).touch) is not None and touch.tile is not None]
+pytestmark = pytest.mark.drawn("touch")
 WEBP = b"WEBP"
-TRIES = 60  # each waits for the map as long as an answer does
 
 
 async def board_of(who: PagePerson) -> Json:
-    """Return the map's place in the table, once it is drawn."""
-    for _ in range(TRIES):
-        if board := (await who.shown()).get("board"):
-            return dict(board)
-    raise AssertionError("no map")
+    """Return what the table says of its map."""
+    return dict((await who.shown())["board"])
 
 
 async def file_of(served: ServedPage, path: str) -> tuple[int, bytes]:

@@ -19,7 +19,7 @@ from render.layout.placing import boxes_overlap
 from render.touch.touch_map import MadeMap, TouchPlace
 from render.touch.touch_paths import is_inside_path, path_rings
 from render.touch.touch_tokens import MadeTokens, TouchToken
-from tests.conformance.walks import GAMES, seats_of, walk
+from tests.conformance.walks import GAMES, Step, seats_of, walk
 
 TOUCHED = [game_id for game_id in GAMES if drawings_of(game_id).touch is not None]
 SEED, MOST, EVERY = 6, 300, 60  # a random game, its decisions, and how many lie between two that are looked at
@@ -48,11 +48,17 @@ def _map(game_id: str, key: bytes, printed: Any) -> MadeMap:
     return _MAPS[game_id, key]
 
 
+def looked_at(game_id: str) -> tuple[Step, ...]:
+    """Return some steps of a random game, the last among them."""
+    steps = walk(game_id, SEED, MOST)
+    return (*steps[EVERY - 1 : -1 : EVERY], steps[-1])
+
+
 @cache
 def positions(game_id: str) -> tuple[tuple[MadeMap, MadeTokens], ...]:
     """Return maps of a random game with what stands on them."""
     game, out = find_game(game_id), []
-    for step in walk(game_id, SEED, MOST)[EVERY - 1 :: EVERY]:
+    for step in looked_at(game_id):
         seen = shown(game_id, game.view(step.done.state, None))
         out.append((map_of(game_id, seen), touch_tokens_in("en", game_id, seen, "light")))
     return tuple(out)
@@ -76,7 +82,7 @@ def test_tiles_are_drawn_one_by_one_and_cover_the_map(game_id: str) -> None:
     assert touch is not None and (tiles is None) == (touch.tile is None)
     if tiles is None:
         return
-    seen = shown(game_id, game.view(walk(game_id, SEED, MOST)[EVERY - 1].done.state, None))
+    seen = shown(game_id, game.view(looked_at(game_id)[0].done.state, None))
     wide, high = (round(side * tiles.scale) for side in made.map.size)
     last = touch_tile_in("en", game_id, touch.printed(seen), "light", "", len(tiles.hashes) - 1)
     with Image.open(io.BytesIO(last)) as image:
@@ -136,7 +142,7 @@ def test_no_piece_covers_another(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", TOUCHED)
 def test_what_stands_on_a_map_is_the_same_for_all_and_hangs_on_nothing_hidden(game_id: str) -> None:
     game = find_game(game_id)
-    for n, step in enumerate(walk(game_id, SEED, MOST)[EVERY - 1 :: 2 * EVERY]):
+    for n, step in enumerate(looked_at(game_id)[::2]):
         open_to_all = msgspec.msgpack.encode(shown(game_id, game.view(step.state, None)))
         for seat in seats_of(game_id, SEED):
             twin = game.determinize(step.state, seat, UnverifiedRandom(n))
