@@ -58,6 +58,7 @@ function show() {
   if (table.me?.colour) document.documentElement.style.setProperty("--side", `#${table.me.colour.toString(16).padStart(6, "0")}`);
   draw(table, at, (n) => { at = n; framed = ""; show(); });
   if (!map.isThere() || !table.board) return;
+  map.recolour(table.colours);
   map.stand(table.board.tokens);
   const now = all[at], may = targets(now);
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
