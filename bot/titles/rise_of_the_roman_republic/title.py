@@ -26,6 +26,7 @@ from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
+from data import load_game_data
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchAllies, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -116,6 +117,7 @@ class RiseTitle(RisePictures):
         turns = known.longest if is_open and known.longest else known.turns
         return {
             "scenario": name,
+            "decisions": load_game_data(GAME_ID, "decisions")[name],
             "turns": turns,
             "start": known.start,
             "end": known.start - turns + 1,

@@ -51,7 +51,9 @@ class SamniteTitle(PlainTitle):
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
         rounds = options.get("last_round") or next(o.default for o in OPTIONS if o.key == "last_round")
+        decisions = load_game_data(GAME_ID, "decisions")
         return {
+            "decisions": decisions.get(seats, decisions[self.usual_seats]),
             "regions": TABLES.victory.regions,
             "rounds": int(rounds),
             "hand": TABLES.fate.hand,

@@ -11,11 +11,14 @@ from engine.games.total_war_rome.victory import ECONOMIC_POWER
 GAME_ID = "total_war_rome"
 
 
-def lesson_figures(options: Mapping[str, str]) -> dict[str, object]:
-    """Return the figures of the pages (`learn.*`) by the names that these give them. options: of a table."""
+def lesson_figures(options: Mapping[str, str], seats: int = 0) -> dict[str, object]:
+    """Return the figures of the pages (`learn.*`) by the names that these give them. options: of a table; seats: how
+    many play, 0 where that is not known."""
+    decisions = load_game_data(GAME_ID, "decisions")
     settled = {option.key: option.default for option in OPTIONS} | dict(options)
     least, most = ECONOMIC_POWER[-1], ECONOMIC_POWER[0]
     return {
+        "decisions": decisions.get(seats, decisions[max(decisions)]),
         "goal": SETUP["lengths"][settled["length"]],
         "rounds": int(settled["last_round"]),
         "gold_first": least[0],

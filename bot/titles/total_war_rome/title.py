@@ -88,7 +88,7 @@ class RomeTitle(RomePictures):
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        return lesson_figures(options)
+        return lesson_figures(options, seats)
 
     def status(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""

@@ -11,7 +11,10 @@ learn-length = { $open ->
         [one] { $turns } turn
        *[other] { $turns } turns
     } of a year each, { $start } to { $end } BC
-learn-time = some 60 decisions a turn, many of them short
+learn-time = some { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } a turn, many of them short
 learn-rests_on = scenarios of the Rise of the Roman Republic on reconstructed series rules
 learn-wins_title = What wins
 learn-wins =

@@ -11,7 +11,10 @@ learn-length = { $open ->
         [one] { $turns } turno
        *[other] { $turns } turni
     } di un anno ciascuno ({ $start }–{ $end } a.C.)
-learn-time = circa 60 decisioni a turno, molte brevi
+learn-time = circa { $decisions ->
+        [one] { $decisions } decisione
+       *[other] { $decisions } decisioni
+    } a turno, molte brevi
 learn-rests_on = scenari di The Rise of the Roman Republic su regole di serie ricostruite
 learn-wins_title = Come si vince
 learn-wins =

@@ -7,7 +7,10 @@ learn-length = Until Rome holds { $regions ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-learn-time = about 4 decisions a turn, most of them short
+learn-time = about { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } a round, most of them short
 learn-wins_title = What wins
 learn-wins =
     { SIGN("prestige") } **Prestige wins.** Each of you has a pile of it, the Triumph; the largest at the end has won.

@@ -7,7 +7,10 @@ learn-length = Fino a quando Roma ha { $regions ->
         [one] { $rounds } round
        *[other] { $rounds } round
     }
-learn-time = circa 4 decisioni a turno, quasi tutte brevi
+learn-time = circa { $decisions ->
+        [one] { $decisions } decisione
+       *[other] { $decisions } decisioni
+    } a round, quasi tutte brevi
 learn-wins_title = Come si vince
 learn-wins =
     { SIGN("prestige") } **Vince il Prestigio.** Ognuno di voi ne ha un mucchio, il Trionfo; alla fine vince il più grande.

@@ -4,7 +4,10 @@ learn-length = First to { $goal } victory points, or { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-learn-time = about 16 decisions a round, most of them short, each when you have time
+learn-time = about { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    } a round, most of them short, each when you have time
 learn-wins_title = What wins
 learn-wins =
     { SIGN("vp") } **Victory points (VP) win.** When somebody has { $goal }, that round is the last; so is round { $rounds }. Then whoever has most has won.

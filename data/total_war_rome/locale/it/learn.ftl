@@ -4,7 +4,10 @@ learn-length = Primi a { $goal } punti vittoria, o { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } round
     }
-learn-time = circa 16 decisioni a round, quasi tutte brevi, ciascuna quando hai tempo
+learn-time = circa { $decisions ->
+        [one] { $decisions } decisione
+       *[other] { $decisions } decisioni
+    } a round, quasi tutte brevi, ciascuna quando hai tempo
 learn-wins_title = Come si vince
 learn-wins =
     { SIGN("vp") } **Vincono i punti vittoria (PV).** Quando qualcuno ne ha { $goal }, quel round è l'ultimo; lo è anche il round { $rounds }. Allora vince chi ne ha di più.
