@@ -59,6 +59,10 @@ class Answering(Protocol):
         """Return whether what was pressed is an answer to this person, which may become another."""
 
     @property
+    def is_named(self) -> bool:
+        """Return whether `name` and `account` are what Discord calls the person now."""
+
+    @property
     def nicknamed(self) -> bool | None:
         """Return whether the name is one of the server's own; None where that is not known."""
 

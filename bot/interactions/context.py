@@ -102,6 +102,11 @@ class InteractionContext:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def is_named(self) -> bool:
+        """Return True: Discord says with each interaction what its person is called."""
+        return True
+
     def name_at(self, row: TableRow) -> str:
         """Return how a table calls this person, as plain text that tells them from those who sit there."""
         return person_named(row, self.user, self.name, self.account)

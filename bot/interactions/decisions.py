@@ -67,7 +67,7 @@ async def _decided(context: Answering, actor: Actor, seat: SeatRow, prompt_id: s
             openly = any(p.id == prompt_id and p.kind == MUST for p in live.prompts())
             await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
             context.done = live.words("result.plain", action=action.label())
-            if openly:  # else a new name would tell that there was an answer
+            if openly and context.is_named:  # else a new name would tell that there was an answer
                 await _named_anew(context, live)
     except AlreadyDone:
         return live.words("screen.answered")

@@ -21,6 +21,7 @@ from bot.table_page.signed_tokens import PagePass
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import person_named
 from bot.tables.table_extra import SeatMark
+from bot.words import unmarked_text
 from engine.store.models import TableRow
 from render import Picture
 
@@ -51,7 +52,7 @@ class PageContext:
     def named(self, live: LiveTable) -> None:
         """Call the person what the table calls them: a page knows no other name."""
         seat = live.seat_of(self.user)
-        self.name = self.account = seat.name if seat is not None else ""
+        self.name = self.account = unmarked_text(seat.name) if seat is not None else ""
 
     @property
     def id(self) -> int:
@@ -77,6 +78,11 @@ class PageContext:
     def is_private_answer(self) -> bool:
         """Return whether the answer may take the place of what was pressed: always, on a page."""
         return True
+
+    @property
+    def is_named(self) -> bool:
+        """Return False: a page knows the table's own name for them alone."""
+        return False
 
     @property
     def nicknamed(self) -> bool | None:

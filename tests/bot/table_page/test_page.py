@@ -295,3 +295,14 @@ async def test_a_person_has_so_many_pages_at_once(hall: InProcess, served: Serve
     assert (await sockets[4].receive()).data == 4429
     for socket in sockets[:4]:
         await socket.close()
+
+
+async def test_a_press_of_the_page_renames_nobody(hall: InProcess, served: ServedPage) -> None:
+    for name in PEOPLE:
+        user = hall.sandbox.world.users[hall.person(name).id]
+        user.global_name = f"{name}_of*rome"
+    table, actor = await table_of(hall)
+    names = [seat.name for seat in actor.live.row.seats]
+    who = await decider(served, table, actor)
+    await answer_by_page(who, due(actor))
+    assert [seat.name for seat in actor.live.row.seats] == names and any("\\" in name for name in names)
