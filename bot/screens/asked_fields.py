@@ -165,7 +165,7 @@ class AskedFields(BasketRows, OptionButtons):
             )
         high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))
         how_many = "screen.pick" if pick.low < high else "screen.pick_exactly"
-        title = f"{self._title(name)} · {self.words(how_many, low=pick.low, high=high)}"
+        title = f"{unmarked_text(self.words.name(name))} · {self.words(how_many, low=pick.low, high=high)}"
         return AskedField(
             name=name,
             title=title,

@@ -57,10 +57,12 @@ function show() {
   document.title = `${table.table.name} · ${plain(all[0]?.question || table.table.game)}`.slice(0, 90);
   if (table.me?.colour) document.documentElement.style.setProperty("--side", `#${table.me.colour.toString(16).padStart(6, "0")}`);
   draw(table, at, (n) => { at = n; framed = ""; show(); });
+  const now = all[at];
+  byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
   if (!map.isThere() || !table.board) return;
   map.recolour(table.colours);
   map.stand(table.board.tokens);
-  const now = all[at], may = targets(now);
+  const may = targets(now);
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
   const about = [...(now?.picked || []), ...(now?.way || [])].filter((id) => map.heart(id));
   const ids = may.size ? [...may.keys()] : about, key = ids.join(" ");

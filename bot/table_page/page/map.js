@@ -4,7 +4,7 @@ import { byId, h } from "./dom.js";
 import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3;
+const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8;
 const box = byId("map"), world = byId("world");
 const at = { x: 0, y: 0, s: 0 };
 const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
@@ -171,7 +171,7 @@ export function frame(ids) { // brings what may be chosen into sight, no nearer 
   if (!spots.length || !box.clientWidth) return;
   const [xs, ys] = [spots.map((p) => p[0]), spots.map((p) => p[1])], [w, high] = room();
   const [wide, tall] = [Math.max(...xs) - Math.min(...xs) + 360, Math.max(...ys) - Math.min(...ys) + 360];
-  at.s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), 1.1);
+  at.s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), NEAR);
   at.x = (Math.max(...xs) + Math.min(...xs)) / 2 - w / at.s / 2;
   at.y = (Math.max(...ys) + Math.min(...ys)) / 2 - high / at.s / 2;
   place();

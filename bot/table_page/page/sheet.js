@@ -127,5 +127,6 @@ export function paper(sheet) { // a screen that is no question: the rules, the l
     : h("div", { class: "tools" }, row.buttons.map((one) => h("button", { class: one.style, disabled: one.disabled, onclick: () => act(one.id) }, one.label)))));
   const pictures = (sheet.pictures || []).map(([kind, said, data]) => h("img", { src: `data:${kind};base64,${data}`, alt: said }));
   box.replaceChildren(h("button", { class: "close", "aria-label": say.close, onclick: () => box.close() }, "✕"), h("div", { class: "words" }, pictures, lines(sheet.words)), ...rows);
+  box.setAttribute("aria-label", plain(sheet.words).slice(0, 80));
   if (!box.open) box.showModal();
 }
