@@ -144,6 +144,22 @@ def calibration_by_tenths(shown: Iterable[Shown], least: int = LEAST) -> list[tu
     return rows
 
 
+def mean_true_chances(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[int, float, float, float]]:
+    """Return for each tenth of the chances shown: how many there were, the mean shown, the mean chance of the true
+    armies, the standard error of the difference; tenths with too few are left out."""
+    bins: dict[int, list[tuple[float, float]]] = defaultdict(list)
+    for one in shown:
+        if one.truth is not None:
+            bins[min(9, int(10 * one.success))].append((one.success, one.truth))
+    rows = []
+    for _, pairs in sorted(bins.items()):
+        if len(pairs) >= max(2, least):
+            mean, true = fmean(said for said, _ in pairs), fmean(truth for _, truth in pairs)
+            error = stdev(truth - said for said, truth in pairs) / sqrt(len(pairs))
+            rows.append((len(pairs), mean, true, error))
+    return rows
+
+
 def spans_that_held(shown: Iterable[Shown]) -> tuple[int, float]:
     """Return how many spans were shown whose true chance is known, and how often it lies in them, both as they are
     shown: in whole hundredths."""
@@ -169,6 +185,10 @@ def calibration_report_lines(shown: Sequence[Shown]) -> Iterator[str]:
     yield f"the span holds the truth in {inside:.1%} of {count}; it is {100 * width:.0f} points wide in the mean"
     for many, mean, won, error in calibration_by_tenths(shown):
         yield f"  shown {mean:6.1%}  won {won:6.1%}  (± {error:.1%}, {many})"
+    if true:
+        yield "in the mean of the true armies' chances, which no dice blur:"
+    for many, mean, chance, error in mean_true_chances(shown):
+        yield f"  shown {mean:6.1%}  true {chance:6.1%}  (± {error:.1%}, {many})"
     again = [one._replace(won=one.replayed) for one in true if one.replayed is not None]
     if again:
         yield f"{len(again) // 2} battles fought again by the players, against the true armies' chances:"

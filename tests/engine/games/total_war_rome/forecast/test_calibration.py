@@ -10,6 +10,7 @@ from bot.titles.total_war_rome.odds_held import (
     brier_score,
     calibration_by_tenths,
     calibration_report_lines,
+    mean_true_chances,
     replayed_battle_wins,
     shown_in,
     spans_that_held,
@@ -83,3 +84,11 @@ def test_tenths_with_few_forecasts_are_joined() -> None:
     assert [count for count, *_ in calibration_by_tenths(told, 4)] == [5]
     assert brier_score(told) == pytest.approx(0.05**2) and spans_that_held(told) == (5, 0.6)
     assert any("the span holds the truth in 60.0% of 5" in line for line in calibration_report_lines(told))
+
+
+def test_what_is_shown_is_held_against_the_true_chances() -> None:
+    one = Shown("rome", "carthage", False, 0.05, 0.0, 0.2, 0.1, False, 0.1)
+    told = [one, one._replace(truth=0.2), one._replace(success=0.95, truth=None)]
+    ((count, mean, true, error),) = mean_true_chances(told, 2)
+    assert count == 2 and mean == pytest.approx(0.05) and true == pytest.approx(0.15) and error == pytest.approx(0.05)
+    assert mean_true_chances(told, 3) == []
