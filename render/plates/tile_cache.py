@@ -63,7 +63,7 @@ class TileCache:
             return
         self._held[folder] += len(data)
         if self._held[folder] > self.limit:
-            self._held[folder] = _thin(folder, self.limit * 3 // 4)
+            self._held[folder] = thin_folder(folder, self.limit * 3 // 4)
 
 
 def _file(shows: str) -> str:
@@ -83,7 +83,7 @@ def _begin(folder: Path, name: str, theme: str) -> None:
             shutil.rmtree(old, ignore_errors=True)
 
 
-def _thin(folder: Path, limit: int) -> int:
+def thin_folder(folder: Path, limit: int) -> int:
     """Throw away what was used longest ago until no more than `limit` bytes are left; return how many are."""
     found, held = [], 0
     for path in folder.iterdir():

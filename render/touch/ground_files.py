@@ -4,8 +4,10 @@ import io
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+import PIL
 from PIL import Image, ImageChops
 
+from render.touch.kept_files import kept_file
 from render.touch.touch_map import MadeMap, TouchGround, TouchMap, TouchTiles, file_hash, keyed_map
 
 WIDTHS = (800, 1600, 2400)
@@ -32,6 +34,12 @@ def webp_file(image: Image.Image) -> bytes:
     else:
         image.save(out, "WEBP", quality=QUALITY, method=EFFORT)
     return out.getvalue()
+
+
+def kept_webp_file(image: Image.Image) -> bytes:
+    """Return the same as `webp_file`, kept on disk: to make it of a whole ground takes a second."""
+    made_of = f"{PIL.__version__} {image.mode} {image.size} {QUALITY} {EFFORT} {INKS}".encode() + image.tobytes()
+    return kept_file(made_of, lambda: webp_file(image))
 
 
 def tiles_of(size: tuple[int, int], scale: float, edition: str) -> TouchTiles:
@@ -71,7 +79,7 @@ class GroundFiles:
 
     def keep(self, image: Image.Image) -> str:
         """Add an image as a file; return its hash."""
-        data = webp_file(image)
+        data = kept_webp_file(image)
         name = file_hash(data)
         self.files[name] = data
         return name

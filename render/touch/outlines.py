@@ -61,11 +61,21 @@ def line_path(line: Sequence[Point]) -> str:
 def _closed(ring: Sequence[Point], tolerance: float) -> list[Point]:
     """Return a ring with few points. It is simplified in two halves, from a point to the one farthest from it."""
     line = list(ring[:-1]) if len(ring) > 1 and ring[0] == ring[-1] else list(ring)
+    line = _spaced(line, tolerance / 3)
     if len(line) < 4:
         return line
     at = max(range(len(line)), key=lambda number: math.dist(line[number], line[0]))
     first, second = simplified(line[: at + 1], tolerance), simplified([*line[at:], line[0]], tolerance)
     return [*first, *second[1:-1]]
+
+
+def _spaced(line: Sequence[Point], least: float) -> list[Point]:
+    """Return a line without points that lie nearer than that to the one before."""
+    kept = list(line[:1])
+    for point in line[1:]:
+        if math.dist(point, kept[-1]) >= least:
+            kept.append(point)
+    return kept
 
 
 def _extent(ring: Sequence[Point]) -> float:
