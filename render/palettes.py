@@ -132,25 +132,6 @@ PALETTES: Final[dict[str, Callable[[Linear], Linear]]] = {
 }
 
 
-def palette_matrix(palette: str) -> Matrix | None:
-    """Return a palette as a matrix on linear red, green and blue, for what a browser recolours by itself; None where it
-    is none. It says the same as the palette but where a colour would be cut off."""
-    if palette == "grey":
-        return LUMINANCE, LUMINANCE, LUMINANCE
-    if palette not in SIMULATED:
-        return None
-    columns = []
-    for part in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)):
-        lost = [a - b for a, b in zip(part, simulated_colour_vision(palette, part), strict=True)]
-        red, green, blue = (
-            a + b for a, b in zip(part, _times(SHIFTED[palette], (lost[0], lost[1], lost[2])), strict=True)
-        )
-        grey = luminance(part) - luminance((red, green, blue))  # as light as it was
-        columns.append((red + grey, green + grey, blue + grey))
-    first, second, third = zip(*columns, strict=True)
-    return first, second, third
-
-
 def colour_in_palette(palette: str, colour: tuple[int, int, int]) -> tuple[int, int, int]:
     """Return a colour as a palette shows it."""
     red, green, blue = PALETTES[palette](

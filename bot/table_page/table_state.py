@@ -30,7 +30,6 @@ from engine.kernel.events import Seat
 from engine.kernel.orders import may_order
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import SeatRow
-from render.palettes import Matrix
 from render.touch.touch_tokens import TouchTokens
 
 TOOLS = ("legal", "rules", "log", "hand")
@@ -67,8 +66,8 @@ class TouchBoard(msgspec.Struct, frozen=True):
 class TableShown(msgspec.Struct, frozen=True):
     """All that a reader of a table is shown. asked: their questions; asides, offers: what they may do beside them.
     hand: their secrets; came: what came of their last decision, news: what has happened since, in lines. tools: buttons
-    for what can be looked up. board: the map, None while it is not drawn yet; mapped: whether there is one; colours: by
-    which matrix its reader sees it best, on linear red, green and blue. language: in which all of it is."""
+    for what can be looked up. board: the map, None while it is not drawn yet; mapped: whether there is one. language:
+    in which all of it is."""
 
     table: TableNamed
     me: Reader | None
@@ -82,7 +81,6 @@ class TableShown(msgspec.Struct, frozen=True):
     tools: tuple[Button, ...] = ()
     board: TouchBoard | None = None
     mapped: bool = False
-    colours: Matrix | None = None
     mark: str = ""
 
 

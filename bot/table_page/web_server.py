@@ -32,7 +32,6 @@ from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, PagePass, Sig
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
 from bot.words import Words
 from data.speaking import language_context
-from render.palettes import palette_matrix
 
 log = logging.getLogger(__name__)
 BODY = 16 * 1024  # bytes of a request
@@ -227,8 +226,7 @@ class TablePage:
             actor = await tables.actor(bearer.table)
             found = await table_shown(actor, bearer.seat, tables.hold_scale, tables.now(), language)
             board, mapped = await self.boards.board_of(actor.live, bearer), self.boards.has_map(actor.live)
-            colours = palette_matrix((await tables.preferences.of(bearer.user)).palette)
-            found = msgspec.structs.replace(found, board=board, mapped=mapped, colours=colours)
+            found = msgspec.structs.replace(found, board=board, mapped=mapped)
         return msgspec.structs.replace(found, mark=self.signer.mark(bearer, encoded(found)))
 
     async def _table(self, request: web.Request) -> web.StreamResponse:

@@ -1,7 +1,7 @@
 """Pictures in other colours: the same picture with another palette, in which what must be read and told apart is."""
 
 import io
-from itertools import combinations, product
+from itertools import combinations
 
 import pytest
 from PIL import Image
@@ -13,7 +13,6 @@ from render.palettes import (
     colour_in_palette,
     colour_to_oklab,
     luminance,
-    palette_matrix,
     picture_in_palette,
     simulated_colour_vision,
     srgb_to_linear,
@@ -97,18 +96,3 @@ def test_sides_look_less_alike_to_those_whom_a_palette_is_for(kind: str) -> None
 def test_grey_is_grey_and_dark_turns_lightness_round() -> None:
     assert all(red == green == blue for red, green, blue in pixels(picture_in_palette(drawn(), "grey")))
     assert sum(colour_in_palette("dark", LIGHT.panel)) < 200 < sum(colour_in_palette("dark", LIGHT.ink))
-
-
-@pytest.mark.parametrize("palette", sorted({*SIMULATED, "grey"}))
-def test_a_browser_recolours_much_as_pictures_are(palette: str) -> None:
-    matrix = palette_matrix(palette)
-    assert matrix is not None
-    for colour in product((0.15, 0.4, 0.65), repeat=3):
-        exact = PALETTES[palette]((colour[0], colour[1], colour[2]))
-        near = [sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix]
-        assert max(abs(a - b) for a, b in zip(exact, near, strict=True)) < 0.13
-        assert abs(luminance((colour[0], colour[1], colour[2])) - luminance((near[0], near[1], near[2]))) < 0.001
-
-
-def test_colours_as_drawn_need_no_matrix() -> None:
-    assert palette_matrix("") is None and palette_matrix("dark") is None

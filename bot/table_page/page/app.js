@@ -60,7 +60,6 @@ function show() {
   const now = all[at];
   byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
   if (!map.isThere() || !table.board) return;
-  map.recolour(table.colours);
   map.stand(table.board.tokens);
   const may = targets(now);
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });

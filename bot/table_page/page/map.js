@@ -19,19 +19,6 @@ const node = (name, given, parent) => {
 const pathOf = (id, outline) => { if (!paths.has(id)) paths.set(id, new Path2D(outline)); return paths.get(id); };
 const pen = document.createElement("canvas").getContext("2d");
 
-// For eyes that cannot tell some colours apart: a matrix on linear colours by which the map is shown.
-export function recolour(matrix) {
-  const values = matrix ? `${matrix.map((row) => `${row.join(" ")} 0 0`).join(" ")} 0 0 0 1 0` : "";
-  if (recolour.values === values) return;
-  recolour.values = values;
-  byId("palettes")?.remove();
-  world.style.filter = values ? "url(#palette)" : "";
-  if (!values) return;
-  const holder = node("svg", { id: "palettes", width: 0, height: 0, "aria-hidden": "true" }, document.body);
-  const filter = node("filter", { id: "palette", "color-interpolation-filters": "linearRGB", x: 0, y: 0, width: 1, height: 1 }, holder);
-  node("feColorMatrix", { type: "matrix", values }, filter);
-}
-
 export const isThere = () => chart !== null;
 export const nameOf = (id) => places.get(id)?.name || "";
 
