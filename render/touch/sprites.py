@@ -95,8 +95,7 @@ class SpriteSheet:
         sprite, (dx, dy) = _stamped(tuple(shifted))
         self.add(sprite)
         box = (left + dx, top + dy, sprite.width, sprite.height)
-        x, y = box[0] + sprite.width // 2, box[1] + sprite.height // 2
-        return TouchToken(one, kind, at, x, y, box, sprite.hash, **said)
+        return TouchToken(one, kind, at, box, sprite.hash, **said)
 
 
 def leader_line(leader: Leader) -> TouchLine:

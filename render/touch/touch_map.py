@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-HASH = 20  # hexadecimal digits of a file's name
+HASH = 16  # hexadecimal digits of a file's name
 IntBox = tuple[int, int, int, int]  # left, top, right, bottom
 PlaceKind = Literal["region", "water", "node", "hex", "box", "area"]
 

@@ -33,16 +33,14 @@ class TouchToken(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: of its own, on this map once. kind: a `piece` moves and is asked about; a `mark` says something of its place; a
     `face` is the place itself; a `figure` stands at a name; an `emblem` lies faint on the land; a `counter` lies on a
-    track. at: the place that it belongs to, "" for none. x, y: its middle; box: left, top, width, height of its sprite,
-    a file of this hash. count: how many it says it is. owner, colour: whose it is. holds: further ids that it stands
-    for, such as the agents that share one token. label: what it is called.
+    track. at: the place that it belongs to, "" for none. box: left, top, width and height of its sprite, a file of this
+    hash. count: how many it says it is. owner, colour: whose it is. holds: further ids that it stands for, such as the
+    agents that share one token. label: what it is called.
     """
 
     id: str
     kind: TokenKind
     at: str
-    x: int
-    y: int
     box: IntBox
     sprite: str
     count: int | None = None
@@ -50,6 +48,16 @@ class TouchToken(msgspec.Struct, frozen=True, omit_defaults=True):
     colour: str = ""
     label: str = ""
     holds: tuple[str, ...] = ()
+
+    @property
+    def x(self) -> int:
+        """Its middle."""
+        return self.box[0] + self.box[2] // 2
+
+    @property
+    def y(self) -> int:
+        """Its middle."""
+        return self.box[1] + self.box[3] // 2
 
 
 class TouchLine(msgspec.Struct, frozen=True, omit_defaults=True):

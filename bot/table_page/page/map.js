@@ -24,7 +24,7 @@ export const nameOf = (id) => places.get(id)?.name || "";
 
 export function heart(id) {
   const token = tokens.get(id);
-  if (token) return [token.x, token.y];
+  if (token) return [token.box[0] + token.box[2] / 2, token.box[1] + token.box[3] / 2];
   const place = places.get(id);
   if (!place) return null;
   if (place.heart) return place.heart;

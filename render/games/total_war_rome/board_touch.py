@@ -94,8 +94,8 @@ def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
 
 def _emblems(laid: Scene, theme: str, sheet: SpriteSheet) -> Iterator[TouchToken]:
     for region, stamp in laid.emblems:
-        sprite, (x, y) = sheet.add(_emblem(theme, region, stamp)), (round(stamp.x), round(stamp.y))
-        yield TouchToken(f"emblem-{region}", "emblem", region, x, y, sprite.box(stamp.x, stamp.y), sprite.hash)
+        sprite = sheet.add(_emblem(theme, region, stamp))
+        yield TouchToken(f"emblem-{region}", "emblem", region, sprite.box(stamp.x, stamp.y), sprite.hash)
 
 
 @lru_cache(maxsize=512)
