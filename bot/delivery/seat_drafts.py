@@ -64,10 +64,14 @@ async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
     live, caches = actor.live, actor.live.caches
     if seat.user is None or prompt.id in caches.terms:
         return
-    game, terms = live.row.game, terms_at(live.row.game, prompt.moment)
-    said = _shown(live, prompt) if terms else ""
-    named = [f"{game}:{term}" for term in terms if is_named(term, said, live.words)]
-    found = await actor.preferences.first_met(seat.user, named, f"{live.row.id}:{prompt.id}") if named else ""
+    game, place = live.row.game, f"{live.row.id}:{prompt.id}"
+    terms = [f"{game}:{term}" for term in terms_at(game, prompt.moment)]
+    head, unmet = live.head, await actor.preferences.unmet(seat.user, terms, place)
+    if live.head != head:  # the table has gone on, and is shown anew
+        return
+    said = _shown(live, prompt) if unmet else ""
+    named = [term for term in unmet if is_named(term.partition(":")[2], said, live.words)]
+    found = await actor.preferences.first_met(seat.user, named, place) if named else ""
     caches.terms[prompt.id] = found.partition(":")[2]
 
 

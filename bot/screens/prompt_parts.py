@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import groupby, islice
 from typing import Any
 
@@ -295,8 +296,9 @@ class PromptParts:
         tags = {line.value.partition(":")[0] for line in listed}
         return {tag for tag in tags if all(f"{tag}:{one.token}" in values for one in self._first_choices(tag))}
 
+    @cached_property
     def at_once_lines(self) -> list[SelectOption]:
-        """Return the list of what can be set going at once: each army that may march, each agent that may move."""
+        """The list of what can be set going at once: each army that may march, each agent that may move."""
         lines = []
         for tag in (tag for tag in self.menu_tags() if tag in self.aid.at_once):
             options = self._first_choices(tag)

@@ -259,7 +259,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
     def _explanations(self) -> Iterator[str]:
         """Yield what the buttons of a short list mean, a line each; longer lists say it line by line."""
         if not self.given:
-            listed = self._wholly_in(self.at_once_lines())  # each says line by line what it is
+            listed = self._wholly_in(self.at_once_lines)  # each says line by line what it is
             tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL and tag not in listed]
             hints = [(tag, said) for tag in tags if (said := self.hint(tag))] if len(tags) <= FEW else []
             if len(hints) + len(self.aid.brief.split("\n")) > EXPLAINED:  # "What may I do?" has them
@@ -296,7 +296,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
-        listed, parts = self.at_once_lines(), self.at_once_picks()
+        listed, parts = self.at_once_lines, self.at_once_picks()
         within = {*self._wholly_in(listed), *parts}
         tags = [tag for tag in self.menu_tags() if tag not in within]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]

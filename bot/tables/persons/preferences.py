@@ -151,6 +151,12 @@ class PreferenceStore:
                 kept = msgspec.structs.replace(kept, heard=heard)
         return kept.speaks()
 
+    async def unmet(self, user: int, terms: Sequence[str], place: str) -> list[str]:
+        """Return those of some terms that are explained in a place if it names them: this person has met them nowhere
+        else. terms, place: as `first_met` takes them."""
+        met = (await self.of(user)).met
+        return [term for term in terms if met.get(term, place) == place]
+
     async def first_met(self, user: int, terms: Sequence[str], place: str) -> str:
         """Return the term that is explained in a place: the one that was before, else the first of `terms` that this
         person has not met, which is remembered; "" where there is none. terms: "game:term"; place: "table:prompt"."""

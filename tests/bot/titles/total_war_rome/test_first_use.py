@@ -2,11 +2,14 @@
 
 import pytest
 
+from bot.delivery import seat_drafts
 from bot.sandbox.people.person import text_of
+from bot.tables.live import LiveTable
 from bot.titles.first_use import is_named, met_at, term_line, terms_at
 from bot.titles.lexicon import game_glossary
 from bot.words import Words
 from engine.games import game_ids
+from engine.kernel.prompts import Prompt
 from tests.bot.hall import InProcess, my_table, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, rome_table
 
@@ -52,3 +55,25 @@ async def test_a_term_is_explained_once_for_each_person(hall: InProcess, monkeyp
     assert SIGN not in text_of(await my_table(ada, again)) and told() == 1
     kept = (await hall.app.store.person(int(ada.id)))["preferences"]["met"]
     assert list(kept) == ["total_war_rome:initiative"]
+
+
+async def test_no_question_is_drawn_for_a_person_who_knows_its_terms(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a question says was put together twice for each press: once to look for terms, once to show it."""
+    draw_plainly(monkeypatch)
+    looked: list[str] = []
+    shown = seat_drafts._shown
+
+    def look(live: LiveTable, prompt: Prompt) -> str:
+        looked.append(prompt.id)
+        return shown(live, prompt)
+
+    monkeypatch.setattr(seat_drafts, "_shown", look)
+    await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    await hall.settled()
+    asked = len(looked)
+    assert asked > 0
+    await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    await hall.settled()
+    assert len(looked) == asked, "Ada has met what the first question names"
