@@ -78,11 +78,16 @@ async function take(fresh) {
     map.open(await net.file(`map/${table.board.map}.json`), touched);
   }
   show();
+  waitForMap();
+}
+
+function waitForMap() { // one that is still being drawn is asked for again
   clearTimeout(take.again);
-  if (table.mapped && !table.board) take.again = setTimeout(news, 1500);
+  if (table?.mapped && !table.board) take.again = setTimeout(news, 1500);
 }
 
 async function news() { // asks for the table anew, if it is another than is shown
+  waitForMap();
   if (busy) return;
   const fresh = await net.table(table.mark).catch((error) => (error instanceof net.Ended ? ended() : null));
   if (fresh && !busy) await take(fresh);
