@@ -16,6 +16,7 @@ from bot.messages.screen import Button, Screen
 from bot.screens.seat_card import asked_of
 from bot.tables import practice
 from bot.tables.actor import Actor
+from bot.titles import title_of_game
 from bot.titles.scenarios import (
     practice_options,
     practice_role,
@@ -50,6 +51,7 @@ async def open_practice_table(context: Answering) -> None:
         hello = words("practice.hello", game=titled_with_scenario(subject, words), count=others, role=role or "none",
         usual=usual,
                       table=live.row.name if live is not None else "")  # fmt: skip
+        hello += f"\n{words('practice.led_in')}" if title_of_game(subject.game).lesson_begins else ""
         row = await practice.make_practice_table(
             services.store, context.user, context.name, subject, await _welcomed(context, hello), context.id,
             options=options, role=role,

@@ -23,6 +23,7 @@ from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import close_expired_votes
+from bot.titles import title_of_game
 from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -69,7 +70,7 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     patient = await _computers(actor, now, scale)
     if isinstance(patient, AutomaticStep):
         return patient
-    ordered = await _orders(actor, now, scale)
+    ordered = await _lead_in(actor) or await _orders(actor, now, scale)
     if isinstance(ordered, AutomaticStep):
         return ordered
     later, step = ordered, await _absent(actor, now, gap)
@@ -122,6 +123,23 @@ async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | 
         if chosen is not None:
             return AutomaticStep(seat.seat, prompt.id, chosen, "computer")
     return due if patient else None
+
+
+async def _lead_in(actor: Actor) -> AutomaticStep | None:
+    """Return what a computer player would answer for a guided round's person, as long as nothing has come of that with
+    which it begins; None everywhere else."""
+    live = actor.live
+    if not live.extra.led_in:
+        return None
+    begins, seat = title_of_game(live.row.game).lesson_begins, live.seat_row(live.extra.practice)
+    asked = [p for p in live.prompts_of(live.extra.practice) if p.kind in WAITING and p.answered is None]
+    if seat is None or any(prompt.moment in begins for prompt in asked):
+        live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, led_in=False)))
+        return None
+    for prompt in asked:
+        if chosen := await answer_of_computer(actor, seat, prompt) or prompt.default:
+            return AutomaticStep(seat.seat, prompt.id, chosen, "computer")
+    return None
 
 
 def _asked_of_computers(live: LiveTable) -> list[tuple[SeatRow, Prompt]]:

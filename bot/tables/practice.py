@@ -30,6 +30,7 @@ from bot.tables.post_types import (
 )
 from bot.tables.table_extra import with_extra
 from bot.tables.timing import DAY
+from bot.titles import title_of_game
 from bot.titles.scenarios import Subject, practice_options, short_name, usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -77,7 +78,12 @@ async def make_practice_table(
             host=user,
             host_name=name,
             computers=usual_seats(subject.game, options) - 1,
-            extra=with_extra({}, practice=SEAT, **({"roles": {str(user): role}} if role else {})),
+            extra=with_extra(
+                {},
+                practice=SEAT,
+                led_in=bool(title_of_game(subject.game).lesson_begins),
+                **({"roles": {str(user): role}} if role else {}),
+            ),
             interaction=interaction,
             status=LOBBY,
             thread=channel,

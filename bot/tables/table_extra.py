@@ -194,6 +194,9 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     voided: int = 0  # starts that were called off since a word was not opened
     spent_hashes: tuple[str, ...] = ()  # of words that were to be opened for those starts: not taken again
     practice: str = ""  # of a practice table the seat that plays there: its person's DM is all that the table has
+    led_in: bool = (
+        False  # of a practice table: what comes before its title's `lesson_begins` is answered for its person
+    )
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
     language: str = ""  # that everybody reads there; "": English

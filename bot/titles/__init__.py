@@ -60,8 +60,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
     lesson_option: the option of which each value is a game of its own to learn, such as a scenario: newcomers read the
         pages and play the guided round of the one that they choose. Its values are named `name.option_<key>_<value>`,
         in short `learn.short_<value>`. "": there is none.
-    practised_as: whom the guided round's person plays, by those values, where they have not chosen: the id of a role;
-        where none is named the first.
+    practised_as: whom the guided round's person plays, by those values, unless they choose: a role's id; or the first.
     """
 
     group: str  # the slash group of its actions
@@ -79,6 +78,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
     usual_seats: int  # how many a lobby is filled up to with computer players; 0: as many as may play
     lesson_option: str  # the option whose values are learned and practised each by itself; "": none
     practised_as: Mapping[str, str]  # by those values: the role of a guided round's person
+    lesson_begins: frozenset[str]  # moments of which a guided round's person meets one first; frozenset(): any
 
     at_once: frozenset[str]  # tags of actions whose first choice stands beside the actions, in one list
     worth: tuple[str, ...]  # tags of actions, what a good player looks at first; a menu lists all others below them

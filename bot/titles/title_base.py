@@ -93,6 +93,7 @@ class PlainTitle(PlainPictures):
     forced: ForcedQuestions = ForcedQuestions()
     usual_seats, lesson_option = 0, ""
     practised_as: Mapping[str, str] = MappingProxyType({})
+    lesson_begins: frozenset[str] = frozenset()
 
     def turn_of(self, view: Any) -> str:
         """Return "": nobody has a turn."""

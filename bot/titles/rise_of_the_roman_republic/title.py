@@ -97,7 +97,7 @@ class RiseTitle(RisePictures):
     usual_seats = 3
     forced = ForcedQuestions(openly=frozenset({"turns.roman_levy", "turns.samnite_levy"}))
     lesson_option = "scenario"
-    practised_as = PRACTISED_AS
+    practised_as, lesson_begins = PRACTISED_AS, frozenset({"phase.act"})
     opens = frozenset({BattleBegan.tag()})
     lasts = frozenset({str(Battle.__struct_config__.tag)})
     running = frozenset(kind.tag() for kind in (AvoidanceRolled, BattleRolled, BesiegedJoined, CoordinationRolled))

@@ -12,7 +12,9 @@ from bot.sandbox.people.person import Person, text_of
 from bot.sandbox.world import Message
 from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.rows.table_rows import with_table_rows
-from bot.tables.practice import KEPT
+from bot.tables.live import WAITING
+from bot.tables.practice import KEPT, SEAT
+from bot.titles import title_of_game
 from bot.titles.scenarios import practice_roles, subject_at
 from bot.words import Words
 from engine.games import game_by_id as find_game
@@ -61,6 +63,22 @@ def numbers(who: Person, table: str) -> list[int]:
             if named == table and not message.deleted and message.ephemeral_to is None:
                 found += range(int(first), int(last or first) + 1)
     return found
+
+
+@pytest.mark.parametrize("name", ["Ada", "Boris", "Clara"])
+@pytest.mark.parametrize("game", [game for game in GAMES if title_of_game(game).lesson_begins])
+async def test_a_guided_round_begins_where_its_title_says(hall: InProcess, game: str, name: str) -> None:
+    """What comes before is answered as a computer would, and then no more."""
+    who = hall.person(name)
+    told = await guided(hall, who, game)
+    (row,) = await hall.app.store.tables(user=int(who.id))
+    assert "as a computer player would" in "\n".join(m.said for m in (told, *who.messages("dm")))
+    live = (await hall.actor(row.id)).live
+    await until(lambda: not live.extra.led_in)
+    waiting = [prompt.moment for prompt in live.prompts_of(SEAT) if prompt.kind in WAITING]
+    assert set(waiting) & title_of_game(game).lesson_begins, waiting
+    await hall.settled()
+    assert [prompt.moment for prompt in live.prompts_of(SEAT) if prompt.kind in WAITING] == waiting
 
 
 @pytest.mark.parametrize("game", thinned(GAMES, 2, 1))

@@ -36,6 +36,7 @@ STORED: dict[str, Any] = {
     "voided": 1,
     "spent_hashes": ["ab" * 32],
     "practice": "1",
+    "led_in": True,
     "rehearsal": True,
     "rematch": "ABCDE",
     "film": 5.0,

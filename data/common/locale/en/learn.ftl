@@ -31,6 +31,7 @@ practice-hello =
        *[other] , by the options of { PLAIN($table) }
     }, here in your DMs; nobody else sees it, and nothing of it counts.
     {"**"}Why this?** under each question says what a computer player would do in your place, and why. **Leave** ends it at any time. Nothing hurries you; a week after your last press it is cleared away.
+practice-led_in = It begins where you act yourself for the first time; what is asked of you before that is answered as a computer player would.
 practice-round_over = **That was a whole round.** Above stands what it brought everybody, below the map as it is now. Go on as long as you like, or press **Leave** under the next question; `/game create` opens a table with others.
 practice-over = **This guided game is over**, and nothing of it is kept in a week. `/learn` begins another, `/game create` opens a table with others.
 practice-open = Your practice table is in your DMs: { $link }

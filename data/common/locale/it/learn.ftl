@@ -31,6 +31,7 @@ practice-hello =
        *[other] , con le opzioni di { PLAIN($table) }
     }, qui nei tuoi messaggi privati; non lo vede nessun altro, e non conta niente.
     {"**"}Perché?** sotto ogni domanda dice che cosa farebbe un computer al tuo posto, e perché. **Lascia** chiude quando vuoi. Non c'è fretta; una settimana dopo il tuo ultimo clic tutto viene cancellato.
+practice-led_in = Comincia dove agisci tu per la prima volta; a quello che ti viene chiesto prima si risponde come farebbe un giocatore computer.
 practice-round_over = **Questo era un round intero.** Sopra c'è che cosa ha portato a ciascuno, sotto la mappa com'è ora. Continua finché vuoi, o premi **Lascia** sotto la prossima domanda; `/partita crea` apre un tavolo con altri.
 practice-over = **Questa partita guidata è finita**, e tra una settimana non ne resta niente. `/impara` ne apre un'altra, `/partita crea` un tavolo con altri.
 practice-open = Il tuo tavolo di allenamento è nei messaggi privati: { $link }
