@@ -161,8 +161,8 @@ consent-agree_kick = Accetta: un computer prende il posto di { SEAT($seat) }
 consent-refuse_kick = Rifiuta: { SEAT($seat) } resta al suo posto
 consent-agree_go_on = Accetta: un computer prende il posto di { PLAIN($who) }
 consent-refuse_go_on = Rifiuta: { PLAIN($who) } resta al suo posto
-consent-agree_office = Accetta: l’host sarà { SEAT($seat) }
-consent-refuse_office = Rifiuta: l’host non cambia
+consent-agree_office = Accetta: l'host sarà { SEAT($seat) }
+consent-refuse_office = Rifiuta: l'host non cambia
 consent-agree_end = Accetta: la partita finisce per tutti
 consent-refuse_end = Rifiuta: si continua
 consent-agree_eyes = Accetta: { SEAT($seat) } vede tutte le parti
@@ -332,7 +332,7 @@ error-no_goals = Qui il percorso si dà tappa per tappa.
 error-no_goal = Da qui nessuna via porta a “{ PLAIN($asked) }”.
 error-nearest_goals = Nomi più vicini: { $options }. Scrivi in **{ $field }** per vedere tutte le mete raggiungibili ({ $count }).
 error-no_place = Niente di ciò che si può scegliere qui si chiama “{ PLAIN($asked) }”.
-error-places_listed = Qui si può scegliere fra { $count }, per esempio { $options }. Basta l’inizio del nome.
+error-places_listed = Qui si può scegliere fra { $count }, per esempio { $options }. Basta l'inizio del nome.
 error-or_goal =
     { TEXT($possible) }
     Oppure scrivi solo la meta in **{ $field }**: il percorso si trova da sé, con il suo costo.

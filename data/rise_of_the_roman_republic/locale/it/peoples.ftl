@@ -127,8 +127,8 @@ name-diplomatic_swing = l'umore di una provincia
 
 status-goals =
     🎯 Roma tiene **{ $held } di { $all }** città del Sannio; { $lean_count ->
-        [0] nessuna provincia pende per i Sanniti
-       *[other] per i Sanniti pendono: { $list }
+        [0] nessuna provincia propende per i Sanniti
+       *[other] per i Sanniti propendono: { $list }
     }
 status-leaning = { NAME($province) } { $boxes }
 status-season = 🌾 in questo turno: { $list }

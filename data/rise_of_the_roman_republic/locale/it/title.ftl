@@ -85,16 +85,18 @@ whether-no_inside = Fuori, davanti alle mura
 number-spend_guile =
     { $count ->
         [0] Non spendere Astuzia
-       *[other] Spendi { $count } Astuzia
+        [one] Spendi { $count } punto di Astuzia
+       *[other] Spendi { $count } punti di Astuzia
     }
 number-answer_guile =
     { $count ->
         [0] Non rispondere con Astuzia
-       *[other] Rispondi con { $count } Astuzia
+        [one] Rispondi con { $count } punto di Astuzia
+       *[other] Rispondi con { $count } punti di Astuzia
     }
 counted-sp = { $count } PF
-counted-infantry = { $count } fanteria
-counted-cavalry = { $count } cavalleria
+counted-infantry = { $count } di fanteria
+counted-cavalry = { $count } di cavalleria
 counted-hexes =
     { $count ->
         [one] { $count } esagono

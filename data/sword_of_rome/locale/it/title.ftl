@@ -49,7 +49,7 @@ name-manned = Dove hai truppe
 name-unmanned = Dove non ne hai ancora
 name-where = Dove
 
-whether-yes_join = Partecipa all’attacco
+whether-yes_join = Partecipa all'attacco
 whether-no_join = Resta dentro
 counted-cu = { $count } UC
 

@@ -434,9 +434,9 @@ consent-agree_boarding = Accetta: { NAME($army) } sale a bordo { NAME($navy, for
 consent-refuse_boarding = Rifiuta: { NAME($army) } resta a terra
 number-bid =
     { $count ->
-        [0] Non offrire niente
-        [one] Offri { $count } moneta d'oro
-       *[other] Offri { $count } monete d'oro
+        [0] Non puntare niente
+        [one] Punta { $count } moneta d'oro
+       *[other] Punta { $count } monete d'oro
     }
 counted-gold = { $count } { $count ->
         [one] moneta d'oro
@@ -476,7 +476,7 @@ subject-boarding = { NAME($army, form: "il_first") } chiede di salire a bordo { 
 subject-intercept = { NAME($navy, form: "il_first") } passa al largo. La intercetti?
 subject-retreat = { NAME($navy, form: "il_first") } deve ritirarsi: chi perde una battaglia navale se ne va, e in caso di pareggio chi ha attaccato. Dove va?
 subject-meet_first = { NAME($mover, form: "il_first") } trova più nemici. Chi affronta per primo?
-subject-heir = Il generale di { NAME($army) } è stato ucciso. Quale generale da 2 stelle prende il suo posto?
+subject-heir = Il generale { NAME($army, form: "di") } è stato ucciso. Quale generale da 2 stelle prende il suo posto?
 subject-annexed = { NAME($region) } si unisce a te spontaneamente. Quale carta mercenaria prende { NAME($army, form: "il") }, senza pagare?
 prompt-initiative_phase-bid = Quanto oro aggiungi alla tua carta iniziativa?
 prompt-initiative_phase-omens = Le carte iniziativa sono rivelate. Presagi favorevoli?

@@ -7,8 +7,8 @@ moment-voyage-intercept = Intercettare una flotta in viaggio
 
 ## Che cosa dice un telefono di una domanda: quello che sanno tutti
 
-stake-initiative_phase-bid = Le offerte per l'ordine del round { $round }, in segreto: { NAME($side) } ha { $gold } oro.
-stake-initiative_phase-omens = Le offerte del round { $round } sono scoperte. Una carta le cambia?
+stake-initiative_phase-bid = Le puntate per l'ordine del round { $round }, in segreto. { NAME($side) }: { $gold } oro.
+stake-initiative_phase-omens = Le puntate del round { $round } sono scoperte. Una carta le cambia?
 stake-initiative_phase-order = { NAME($side) }: iniziativa del round { $round }. Chi comincia, e in che senso si gira?
 stake-agent_turn-start = { NAME($side) }: { $agents ->
         [one] { $agents } agente può agire
