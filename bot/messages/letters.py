@@ -114,8 +114,10 @@ def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most
     many, apart = len(_places(options, places)) > len(LETTERS), _is_apart(options, places)
     pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
     listed = options_by_select(options, places, words)
-    if apart:
-        listed = [(group, part) for group, own in listed for part in _near_ones(own, places)]
+    if apart:  # near ones together first, wherever they stand by name: cut by name, each list would part again
+        groups = {group: [o for one, own in listed if one == group for o in own] for group, _ in listed}
+        near = [(group, part) for group, own in groups.items() for part in _near_ones(own, places)]
+        listed = [(group, list(chunk)) for group, part in near for chunk in chunks_of(part)]
     for group, chunk in listed:
         on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
         crowded = many and len(_places(on_page, places)) > len(LETTERS)

@@ -219,3 +219,13 @@ def test_a_page_of_a_large_map_has_only_places_that_one_picture_shows() -> None:
     assert shown_letters(options, near, WORDS, 1) == {"31": "A", "38": "B"}
     assert len(list_pages(options, frozenset(near), WORDS)) == 1
     assert list(shown_letters([Option(str(n)) for n in range(8)], near, WORDS).values()) == list("ABCDEFGH")
+
+
+def test_places_near_one_another_share_a_page_wherever_they_stand_by_name() -> None:
+    """Names of two parts of a map alternate: a list that is cut by name first would have both parts in each cut."""
+    names = [f"{n:02}{'ns'[n % 2]}" for n in range(60)]
+    places = AskedPlaces.of(names, fit=lambda some: len({name[-1] for name in some}) < 2)
+    pages = list_pages([Option(name) for name in names], places, WORDS)
+    parts = ["".join(sorted({option.token[-1] for _, chunk in page for option in chunk})) for page in pages]
+    assert parts == ["n", "n", "s", "s"]
+    assert sorted(option.token for page in pages for _, chunk in page for option in chunk) == names
