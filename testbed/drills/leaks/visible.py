@@ -32,6 +32,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
+from bot.table_page.table_state import question_as_data
 from bot.tables.automatic import computer_answer
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
@@ -166,7 +167,10 @@ def basket(prompt: Prompt, word: Given) -> bool:
 
 def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Iterator[Piece]:
     with contextlib.suppress(RuleError):
-        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, Draft(prompt.id, given, page)))
+        draft = Draft(prompt.id, given, page)
+        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, draft))
+        if not page:  # the page of the table has all of it at once
+            yield f"{prompt.moment} {given} as data", msgspec.json.encode(question_as_data(live, prompt, draft))
 
 
 def _way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
