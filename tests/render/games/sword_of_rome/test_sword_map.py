@@ -90,8 +90,10 @@ def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> No
         assert name.leader or nearest.node == name.node, name.node
 
 
-@pytest.mark.parametrize("players", [4, 5])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+# Each plate takes seconds to draw where none is kept.
+@pytest.mark.parametrize(
+    ("theme", "players"), [("light", 4), ("light", 5), ("dark", 4), pytest.param("dark", 5, marks=pytest.mark.soak(6))]
+)
 def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, players: int) -> None:
     ready = plates.board_with_plate(map_of(players), theme)
     assert ready.declared.size[0] == REFERENCE_WIDTH == 1600
