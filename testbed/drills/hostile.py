@@ -172,7 +172,7 @@ async def replayed(rude: Rude) -> None:
 
 
 async def flooded(rude: Rude) -> None:
-    """Let one person press as fast as he can, and check that another is answered as quickly as ever."""
+    """Let one person press as fast as they can, and check that another is answered as quickly as ever."""
     hub = rude.stage.sandbox.hub
     data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
 

@@ -205,7 +205,7 @@ async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report,
 
 
 def _follower(stage: Stage, table: str, since: int, report: Report) -> None:
-    """Check what a follower was told. since: the decision at which he began to follow."""
+    """Check what a follower was told. since: the decision at which they began to follow."""
     begun = rounds_begun(stage, table, since)
     told = follower_told(stage, table, stage.person(FOLLOWER).id, begun, report)
     report.add("rounds told to a follower under kills", told)

@@ -54,7 +54,7 @@ class Bad:
         await until(lambda: self.stage.sandbox.gateway.is_connected, "the bot does not come back")
 
     async def host_told(self, what: str) -> None:
-        """Wait until the host reads something in his DM."""
+        """Wait until the host reads something in their DM."""
         host = self.stage.person(HOST)
 
         def read() -> bool:
@@ -246,7 +246,7 @@ async def deleted_channel(bad: Bad) -> None:
 
 
 async def _anew(bad: Bad, where: str) -> None:
-    """Play on without a thread until the host is told, let him open one, and play on there."""
+    """Play on without a thread until the host is told, let them open one, and play on there."""
     await bad.play(2)
     await bad.host_told("was deleted")
     host, records, table = bad.stage.person(HOST), bad.stage.records, bad.script.table

@@ -27,7 +27,7 @@ def bets_in(stage: Stage, table: str) -> list[tuple[Message, str]]:
 
 
 async def follow(stage: Stage, table: str) -> None:
-    """Let the follower follow a table; on a busy machine he presses again. StuckError where he may not."""
+    """Let the follower follow a table; on a busy machine they press again. StuckError where they may not."""
     who = stage.person(FOLLOWER)
     for _ in range(PRESSES):
         receipt = await (await who.forge(stage.panels(table)[-1], Press("follow", table).id())).settled()

@@ -88,7 +88,7 @@ async def rest_of(who: Person, card: Message) -> Message:
 
 
 async def my_table(who: Person, where: Channel) -> Message:
-    """Return a person's "My table", for his eyes alone."""
+    """Return a person's "My table", for their eyes alone."""
     receipt = await (await who.slash("table", where)).settled()
     assert receipt.message is not None and receipt.message.ephemeral_to == who.id, receipt
     return receipt.message
@@ -124,14 +124,14 @@ async def choose(who: Person, message: Message, value: str) -> Message:
 
 
 async def ends(who: Person, command: str, table: str, where: str | Channel = "games") -> Receipt:
-    """Let a person ask for the end of a game and confirm it; return what he is told then."""
+    """Let a person ask for the end of a game and confirm it; return what they are told then."""
     shown = await (await who.slash(command, where, table=table)).settled()
     assert shown.message is not None and shown.is_ephemeral, shown
     return await (await who.press(shown.message, "End the game")).settled()
 
 
 async def leaves(who: Person, table: str, where: str | Channel = "games") -> Receipt:
-    """Let a person give up his seat in a running game, and confirm it; return what he is told then."""
+    """Let a person give up their seat in a running game, and confirm it; return what they are told then."""
     shown = await (await who.slash("game leave", where, table=table)).settled()
     assert shown.message is not None and shown.is_ephemeral, shown
     return await (await who.press(shown.message, custom_id=button(shown.message, "goleave"))).settled()

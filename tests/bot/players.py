@@ -15,14 +15,14 @@ STEPS = 14  # presses for one decision, at most
 
 
 class Player:
-    """A person who plays at random. `way`: where he answers: "dm", "mine" (the panel's button) or "slash"."""
+    """A person who plays at random. `way`: where they answer: "dm", "mine" (the panel's button) or "slash"."""
 
     def __init__(self, person: Person, thread: Channel, seed: int, way: str) -> None:
         self.person, self.thread, self.way = person, thread, way
         self.chance = random.Random(seed)
-        self.sealed = ""  # what he has sealed and is not revealed yet, in words
-        self.found = ""  # the same as he found it when he looked last, before he may have changed it
-        self.seals = "Sealed: "  # how a line begins that says what he has sealed: of which kind, where that matters
+        self.sealed = ""  # what they have sealed and is not revealed yet, in words
+        self.found = ""  # the same as they found it when they looked last, before they may have changed it
+        self.seals = "Sealed: "  # how a line begins that says what they have sealed: of which kind, where that matters
         self.decided = 0
         self.failed: list[str] = []
 
@@ -39,13 +39,13 @@ class Player:
         return await self._by_buttons(message)
 
     def _sealed_in(self, message: Message) -> str:
-        """Return what he has sealed, as his messages say in one way or another."""
+        """Return what they have sealed, as their messages say in one way or another."""
         said = text_of(message).replace("*", "")
         start = said.find(self.seals)
         return said[start:].split("\n", 1)[0].split(".", 1)[0] if start >= 0 else ""
 
     async def _look(self) -> Message | None:
-        """Return the message with what is asked of him."""
+        """Return the message with what is asked of them."""
         if self.way == "dm":
             for message in reversed(self.person.messages("dm")):
                 if (ACTS | {"open"}) & set(verbs(message)):
@@ -53,7 +53,7 @@ class Player:
         if self.way == "slash":
             return (await (await self.person.slash("table", self.thread)).settled()).message
         for message in reversed(self.person.messages(self.thread)):
-            if message.ephemeral_to is None and "mine" in verbs(message):  # the panel, or a word to him
+            if message.ephemeral_to is None and "mine" in verbs(message):  # the panel, or a word to them
                 return (await (await self.person.press(message, custom_id=button(message, "mine"))).settled()).message
         return None
 
@@ -153,6 +153,6 @@ class Player:
         return receipt.text
 
     async def sees(self) -> str:
-        """Return what he is asked, for the message of a test that is stuck."""
+        """Return what they are asked, for the message of a test that is stuck."""
         message = await self._look()
         return f"{self.person.name} ({self.way}): {message and text_of(message)!r} {message and verbs(message)}"

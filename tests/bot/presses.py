@@ -1,4 +1,4 @@
-"""Counts presses: the interactions that a person sends from a question's card until his answer is carried out."""
+"""Counts presses: the interactions that a person sends from a question's card until their answer is carried out."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ DEFERRED_UPDATE = 6  # the type of the answer "I shall change this message in a 
 
 
 class Presses:
-    """A person at a message, with the count of what he has pressed since `task` began."""
+    """A person at a message, with the count of what they have pressed since `task` began."""
 
     def __init__(self, who: Person, message: Message) -> None:
         self.who, self.message, self.count = who, message, 0

@@ -1,5 +1,5 @@
 """A newcomer at every game: from the lobby through the pages for newcomers to the end of round 1, by presses alone; and
-what his phone said meanwhile."""
+what their phone said meanwhile."""
 
 import re
 
@@ -23,7 +23,7 @@ RAW = re.compile(r"<a?:\w+:\d+>|<t:\d+|\*\*|^-# |^#{1,3} |`", re.MULTILINE)  # w
 
 
 class Newcomer(Play):
-    """Who presses what he sees and types nothing. A dead end is a `PlayError`."""
+    """Who presses what they see and types nothing. A dead end is a `PlayError`."""
 
     async def _my_table(self) -> Message:
         """Open My table by the button of the newest message that has one."""
@@ -110,7 +110,7 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
     words, live = Words(game), (await hall.actor(newcomer.table)).live
     calls = [push for push in pushes if push.user_id == ada.id and push.text.startswith(f"{words.name(game)}, ")]
     practice = [push for push in calls if words("practice.name") in push.text]
-    assert practice and not any("Answer within" in push.text for push in practice)  # nothing hurries him there
+    assert practice and not any("Answer within" in push.text for push in practice)  # nothing hurries a newcomer there
     calls = [push for push in calls if push not in practice]
     heads = {words("push.where", game=words.name(game), name=live.row.name, round=n) for n in (1, 2)}
     assert any(head in push.text for push in calls for head in heads)  # a game may have phases between its rounds

@@ -138,7 +138,7 @@ async def test_old_buttons_are_known_and_authorise_nobody(hall: InProcess) -> No
             found = parse_custom_id(custom_id)
             assert found is not None and found.table == table.id and found.id() == custom_id
             verbs[found.verb] = custom_id
-        verbs.pop("join", None)  # which he may
+        verbs.pop("join", None)  # which they may
         for custom_id in verbs.values():
             one = msgspec.structs.replace(table.pressed[0], id=custom_id, values=[])
             receipt = await press(hall, one, "Dmitri")

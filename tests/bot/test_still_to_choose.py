@@ -65,7 +65,7 @@ class Spend(Action, frozen=True, tag="spend"):
 
 
 def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
-    """Bare figures say nothing: of two numbers nobody could tell which he was asked for."""
+    """Bare figures say nothing: of two numbers nobody could tell which they were asked for."""
     rise = Words("rise_of_the_roman_republic")
     menu = Menu(Form(Spend, points=Number(0, 2), seats=Number(0, 1)))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.spend",

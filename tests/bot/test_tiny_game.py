@@ -74,7 +74,7 @@ def pictures(channel: Channel) -> list[Attachment]:
 
 
 async def hand_of(person: Person) -> str:
-    """Return what the picture of his hand says, once he is asked something."""
+    """Return what the picture of a person's hand says, once they are asked something."""
     for message in person.messages("dm"):
         if "hand" in verbs(message):
             shown = (await (await person.press(message, "My hand")).settled()).message

@@ -1,1 +1,1 @@
-"""The leak drill: can a player see anything that depends on what the rules hide from him?"""
+"""The leak drill: can a player see anything that depends on what the rules hide from them?"""

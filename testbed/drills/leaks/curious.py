@@ -106,7 +106,7 @@ class Curious:
         ]
 
     async def turn_back(self) -> None:
-        """Let a player undo or redo his last step, if that is allowed."""
+        """Let a player undo or redo their last step, if that is allowed."""
         who, command = self.lots.one(self.players), self.lots.one(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")

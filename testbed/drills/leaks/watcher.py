@@ -1,4 +1,4 @@
-"""What each person may know, and whether anything that he has seen says more; what the log says."""
+"""What each person may know, and whether anything that they have seen says more; what the log says."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ ENDS = " ,;:."
 
 
 class Watcher:
-    """Remembers what each person may know, and how far his messages were searched."""
+    """Remembers what each person may know, and how far their messages were searched."""
 
     def __init__(self, stage: Stage, table: str, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report

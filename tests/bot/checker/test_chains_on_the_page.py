@@ -105,7 +105,7 @@ def anew(document: Document) -> Document:
     """Return the document as a forger writes it who makes every hash anew."""
     try:
         return chained(document)
-    except KeyError:  # of what he has left out nothing can be made
+    except KeyError:  # of what was left out nothing can be made
         return document
 
 

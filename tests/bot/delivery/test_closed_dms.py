@@ -35,7 +35,7 @@ async def test_the_host_is_told_once_of_each_person(hall: InProcess, table: str)
 
 
 async def test_where_it_is_the_host_the_thread_is_told_kindly(hall: InProcess, table: str) -> None:
-    """The first DM to the host that turned out closed was told to nobody but himself."""
+    """The first DM to the host that turned out closed was told to nobody but the host."""
     ada, boris = hall.person("Ada"), hall.person("Boris")
     ada.set_dms(open=False)
     for _ in range(2):
@@ -95,7 +95,7 @@ async def test_dms_that_are_open_again_are_found_when_something_is_pressed(hall:
     before = len(boris.messages("dm"))
     await _press(hall, boris, table)
     assert len(boris.messages("dm")) == before, "it was tried a moment ago"
-    clock.at += AGAIN + 1  # he has pressed: he is tried when the minute is over, without another press
+    clock.at += AGAIN + 1  # they have pressed, and are tried when the minute is over, without another press
     await until(lambda: "once more" in dm_text(boris))
     await hall.settled()
     assert "write to you again" in dm_text(boris)

@@ -80,7 +80,7 @@ def test_only_the_last_line_of_a_message_tells_what_post_it_is(head: str) -> Non
 
 
 async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
-    """A host's notice that was tried once before was thought to be there where his first question was, and was lost."""
+    """A host's notice that was tried once before was thought to be there with their first question, and was lost."""
     table = await hall.start("Ada", "Boris")
     ada = hall.person("Ada")
     note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})

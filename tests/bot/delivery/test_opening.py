@@ -150,7 +150,7 @@ async def test_too_many_computers_are_refused_before_anything_is_kept(hall: InPr
 
 
 async def test_a_dm_that_breaks_is_no_failure_of_the_table(hall: InProcess) -> None:
-    """The table was open and its creator was told that nothing had changed, since his DM channel did not answer."""
+    """The table was open and its creator was told that nothing had changed, since their DM channel did not answer."""
     hall.sandbox.faults.add(Fault("POST", DMS, lose="request"))
     said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
     assert "is open (table" in said.text

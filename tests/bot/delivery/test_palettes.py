@@ -1,4 +1,4 @@
-"""Pictures reach each person in the colours that he has chosen, by DM and as answers; the thread's stay as drawn."""
+"""Pictures reach each person in the colours that they have chosen, by DM and as answers; the thread's stay as drawn."""
 
 import io
 from typing import Any

@@ -76,7 +76,7 @@ async def test_the_lobby_card_of_a_table_that_wants_words_is_words_and_stays_one
 
 
 async def test_a_person_who_wants_words_gets_them_and_nobody_else(hall: InProcess) -> None:
-    """In his DM, edited in place by his own presses, and in answers."""
+    """In a person's DM, edited in place by their own presses, and in answers."""
     ada, boris = hall.person("Ada"), hall.person("Boris")
     said = await (await ada.slash("settings", "games", posts="plain")).settled()
     assert said.message is not None and is_plain(said.message) and "Plain text" in said.text

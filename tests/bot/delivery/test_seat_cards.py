@@ -36,7 +36,7 @@ def cards(who: Person) -> list[Message]:
 
 
 async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") -> list[Receipt]:
-    """Let a person answer his question by pressing on a message, step by step."""
+    """Let a person answer their question by pressing on a message, step by step."""
     prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
     pressed = steps(actor.live, prompt, answer_to(prompt, seed))
     return [await (await who.forge(message, step.custom_id, step.values)).settled() for step in pressed]

@@ -100,7 +100,7 @@ def files(message: Message | None) -> list[str]:
 
 
 async def drafted(hall: InProcess, mapped: asyncio.Event) -> tuple[Person, list[Step], Message, Message]:
-    """Return who is asked something that takes two steps at least, the steps, his live card and his "My table"."""
+    """Return who is asked something that takes two steps at least, the steps, their live card and their "My table"."""
     mapped.set()
     table, actor, *people = await seated(hall)
     await hall.settled()

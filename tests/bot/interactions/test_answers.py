@@ -1,4 +1,4 @@
-"""What a person is told is true, however his answer fares: what was kept is never said not to be."""
+"""What a person is told is true, however their answer fares: what was kept is never said not to be."""
 
 import logging
 from typing import Any

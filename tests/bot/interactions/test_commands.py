@@ -93,7 +93,7 @@ async def test_log_rules_card_and_about(hall: InProcess) -> None:
 
 
 async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
-    """A newcomer asks in the channel, before there is a table: he hears of all games, or of the one that he names."""
+    """A newcomer asks in the channel, before there is a table: they hear of all games, or of the one that they name."""
     ada = hall.person("Ada")
     await (await ada.slash("about")).settled()
     for g in game_ids():  # in as many messages as it takes

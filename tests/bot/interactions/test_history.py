@@ -1,4 +1,4 @@
-"""Looking back: the log by rounds and turns, since one's own last move; the map as it stood. Each as he may know it."""
+"""Looking back: the log by rounds and turns, since one's own last move; the map as it stood. As each may know it."""
 
 import msgspec
 import pytest

@@ -234,7 +234,7 @@ def owner_of(hall: InProcess) -> Person:
 
 
 async def test_tables_are_limited_where_nobody_has_said_so(hall: InProcess) -> None:
-    """Anybody could open as many as he liked, until the server had no threads left."""
+    """Anybody could open as many as they liked, until the server had no threads left."""
     assert (ServerLimits().tables, ServerLimits().person) == (50, 10)
     said = (await owner_of(hall).slash("server show", "games")).text
     assert "Tables at once: 50" in said and "opened by one person: 10" in said

@@ -1,4 +1,4 @@
-"""/privacy and /mydata: a person reads all that is kept of him, and nothing of others."""
+"""/privacy and /mydata: a person reads all that is kept of them, and nothing of others."""
 
 import json
 from types import SimpleNamespace

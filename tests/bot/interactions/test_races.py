@@ -100,7 +100,7 @@ def _holding_a_scandal(actor: Actor, seat: str) -> None:
 
 
 async def _pressed(hall: InProcess, table: str, who: Person, actor: Actor, prompt: Prompt) -> str:
-    """Let a person give the default as his answer, press by press, and return what he is told."""
+    """Let a person give the default as their answer, press by press, and return what they are told."""
     mine, told = await my_table(who, hall.thread(table)), ""
     assert prompt.default is not None
     for step in steps(actor.live, prompt, prompt.default):
@@ -197,7 +197,7 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
 
 
 async def _ready(hall: InProcess) -> tuple[Actor, Person, Message, Prompt, str]:
-    """Return a table's actor, the person who is asked, what he sees, the question, and the id of his Confirm."""
+    """Return a table's actor, the person who is asked, what they see, the question, and the id of his Confirm."""
     table, actor, ada, boris = await seated(hall)
     prompt = asked(actor)
     who = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat)

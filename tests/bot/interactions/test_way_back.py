@@ -1,4 +1,4 @@
-"""Whatever a person looks up leads back to what he is asked, and what he did last can be taken back beside it."""
+"""Whatever a person looks up leads back to what they are asked, and what they did last can be taken back beside it."""
 
 import pytest
 

@@ -121,7 +121,7 @@ def test_a_draft_keeps_how_its_way_was_asked_for() -> None:
 
 
 async def trekking(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Person, Prompt, Message]:
-    """Return a table at which one is asked for a trek, who that is, and his message with the goals."""
+    """Return a table at which one is asked for a trek, who that is, and their message with the goals."""
     monkeypatch.setattr(SamniteTitle, "places", frozenset(PLACES))
     table, actor, consul, _ = await seated(hall)
     prompt = question(Menu(form()), asked(actor))

@@ -1,4 +1,4 @@
-"""Permissions are named to a reader as his Discord names them: in the settings of a channel he must find the word."""
+"""Permissions are named to a reader as their Discord names them: in a channel's settings they must find the word."""
 
 import re
 

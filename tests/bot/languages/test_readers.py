@@ -1,4 +1,4 @@
-"""Who reads which language: a person the one of his Discord or the one that he chose, everybody that of the table."""
+"""Who reads which language: a person that of their Discord or the one that they chose, everybody that of the table."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_words_are_in_the_language_that_is_spoken() -> None:
 
 
 async def test_a_person_is_heard_once_and_remembered(hall: InProcess) -> None:
-    """His language is kept when it is another than English, and read again after a restart."""
+    """The reader's language is kept when it is another than English, and read again after a restart."""
     preferences = hall.app.tables.preferences
     ada = hall.person("Ada")
     await (await ada.slash("mytables")).settled()
@@ -96,7 +96,7 @@ async def test_a_full_disk_keeps_nobody_from_being_understood(hall: InProcess, m
 
 
 async def test_a_table_speaks_its_servers_language_and_each_person_his(hall: InProcess) -> None:
-    """In an English server the thread is English, though its host is Italian; his DM is Italian."""
+    """In an English server the thread is English, though its host is Italian; the host's DM is Italian."""
     speak(hall, "it", "Ada")
     table = await hall.start("Ada", "Boris")
     panel = next(m for m in reversed(hall.thread(table).messages.values()) if "mine" in verbs(m))
@@ -149,7 +149,7 @@ async def test_a_step_is_told_in_each_readers_words(tmp_path: object) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_newcomer_is_taught_in_his_language(hall: InProcess, game: str) -> None:
-    """The pages, the guided round in his DM with its advice, and leaving it: no English word, though nobody chose."""
+    """The pages, the guided round with its advice, and leaving it: no English word, though nobody chose."""
     speak(hall, "it", "Ada")
     ada = hall.person("Ada")
     page = (await (await ada.slash("learn", "games", game=game)).settled()).message

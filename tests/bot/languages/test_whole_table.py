@@ -1,5 +1,5 @@
-"""A whole table over the wire, with the real bot as a process: everybody reads his own language and no word of another,
-the thread is in the table's."""
+"""A whole table over the wire, with the real bot as a process: everybody reads their own language and no word of
+another, the thread is in the table's."""
 
 import asyncio
 import time

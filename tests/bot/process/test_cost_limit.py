@@ -57,7 +57,7 @@ async def test_a_person_who_asks_for_too_many_maps_is_told_kindly_and_others_are
         assert "a lot at once" not in shown.text
     said = await refused(await ada.slash("map", thread), "a lot at once", "30 seconds")
     assert "Something went wrong" not in said
-    assert "a lot at once" not in (await (await ada.slash("table", thread)).settled()).text  # what he decides by
+    assert "a lot at once" not in (await (await ada.slash("table", thread)).settled()).text  # what a player decides by
     assert "a lot at once" not in (await (await boris.slash("map", thread)).settled()).text
     clock.now = 30.0
     assert "a lot at once" not in (await (await ada.slash("map", thread)).settled()).text

@@ -11,7 +11,7 @@ from engine.kernel.game import Game
 
 
 async def dealt_anew(moments: AsyncIterator[Moment], game: Game[Any], reader: str | None) -> AsyncIterator[Moment]:
-    """Yield moments as the reader could imagine them: other cards, other sealed answers; events in his form alone."""
+    """Yield moments as the reader could imagine them: other cards, other sealed answers; events in their own form."""
     lots = UnverifiedRandom("another deal")
     async for moment in moments:
         events = tuple(form for event in moment.events if (form := event.seen_by(reader)) is not None)

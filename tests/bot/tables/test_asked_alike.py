@@ -119,7 +119,7 @@ async def test_a_plan_answers_within_the_hold_and_its_side_is_shown_as_asked(toy
     await decides(toys, table, "2", Note("buy"))
     await decides(toys, table, "1", Raid())
     assert "Boris and Clara" in panel(toys, table), "who has a plan is shown as asked"
-    assert actor.live.open_to("2") == [], "he need not look at it"
+    assert actor.live.open_to("2") == [], "they need not look at it"
     assert not any(p.answered for p in actor.live.waiting())
     await decides(toys, table, "3", Hide())
     await time.passes(HOLD / 2, table)

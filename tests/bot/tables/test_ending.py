@@ -209,7 +209,7 @@ async def test_one_against_computers_only_confirms_and_so_does_the_last_who_leav
 
 
 async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
-    """Somebody sits down in between: nobody ends his game without asking him."""
+    """Somebody sits down in between: nobody ends their game without asking them."""
     Time(hall)
     table = await hall.start("Ada", "Boris")
     ada, boris, actor = hall.person("Ada"), hall.person("Boris"), await hall.actor(table)
@@ -220,7 +220,7 @@ async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
     await (await boris.slash("back", "games", table=table)).settled()
     again = await (await ada.press(shown.message, END)).settled()
     assert "asked first" in again.text and actor.live.row.status == RUNNING
-    forged = await hall.create("Boris")  # a custom id authorises nobody: the button of a table of his own, renamed
+    forged = await hall.create("Boris")  # a custom id authorises nobody: the button of their own table, renamed
     own = await (await boris.slash("host end", "games", table=forged)).settled()
     assert own.message is not None
     controls_of(own.message)[0]["custom_id"] = f"end:{table}::vote"

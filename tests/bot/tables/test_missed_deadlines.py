@@ -190,7 +190,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
     assert "has missed 3 deadlines" in text and "I am back" in str(
         other.last(hall.thread(table), "has missed").components
     )
-    assert str(actor.live.row.host) == other.id  # the office passed on, if it was his; else it stayed
+    assert str(actor.live.row.host) == other.id  # the office passed on, if they had it; else it stayed
     assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].said
     listed = await consul.slash("mytables", "dm")
     assert "keeps your seat" in listed.text

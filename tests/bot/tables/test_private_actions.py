@@ -1,6 +1,6 @@
 """What is done aside (a plan changed, cards shown to an ally) stays whatever is undone, and tells nobody of itself.
 
-Whether somebody has changed his plan or shown his cards is his secret: neither /undo, nor /redo, nor their lists may be
+Whether somebody has changed a plan or shown cards is their secret: neither /undo, nor /redo, nor their lists may be
 another for it.
 """
 
@@ -126,7 +126,7 @@ async def test_ones_own_step_is_taken_back_whatever_others_did_aside(
 
 
 async def test_by_name_without_a_vote(hall: InProcess, campaign: tuple[str, Any]) -> None:
-    """Back before one's own step by name: at once, though another has changed his plan since."""
+    """Back before one's own step by name: at once, though another has changed their plan since."""
     table, thread = campaign
     ada = hall.person("Ada")
     stood = (await hall.actor(table)).live.state.armies["rome_1"].at
@@ -154,7 +154,7 @@ async def test_cards_once_shown_stay_shown(hall: InProcess, campaign: tuple[str,
     await hall.settled()
     assert actor.live.state.armies["rome_1"].at == stood
     assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text
-    assert len(boris.messages("dm")) == told  # he was told once
+    assert len(boris.messages("dm")) == told  # told once
     log = (await (await boris.slash("log", thread, table=table)).settled()).text
     assert "shows" in log
     await refused(await ada.slash("undo", thread, table=table), "nothing")
@@ -222,7 +222,7 @@ class Course:
         self.count("aside")
 
     async def undo(self) -> None:
-        """Let somebody take back his last step, where that is allowed."""
+        """Let somebody take back their last step, where that is allowed."""
         last, _ = self.steps[-1]
         seat = self.chance.choice([last.seat, last.seat, "1", "2"])
         asked = all(p.kind == MUST for p in self.actor.live.waiting())
@@ -306,7 +306,7 @@ async def test_what_has_no_place_any_more_is_told_to_its_owner_alone(
 
 
 async def test_a_computer_player_is_told_nothing(tmp_path: Path) -> None:
-    """Of the four seats one is a person's: he alone is written to."""
+    """Of the four seats one is a person's: they alone are written to."""
     store = await open_store(tmp_path / "asides.sqlite3", clock=lambda: 1.0)
     try:
         course = await Course(store, 9).begin()

@@ -108,7 +108,7 @@ async def test_orders_on_the_screen(toys: InProcess) -> None:
     assert "If: rich 6" in str(controls_of(shown)[0]["placeholder"])
     shown = await choose(boris, shown, "orda", "guard_with_all")
     assert "1. Raided: if rich 6: guard with all, for the whole game" in text_of(shown)
-    assert actor.live.state.gold["2"] == 5  # not rich enough: he is asked
+    assert actor.live.state.gold["2"] == 5  # not rich enough: its person is asked
     shown = await choose(boris, shown, "ordc", "rich:5")
     shown = await choose(boris, shown, "orda", "guard_with_all")
     assert actor.live.state.gold["2"] == 0

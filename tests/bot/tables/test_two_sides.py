@@ -1,4 +1,4 @@
-"""One person with two sides: what he is asked says for which, commands ask which is meant, and he counts once."""
+"""One person with two sides: what they are asked says for which, commands ask which is meant, and they count once."""
 
 import pytest
 
@@ -141,7 +141,7 @@ async def test_a_person_is_reminded_and_misses_a_deadline_once(pairs: InProcess)
 
 
 async def test_the_second_side_of_a_missed_deadline_is_not_a_second_one(pairs: InProcess) -> None:
-    """Who has missed two deadlines would else lose his seat at the second of three."""
+    """Who has missed two deadlines would else lose their seat at the second of three."""
     time = Time(pairs)
     table = await toy_table(pairs, "Ada", "Boris")
     actor = await pairs.actor(table)

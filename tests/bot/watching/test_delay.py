@@ -1,4 +1,4 @@
-"""A table with a delay: who has no seat there is shown nothing of its last rounds, wherever he asks."""
+"""A table with a delay: who has no seat there is shown nothing of its last rounds, wherever they ask."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -13,7 +13,7 @@ from tests.games import EXAMPLE
 
 
 class Asker:
-    """Somebody who is told that his replay is being made, as often as it is said, and has it then."""
+    """Somebody who is told that their replay is being made, as often as it is said, and has it then."""
 
     name = "Ada"
 
@@ -39,7 +39,7 @@ def people(asker: Asker) -> Any:
 
 @pytest.mark.parametrize("refusals", [0, 2])
 async def test_who_has_a_replay_made_asks_again(refusals: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that he asked for by a button just before is no fault of the bot."""
+    """One that they asked for by a button just before is no fault of the bot."""
     monkeypatch.setattr(curious, "AGAIN", 0.0)
     asker = Asker(refusals)
     receipt = await people(asker)._asked_for_replay(asker)

@@ -302,7 +302,7 @@ async def test_an_answer_that_changes_with_what_goes_on(
     answer = answer.replace("0123", "4567")
     await late.ask(ONLOOKER, curious)
     assert report.leaked == 1
-    follows, answer = True, answer + " Follow no more"  # which is his own doing
+    follows, answer = True, answer + " Follow no more"  # which is their own doing
     await late.ask(ONLOOKER, curious)
     assert report.leaked == 1
     late.limit = None if late.limit is None else late.limit + 1  # a further round may be seen

@@ -43,7 +43,7 @@ async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_foun
             assert found_by(script, since, tamper, key), tamper
         missed = Report(name="kill")
         follower_told(stage, battle.table, stage.person(FOLLOWER).id, [7], missed)
-        assert missed.lost == 1, "a round of which he was not told"
+        assert missed.lost == 1, "a round of which the follower was not told"
 
 
 def followed(stage: Stage, table: str, since: int, report: Report) -> None:
@@ -60,7 +60,7 @@ async def until_told(script: Watched) -> None:
 
 
 def rounds_told(script: Watched) -> int:
-    """Return of how many rounds the follower was told; he is told other things too."""
+    """Return of how many rounds the follower was told; they are told other things too."""
     counted = "SELECT count(*) FROM outbox WHERE table_id = ? AND kind = 'round_seen' AND status = 'sent'"
     return int(str(script.stage.records.one(counted, script.table)))
 

@@ -1,4 +1,4 @@
-"""/forgetme: a person's seats go on without him, and no file names him any more; games verify as before."""
+"""/forgetme: a person's seats go on without them, and no file names them any more; games verify as before."""
 
 import asyncio
 import doctest
@@ -175,7 +175,7 @@ async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess,
 async def test_who_changes_a_table_meanwhile_writes_nothing_back(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A turn between the cleaning and the reading again wrote what it remembered: his id was there again."""
+    """A turn between the cleaning and the reading again wrote what it remembered: the person's id was there again."""
     ada = hall.person("Ada")
     table = await hall.start("Boris", "Ada")
     actor, store = await hall.actor(table), hall.app.store
