@@ -83,7 +83,7 @@ async function take(fresh) {
 
 function waitForMap() { // one that is still being drawn is asked for again
   clearTimeout(take.again);
-  if (table?.mapped && !table.board) take.again = setTimeout(news, 1500);
+  if (table?.mapped && !table.board && !document.body.classList.contains("ended")) take.again = setTimeout(news, 1500);
 }
 
 async function news() { // asks for the table anew, if it is another than is shown
