@@ -142,7 +142,7 @@ def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
     assert figures == {
         "scenario": "alexander",
         "turns": 4, "start": 327, "end": 324, "open": False, "siege": 3, "samnite_sp": 34, "rome": 4, "samnites": 3,
-        "epirus": 0,
+        "epirus": 0, "decisions": 34,
     }  # fmt: skip
 
 
