@@ -30,6 +30,7 @@ FIXED = {
     "ledger-maintenance_at", "owner-blocked_person", "owner-blocked_server", "owner-since", "stuck-late",
     "stuck-paused",
     "ledger-gap", "ledger-gap_clock",
+    "links-one",
 }  # fmt: skip
 
 

@@ -227,7 +227,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     [
         ("en", "Rome holds **1 of 7** cities of Samnium", "to the Samnites lean Etruria 2, Umbria 2, Apulia 2",
          "In arms: Umbrians with Samnites"),
-        ("it", "Roma tiene **1 di 7** città del Sannio", "per i Sanniti pendono: Etruria 2, Umbria 2, Apulia 2",
+        ("it", "Roma tiene **1 di 7** città del Sannio", "per i Sanniti propendono: Etruria 2, Umbria 2, Apulia 2",
          "In armi: Umbri con i Sanniti"),
     ],
 )  # fmt: skip
