@@ -10,10 +10,10 @@ from fluent.syntax.visitor import Visitor
 from bot.sandbox.people.visibility import visible_texts
 from bot.screens.help_screen import rules_of, rules_screen
 from bot.screens.lessons import lessons_of
-from bot.tables.live import LiveTable
 from bot.words import Words
 from engine.games import game_by_id as find_game
-from engine.kernel.prompts import SEALED, WINDOW
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from testbed.drills.leaks.events import cards_of, dealt, strings
 from testbed.drills.leaks.visible import Still
 from testbed.drills.report import Report
@@ -32,15 +32,21 @@ class Watcher:
     def __init__(self, stage: Stage, table: str, report: Report) -> None:
         self.stage, self.table, self.report = stage, table, report
         self.known: dict[str | None, set[str]] = {}
+        self.lists: dict[str | None, set[str]] = {}  # what lists were called in questions to a seat, in words
         self.read: dict[str, set[str]] = {}
         self.answers: set[str] = set()  # all that were ever sealed, in words
         self.sealed: dict[str, str] = {}  # those that are sealed now and were never before, by prompt
         self.events = 0
         self.logged = 0
 
-    def learn(self, live: LiveTable) -> None:
-        """Add what everybody may know by now: his views, and the events as he was told them; note what is sealed."""
+    def learn(self, live: Still) -> None:
+        """Add what everybody may know by now: his views, and the events as he was told them; note what is sealed, and
+        what the lists of open questions are called: a kind of thing may be called as a card of another is."""
         self._seal(live)
+        cards = cards_of(live)
+        for prompt in live.prompts():
+            called = {live.words.name(group) for group in lists_of(prompt) - cards}
+            self.lists.setdefault(prompt.seat, set()).update(called)
         rows = self.stage.records.all(
             "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number", self.table, self.events
         )
@@ -65,7 +71,7 @@ class Watcher:
         seen = set(visible_texts(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
-            self._search(name, said, hidden, secret, live.words)
+            self._search(name, seat, said, hidden, secret, live.words)
             for answer in short:
                 if named_in(answer, said) and named_in(answer, without_rules(said, answer, live.words)):
                     self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
@@ -76,7 +82,7 @@ class Watcher:
         """Search the page of a replay that a person was given, as `look` does messages."""
         hidden, secret = self._hidden(live, seat, set()), self._sealed(live, seat)
         for said in set(texts_of_page):
-            self._search(name, said, hidden, secret, live.words)
+            self._search(name, seat, said, hidden, secret, live.words)
         self.report.add("replays over the wire")
 
     def told_to_nobody(self, name: str, said: Iterable[str]) -> None:
@@ -96,8 +102,16 @@ class Watcher:
         known = {live.words.name(c) for c in told}
         return {live.words.name(c): c for c in held - told if live.words.name(c) not in known}
 
-    def _search(self, name: str, said: str, hidden: Mapping[str, str], secret: Iterable[str], words: Words) -> None:
-        for card in hidden:
+    def _search(
+        self,
+        name: str,
+        seat: str | None,
+        said: str,
+        hidden: Mapping[str, str],
+        secret: Iterable[str],
+        words: Words,
+    ) -> None:
+        for card in hidden.keys() - self.lists.get(seat, set()):
             if named_in(card, said) and named_in(card, without_rules(said, card, words)):
                 self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
         if " " not in said and not words.has_words(f"prompt.{said}"):  # the name of a question is no secret
@@ -114,7 +128,7 @@ class Watcher:
         own = {live.words.say(p.answered.label()) for p in live.prompts() if p.seat == seat and p.answered is not None}
         return {answer for answer in said - own if len(answer) >= TELLING}
 
-    def _seal(self, live: LiveTable) -> None:
+    def _seal(self, live: Still) -> None:
         """Note which answers are sealed now. What was revealed once stands in logs: only words that are new can tell of
         an answer of few letters ("spend 2 Guile")."""
         now = {p.id: live.words.say(p.answered.label()) for p in live.prompts() if p.answered is not None}
@@ -142,6 +156,13 @@ class Watcher:
             if set(TOKEN.findall(line)) & ids or any(card in line for card in named):
                 self.report.note(f"a card is in the log: {line[:120]!r}", "leaked")
         self.report.add("lines of log read", len(lines))
+
+
+def lists_of(prompt: Prompt) -> set[str]:
+    """Return the groups of the things in the first field of each action that a question offers."""
+    opened = [found for form in prompt.menu.forms.values() if (found := form.opened(())) is not None]
+    items = (choices.items if isinstance(choices, Pick) else choices.next(own).options for _, choices, own in opened)
+    return {one.group for listed in items for one in listed if one.group}
 
 
 def named_in(card: str, said: str) -> bool:

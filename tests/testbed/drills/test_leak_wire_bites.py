@@ -12,9 +12,12 @@ from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
+from engine.games.total_war_rome.actions.battle import KeepForEnvelopment
 from engine.games.total_war_rome.state import hand_zone
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, prompt_key
-from engine.kernel.prompts import SEALED
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.prompts import SEALED, Prompt
 from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks import watcher as watcher_room
 from testbed.drills.leaks.all_eyes import OneOut
@@ -30,6 +33,7 @@ from tests.engine.games.rise_of_the_roman_republic.playing import Table as RiseT
 
 GAME = find_game("total_war_rome")
 SEATS = ("1", "2", "3")
+GREEK = "pyrrhic_elephants"
 TOKEN, DICE = "Token.of.the.Bot", "ab" * 32
 
 
@@ -183,6 +187,30 @@ def test_what_cannot_be_done_now_is_no_card_of_the_same_name() -> None:
     )
     assert "Campaign" not in watcher_room.without_rules(barred, "Campaign", words)
     assert "Campaign" in watcher_room.without_rules(f"{barred}\n- The Gauls hold Campaign.", "Campaign", words)
+
+
+def test_what_a_list_is_called_is_no_card_of_the_same_name(
+    saved: tuple[Stage, Still, watcher_room.Watcher, Report], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Carthage keeps its own elephants back in a list that is called "Elephants", as a card of the Greeks is."""
+    stage, live, watcher, report = saved
+    armies = live.state.armies
+    monkeypatch.setitem(armies, "greek_states_1", msgspec.structs.replace(armies["greek_states_1"], cards=(GREEK,)))
+    kept = Form(KeepForEnvelopment, kept=Pick([Item("war_elephants", "elephant"), Item("punic_cavalry", GREEK)], 0, 1))
+    asked = Prompt(
+        id="spare", seat="2", side="carthage", kind=SEALED, moment="land_battle.spare",
+        menu_of=lambda side: Menu(kept), default_of=lambda side: None,
+    )  # fmt: skip
+    stage.shown = [live.words.name("elephant")]
+    watcher.look(live, "clara", "1", set())
+    assert live.words.name(GREEK) == live.words.name("elephant") and report.leaked == 1
+    monkeypatch.setattr(live, "prompts", lambda: [asked])
+    watcher.learn(live)
+    watcher.look(live, "boris", "2", set())
+    assert report.leaked == 1, report.said
+    stage.shown = [f"add:DRILL:0123:{GREEK}"]
+    watcher.look(live, "boris", "2", set())
+    assert report.leaked == 2, "the id is the card's alone"
 
 
 def test_the_page_of_a_replay(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
