@@ -69,7 +69,7 @@ class App(Services):
         signer = Signer(key_from(token))
         self.page = TablePage(self, self._handler.door, signer, settings.web) if settings.web and token else None
         if self.page is not None:
-            self.page_link = self.page.link
+            self.page_link, self.tables.have_pages = self.page.link, True
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:

@@ -4,12 +4,14 @@ import time
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.messages.ids import Press
-from bot.messages.screen import Button, Screen
+from bot.messages.screen import Button, LinkButton, Screen
+from bot.tables.actor import Actor
 from bot.tables.persons.preferences import Preferences
 from bot.words import Words
 from engine.kernel.errors import RuleError
+from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 LASTS = 12 * 3600.0  # seconds that a page stays open
@@ -53,6 +55,19 @@ async def show_links(context: Answering) -> None:
     lines += [COMMON("links.one", name=rows.get(page.table, page.table), at=page.at) for page in opened]
     end = Button(id=Press("unlink").id(), label=COMMON("button.unlink"), style="danger")
     await context.send(Screen(content="\n".join(lines), rows=((end,),) if opened or link else ()))
+
+
+async def give_link(context: Answering, actor: Actor) -> None:
+    """Give a person a link to the page of their table, as a button that they alone see."""
+    live, seat = actor.live, seat_of(context, actor)
+    if not live.is_running:
+        raise RuleError(keyed_text("error.not_running"))
+    epoch = (await context.services.tables.preferences.of(context.user)).page_epoch
+    link = context.services.page_link(context.user, live.row.id, seat.seat, epoch)
+    if not link:
+        raise RuleError(keyed_text("links.off"))
+    opens = LinkButton(url=link, label=COMMON("button.page"))
+    await context.send(Screen(content=COMMON("links.by_button", name=live.row.name), rows=((opens,),)))
 
 
 async def end_links(context: Answering) -> None:

@@ -20,7 +20,17 @@ from typing import Any
 import msgspec
 
 from bot.messages.card import Card, Divider, Gallery, MessageForm, Section, galleries, small_print
-from bot.messages.screen import EMBEDS, Button, Modal, Row, Screen, Select, TextInput, screen_with_plain_symbols
+from bot.messages.screen import (
+    EMBEDS,
+    Button,
+    LinkButton,
+    Modal,
+    Row,
+    Screen,
+    Select,
+    TextInput,
+    screen_with_plain_symbols,
+)
 from bot.words.command_links import COMMANDS
 from bot.words.signs import SIGNS
 from render import Picture
@@ -30,6 +40,7 @@ ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT, LABEL = 1, 2, 3, 4, 18  # types o
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 SHORT = 1  # style of a text input: one line
 STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
+LINK = 5  # the style of a button that opens an address
 LINKED = 3000  # characters up to which a text's commands are mentions, which makes it longer
 Json = dict[str, Any]
 
@@ -246,6 +257,8 @@ def rows_of(rows: tuple[Row, ...]) -> list[Json]:
 
 
 def _button(button: Button) -> Json:
+    if isinstance(button, LinkButton):
+        return {"type": BUTTON, "url": button.url, "label": button.label, "style": LINK}
     out: Json = {
         "type": BUTTON,
         "custom_id": button.id,

@@ -13,6 +13,7 @@ from render import Picture
 
 CONTENT, LABEL, CUSTOM_ID, OPTION, OPTIONS, ROWS, PER_ROW, PLACEHOLDER, ALT = 2000, 80, 100, 100, 25, 5, 5, 150, 1024
 MODAL_TITLE, INPUT_LABEL = 45, 45
+URL = 512  # characters of the address of a button
 DESCRIPTION, EMBEDS = 4096, 10  # characters of an embed's, embeds of a message
 HEADED = re.compile(r"^\*\*|\*\*$|^#{1,3} ", re.MULTILINE)  # the marks of such a line
 FILE_NAME = re.compile(r"[\w.\-]+")  # Discord changes any other, and a card would not find its picture
@@ -28,6 +29,13 @@ class Button(msgspec.Struct, frozen=True, kw_only=True):
     style: str = "secondary"
     emoji: str | None = None
     disabled: bool = False
+
+
+class LinkButton(Button, frozen=True, kw_only=True):
+    """A button that opens an address in a browser, and sends nothing. style: it has one of its own."""
+
+    id: str = ""
+    url: str
 
 
 class SelectOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,7 +143,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             yield f"content of {len(self.content)} characters"
         if len(self.rows) > ROWS:
             yield f"{len(self.rows)} rows"
-        ids = [i for row in self.rows for i in ([row.id] if isinstance(row, Select) else [b.id for b in row])]
+        parts = [part for row in self.rows for part in ((row,) if isinstance(row, Select) else row)]
+        ids = [part.id for part in parts if not isinstance(part, LinkButton)]
         if len(set(ids)) < len(ids):
             yield "two components of the same id"
         yield from _raw_lines(self.content)
@@ -246,8 +255,9 @@ def _broken_buttons(row: Sequence[Button]) -> Iterable[str]:
     if not 1 <= len(row) <= PER_ROW:
         yield f"{len(row)} buttons in a row"
     for button in row:
-        if not 1 <= len(button.id) <= CUSTOM_ID or not 1 <= len(button.label) <= LABEL:
-            yield f"button {button.id!r} {button.label!r}"
+        known, most = (button.url, URL) if isinstance(button, LinkButton) else (button.id, CUSTOM_ID)
+        if not 1 <= len(known) <= most or not 1 <= len(button.label) <= LABEL:
+            yield f"button {known!r} {button.label!r}"
         if _marked(button.label):
             yield f"markup, which no button shows: {button.label!r}"
 

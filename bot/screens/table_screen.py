@@ -11,6 +11,7 @@ from bot.messages.screen import Button, Screen, cut_text
 from bot.screens.prompt_screen import SURE, PromptScreen
 from bot.screens.rows.deed_labels import consent_label
 from bot.screens.rows.table_rows import (
+    page_buttons,
     prompt_rows,
     table_button,
     table_row_buttons,
@@ -52,7 +53,8 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
         else [[verb for verb in one if verb != "chart"] for one in PANEL]
     )
     rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
-    return Screen(content=cut_text("\n".join(lines), 2000), rows=rows)
+    page = page_buttons(live, words)
+    return Screen(content=cut_text("\n".join(lines), 2000), rows=(*rows, page) if page else rows)
 
 
 def delayed_panel_screen(live: LiveTable, late: Sequence[str]) -> Screen:

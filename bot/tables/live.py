@@ -57,7 +57,8 @@ class LiveTable:
     """One table. A state takes ten times as much room as its kept form, so that a table where nobody has been for a
     while has but the latter: it is read again when it is asked for.
 
-    rested: the rights (by prompt) that computer players have let rest in this state. changes: how often its state, its
+    has_page: whether it can be played on a page that is opened by a link (`bot.table_page`). rested: the rights (by
+    prompt) that computer players have let rest in this state. changes: how often its state, its
     standing or who sits here has become another; what was read of it at one count is true as long as that stays.
     """
 
@@ -67,6 +68,7 @@ class LiveTable:
         self._state = state
         self._kept: bytes | None = None
         self.head = head
+        self.has_page = False
         self.rested: set[str] = set()
         self.changes = 0
         self._prompts: list[Prompt] | None = None

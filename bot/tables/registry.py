@@ -66,6 +66,7 @@ class TableRegistry:
         self.compare: Compare | None = None  # looks into a table's thread, once, before anything is done there
         self.connected: Callable[[], Awaitable[object]] = lambda: asyncio.sleep(0)
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
+        self.have_pages = False  # whether tables can be played on a page that is opened by a link
         self.closing = False
 
     async def actor(self, table_id: str) -> Actor:
@@ -102,6 +103,7 @@ class TableRegistry:
 
     async def _load(self, row: TableRow) -> Actor:
         live = LiveTable(row)
+        live.has_page = self.have_pages
         actor = Actor(self.store, live, self.now, self.preferences, self.compare)
         if row.head is not None:
             head, saved = await self.store.load(row.id)

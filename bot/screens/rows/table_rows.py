@@ -16,7 +16,7 @@ from engine.kernel.orders import may_order
 from engine.kernel.prompts import MUST, OFFER, SEALED, WINDOW, Prompt
 
 SINCE = "since"  # in the log, in the place of a chapter: since one's last decision
-SPARED = ("map", "mine", "hand")  # buttons that give way first, since /map, /table and /hand do the same
+SPARED = ("map", "touch", "mine", "hand")  # buttons that give way first: /map, /links, /table and /hand do the same
 
 
 def table_button(verb: str, live: LiveTable, words: Words, style: str = "secondary") -> Button:
@@ -27,9 +27,16 @@ def table_button(verb: str, live: LiveTable, words: Words, style: str = "seconda
 def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None = None) -> tuple[Button, ...]:
     """Return the row that stands under a seat's private messages: my table, hand, map, its open offers, what it may do
     aside; under a window also the standing order to pass on all of its kind; where the game names what orders may
-    say of it, those."""
-    if live.is_practice:
-        return _practice_row(live, words, seat, prompt)
+    say of it, those; where there is room, the page of the table."""
+    if not live.is_practice:
+        row = _own_row(live, words, seat, prompt)
+        return (*row, *page_buttons(live, words))[:PER_ROW]
+    row = _practice_row(live, words, seat, prompt)
+    page = page_buttons(live, words) if len(row) < PER_ROW else ()
+    return (*row[:-1], *page, *row[-1:])
+
+
+def _own_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:
     row = tuple(table_button(verb, live, words) for verb in ("mine", "hand", "map"))
     offers, asides = live.offers_of(seat), live.asides_of(seat)
     if offers:
@@ -46,6 +53,11 @@ def table_row_buttons(live: LiveTable, words: Words, seat: Seat, prompt: Prompt 
     if named and len(row) < PER_ROW:
         row += (Button(id=Press("ord", live.row.id, prompt.id).id(), label=cut_text(words("button.orders"), LABEL)),)
     return row
+
+
+def page_buttons(live: LiveTable, words: Words) -> tuple[Button, ...]:
+    """Return the button that gives a person a link to the page of their table; () where there are no pages."""
+    return (table_button("touch", live, words),) if live.has_page and live.is_running else ()
 
 
 def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | None) -> tuple[Button, ...]:

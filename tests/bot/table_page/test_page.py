@@ -7,6 +7,7 @@ import time
 import pytest
 
 from bot.sandbox.people.person import text_of
+from bot.sandbox.world import Message
 from bot.table_page.signed_tokens import LINK_LASTS
 from bot.tables.actor import Actor
 from engine.kernel.prompts import MUST, Prompt
@@ -213,6 +214,60 @@ async def test_a_link_from_the_chat_opens_the_page_and_is_told(hall: InProcess, 
     await until(lambda: any("browser" in text_of(m) for place in who.who.dms() for m in who.who.messages(place)))
     listed = await (await who.who.slash("links", hall.thread(table))).settled()
     assert "12 hours" in listed.text
+
+
+def verbs(message: Message | None) -> list[str]:
+    """Return the kinds of press that a message offers."""
+    assert message is not None
+    return [str(c.get("custom_id", "")).partition(":")[0] for row in message.components for c in controls(row)]
+
+
+def links_of(message: Message | None) -> list[str]:
+    """Return where the link buttons of a message lead."""
+    assert message is not None
+    return [c["url"] for row in message.components for c in controls(row) if c.get("url")]
+
+
+async def panel_of(hall: InProcess, table: str) -> Message:
+    """Return the pinned panel of a table."""
+    found: list[Message] = await until(
+        lambda: [m for m in hall.thread(table).messages.values() if m.pinned_at is not None]
+    )
+    return found[-1]
+
+
+async def test_a_button_gives_each_person_a_link_that_they_alone_see(hall: InProcess, served: ServedPage) -> None:
+    hall.app.page_link, hall.app.tables.have_pages = served.page.link, True
+    table, actor = await table_of(hall)
+    asked = await decider(served, table, actor)
+    cards = await until(
+        lambda: [m for place in asked.who.dms() for m in asked.who.messages(place) if "touch" in verbs(m)]
+    )
+    mine = await (await asked.who.slash("table", hall.thread(table))).settled()
+    assert "touch" in verbs(mine.message)
+    for message in (cards[-1], mine.message, await panel_of(hall, table)):
+        assert message is not None
+        given = await (await asked.who.press(message, custom_id=f"touch:{table}")).settled()
+        (link,) = links_of(given.message)
+        assert given.is_ephemeral and given.message is not message
+        who = PagePerson(served, asked.who, table)
+        assert await who.begin(link.partition("#")[2].lstrip("/")) == 200
+        assert (await who.shown())["me"]["seat"] == actor.live.seat_of(int(asked.who.id)).seat  # type: ignore[union-attr]
+    stranger = await (
+        await hall.person("felix").press(await panel_of(hall, table), custom_id=f"touch:{table}")
+    ).settled()
+    assert stranger.is_ephemeral and "do not play" in stranger.text and not links_of(stranger.message)
+    seen = [m for m in hall.thread(table).messages.values() if m.ephemeral_to is None]
+    assert seen and not any(links_of(m) or LINK.search(text_of(m)) for m in seen)
+
+
+async def test_without_pages_there_is_no_button(hall: InProcess, served: ServedPage) -> None:
+    table, actor = await table_of(hall)
+    who = (await decider(served, table, actor)).who
+    mine, panel = await (await who.slash("table", hall.thread(table))).settled(), await panel_of(hall, table)
+    assert "touch" not in verbs(mine.message) + verbs(panel)
+    refused = await (await who.forge(panel, f"touch:{table}")).settled()
+    assert "no pages" in refused.text and not links_of(refused.message)
 
 
 async def test_all_pages_are_ended_by_a_press(hall: InProcess, served: ServedPage) -> None:

@@ -25,6 +25,11 @@ help-links = Your table as a page to touch; which of yours are open, and their e
 links-given =
     {"**"}{ PLAIN($name) }** as a page to touch, for you alone: <{ $link }>
     -# It opens once, within 15 minutes. Give it to nobody: whoever opens it plays for you.
+links-by_button =
+    {"**"}{ PLAIN($name) }** as a page to touch, for you alone.
+    -# It opens once, within 15 minutes. Give the link to nobody: whoever opens it plays for you. `/links` lists and ends your pages.
+button-touch = Open the table
+button-page = Open in the browser
 links-off = This bot serves no pages.
 links-opened = Opened in a browser in the last 12 hours:
 links-none = No page of yours is open.

@@ -25,6 +25,11 @@ help-links = Il tuo tavolo come pagina da toccare; quali pagine sono aperte, e c
 links-given =
     {"**"}{ PLAIN($name) }** come pagina da toccare, solo per te: <{ $link }>
     -# Si apre una volta sola, entro 15 minuti. Non darlo a nessuno: chi lo apre gioca al posto tuo.
+links-by_button =
+    {"**"}{ PLAIN($name) }** come pagina da toccare, solo per te.
+    -# Si apre una volta sola, entro 15 minuti. Non dare il link a nessuno: chi lo apre gioca al posto tuo. `/collegamenti` elenca e chiude le tue pagine.
+button-touch = Apri il tavolo
+button-page = Apri nel browser
 links-off = Questo bot non offre pagine.
 links-opened = Aperte in un browser nelle ultime 12 ore:
 links-none = Nessuna tua pagina è aperta.
