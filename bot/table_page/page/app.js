@@ -10,8 +10,10 @@ function toast(said, kind = "") {
   byId("toast").replaceChildren(...said.slice(0, 4).flatMap((one) => lines(one)));
   byId("toast").className = kind;
   clearTimeout(toast.timer);
-  toast.timer = setTimeout(() => byId("toast").replaceChildren(), 6000);
+  toast.timer = setTimeout(untoast, 6000);
 }
+const untoast = () => byId("toast").replaceChildren();
+byId("toast").addEventListener("click", untoast);
 
 const questions = () => (table ? [...table.asked, ...table.asides, ...table.offers] : []);
 
@@ -145,7 +147,7 @@ addEventListener("keydown", (e) => {
     [...byId("asked").querySelectorAll("button.option:not([disabled])")].filter((one) => one.offsetParent)[Number(e.key) - 1]?.click();
   }
   if (e.key === "/" && !inField) { byId("asked").querySelector(".filter")?.focus(); e.preventDefault(); }
-  if (e.key === "Escape" && !e.target.closest("dialog")) { byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
+  if (e.key === "Escape" && !e.target.closest("dialog")) { untoast(); byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
   if (!inField && (e.key === "+" || e.key === "-") && map.isThere()) map.zoom(e.key === "+" ? 1.3 : 1 / 1.3);
 });
 

@@ -112,6 +112,27 @@ async def test_questions_are_answered_on_the_sheet(
     assert await answers(page, await hall.app.tables.actor(table), step) >= ROUND
 
 
+NOTICE = """() => {
+  document.body.classList.remove("no-map");
+  const byId = (id) => document.getElementById(id).getBoundingClientRect();
+  document.getElementById("toast").textContent = "What has happened since your last move. ".repeat(12);
+  const toast = byId("toast"), apart = (other) => toast.right <= other.left || toast.left >= other.right
+    || toast.bottom <= other.top || toast.top >= other.bottom;
+  return { width: toast.width, ...Object.fromEntries(["tools", "sheet"].map((id) => [id, apart(byId(id))])) };
+}"""
+
+
+@pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
+async def test_a_notice_covers_neither_buttons_nor_sheet_and_goes_by_a_tap(
+    hall: InProcess, served: ServedPage, browser: Browser, width: int
+) -> None:
+    page = await opened(browser, served, await hall.start("ada"), width)
+    shown = await page.evaluate(NOTICE)
+    assert shown["width"] > 200 and shown["tools"] and shown["sheet"], shown
+    await page.locator("#toast").tap()
+    assert not await page.locator("#toast").is_visible()
+
+
 @pytest.mark.soak(60)
 @pytest.mark.drawn("touch")
 @pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
