@@ -39,17 +39,44 @@ function choose(option) {
   return press(field.press, option.more ? [...own, option.id] : one);
 }
 
-function touched(ids, here) {
-  const may = targets(questions()[at]), options = ids.flatMap((id) => may.get(id) || []), box = byId("picked");
-  if (options.length === 1) { box.hidden = true; return choose(options[0]); }
-  const about = here.place ? [h("strong", {}, map.nameOf(here.place)), ...(table.board?.tokens.rows?.[here.place] || []).map((row) => h("p", { class: "small" }, inline(row.said)))] : [];
-  const stack = here.place ? map.stackAt(here.place).filter((one) => one.label).map((one) => h("p", { class: "small" }, one.label)) : [];
-  box.hidden = !options.length && !about.length;
-  box.replaceChildren(...about, ...(options.length ? [] : stack), ...options.map((one) => h("button", { class: "option", onclick: () => { box.hidden = true; choose(one); } },
-    h("span", { class: "name" }, one.field.how === "begin" ? `${one.field.title}: ${one.label}` : one.label), h("small", {}, [one.odds, one.cost].filter(Boolean).join(" · ")))),
+const chances = (one) => [one.odds, one.cost].filter(Boolean).join(" · ");
+const called = (one) => (one.field.how === "begin" ? `${one.field.title}: ${one.label}` : one.label);
+
+function about(here) { // what lies at a point of the map: its place, what is said of it, the pieces there
+  const rows = here.place ? table.board?.tokens.rows?.[here.place] || [] : [];
+  const pieces = here.place ? map.stackAt(here.place) : [];
+  const name = here.place ? map.nameOf(here.place) : "", known = [name, ...rows.map((row) => row.said)];
+  const labels = new Set([here.token, ...pieces].map((one) => one?.label).filter((said) => said && !known.some((one) => one.includes(said))));
+  return [name && h("strong", {}, name), ...rows.map((row) => h("p", { class: "small" }, inline(row.said))),
+    ...[...labels].map((label) => h("p", { class: "small" }, label))].filter(Boolean);
+}
+
+function pick(here, options) {
+  const box = byId("picked"), said = about(here);
+  box.hidden = !options.length && !said.length;
+  box.replaceChildren(...said, ...options.map((one) => h("button", { class: "option", onclick: () => { box.hidden = true; choose(one); } }, h("span", { class: "name" }, called(one)), h("small", {}, chances(one)))),
     h("button", { class: "close", "aria-label": say.close, onclick: () => { box.hidden = true; } }, "✕"));
   if (!box.hidden && byId("sheet").dataset.height === "line") height("question");
-  return undefined;
+}
+
+function touched(ids, here) {
+  const may = targets(questions()[at]), options = ids.flatMap((id) => may.get(id) || []);
+  if (options.length === 1) { byId("picked").hidden = true; return choose(options[0]); }
+  return pick(here, options);
+}
+
+function told(here, where) { // here: null for nothing any more; where: of the mouse, beside which it is said
+  const tip = byId("tip");
+  tip.replaceChildren();
+  if (!here) return;
+  const may = targets(questions()[at]), ids = new Set([here.token?.id, ...(here.token?.holds || []), here.place]);
+  const options = [...ids].flatMap((id) => may.get(id) || []);
+  if (!where) { pick(here, options); return; }
+  const shown = options.slice(0, 6).map((one) => h("p", {}, [called(one), chances(one)].filter(Boolean).join(" · ")));
+  tip.replaceChildren(...about(here), ...shown);
+  const [x, y] = where, { width, height: tall } = tip.getBoundingClientRect(), edge = byId("map").getBoundingClientRect();
+  tip.style.left = `${Math.max(edge.left + 4, Math.min(x + 14, edge.right - width - 4))}px`;
+  tip.style.top = `${y + 18 + tall > edge.bottom ? Math.max(4, y - tall - 10) : y + 18}px`;
 }
 
 function show() {
@@ -77,7 +104,7 @@ async function take(fresh) {
   if (table.asked[0]?.prompt !== before) { at = 0; byId("sheet").scrollTop = 0; }
   if (table.board && table.board.map !== take.map) {
     take.map = table.board.map;
-    map.open(await net.file(`map/${table.board.map}.json`), touched);
+    map.open(await net.file(`map/${table.board.map}.json`), touched, told);
   }
   show();
   waitForMap();

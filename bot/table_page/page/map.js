@@ -4,11 +4,11 @@ import { byId, h } from "./dom.js";
 import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8;
+const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8, LONG = 500, REST = 300;
 const box = byId("map"), world = byId("world");
 const at = { x: 0, y: 0, s: 0 };
 const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
-let chart = null, shown = "", touched = () => {}, may = new Map(), layers = {}, resting = 0, drawing = 0;
+let chart = null, shown = "", touched = () => {}, told = () => {}, may = new Map(), layers = {}, resting = 0, drawing = 0;
 
 const node = (name, given, parent) => {
   const made = document.createElementNS(SVG, name);
@@ -20,7 +20,7 @@ const pathOf = (id, outline) => { if (!paths.has(id)) paths.set(id, new Path2D(o
 const pen = document.createElement("canvas").getContext("2d");
 
 export const isThere = () => chart !== null;
-export const nameOf = (id) => places.get(id)?.name || "";
+export const nameOf = (id) => places.get(id)?.name || (places.get(id)?.hex ? id : "");
 
 export function heart(id) {
   const token = tokens.get(id);
@@ -56,8 +56,9 @@ function shape(id, given, parent) {
   return node("circle", { cx: spot[0], cy: spot[1], r: (place.disc || 40) + 6, ...given }, parent);
 }
 
-export function open(made, ontouch) {
-  touched = ontouch;
+// ontouch: what a tap does; ontell: what is told of a thing that is held, or that a mouse rests on (then with where)
+export function open(made, ontouch, ontell) {
+  [touched, told] = [ontouch, ontell];
   if (shown === made.key) return;
   [chart, shown] = [made, made.key];
   places.clear(); paths.clear(); world.replaceChildren();
@@ -204,9 +205,12 @@ function found(x, y) { // what lies at a point of the map: tokens first, the las
   }
   return { token, place: near || region, region };
 }
-function tap(clientX, clientY) {
+function spotOf(clientX, clientY) { // on the screen's map, on the map itself
   const edge = box.getBoundingClientRect(), sx = clientX - edge.left, sy = clientY - edge.top;
-  const x = at.x + sx / at.s, y = at.y + sy / at.s, here = found(x, y);
+  return [sx, sy, at.x + sx / at.s, at.y + sy / at.s];
+}
+function tap(clientX, clientY) {
+  const [sx, sy, x, y] = spotOf(clientX, clientY), here = found(x, y);
   const own = here.token && [here.token.id, ...(here.token.holds || [])].filter((id) => may.has(id));
   let ids = own?.length ? own : [here.place, here.region].filter((id) => may.has(id)).slice(0, 1);
   if (!ids.length) { // a finger is coarser than a small place
@@ -222,16 +226,32 @@ function tap(clientX, clientY) {
 }
 export const stackAt = (id) => stacks.get(id) || [];
 
-let moved = 0, held = 0;
+let moved = 0, held = false, waiting = 0;
+function tell(e, where) {
+  if (chart) told(found(...spotOf(e.clientX, e.clientY).slice(2)), where);
+}
+function hold(e) { // a finger that rests is told what lies under it, and chooses nothing
+  clearTimeout(waiting);
+  held = false;
+  told(null);
+  if (fingers.size === 1 && e.pointerType !== "mouse") waiting = setTimeout(() => { if (moved < STILL && fingers.size === 1) { held = true; tell(e, null); } }, LONG);
+}
+function hover(e) {
+  clearTimeout(waiting);
+  told(null);
+  if (!e.target.closest("button")) waiting = setTimeout(() => tell(e, [e.clientX, e.clientY]), REST);
+}
 const fingers = new Map();
 const span = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a[0] - b[0], a[1] - b[1]), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2]; };
-box.addEventListener("pointerdown", (e) => { if (e.target.closest("button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); held = e.timeStamp; });
+box.addEventListener("pointerdown", (e) => { if (e.target.closest("button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); hold(e); });
 box.addEventListener("pointermove", (e) => {
   const was = fingers.get(e.pointerId);
+  if (!was && e.pointerType === "mouse") hover(e);
   if (!was || !chart) return;
   const before = fingers.size === 2 && span();
   fingers.set(e.pointerId, [e.clientX, e.clientY]);
   moved += Math.hypot(e.clientX - was[0], e.clientY - was[1]);
+  if (moved >= STILL) clearTimeout(waiting);
   if (moved >= STILL && !box.hasPointerCapture(e.pointerId)) box.setPointerCapture(e.pointerId);
   if (before) {
     const now = span(), edge = box.getBoundingClientRect();
@@ -239,8 +259,10 @@ box.addEventListener("pointermove", (e) => {
     zoom(now[0] / before[0] || 1, now[1] - edge.left, now[2] - edge.top);
   } else if (moved >= STILL) { at.x -= (e.clientX - was[0]) / at.s; at.y -= (e.clientY - was[1]) / at.s; place(); }
 });
-box.addEventListener("pointerup", (e) => { if (fingers.delete(e.pointerId) && !fingers.size && moved < STILL && chart) tap(e.clientX, e.clientY); });
-box.addEventListener("pointercancel", (e) => fingers.delete(e.pointerId));
+box.addEventListener("pointerup", (e) => { clearTimeout(waiting); if (fingers.delete(e.pointerId) && !fingers.size && moved < STILL && chart && !held) tap(e.clientX, e.clientY); });
+box.addEventListener("pointercancel", (e) => { clearTimeout(waiting); fingers.delete(e.pointerId); });
+box.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse" && !fingers.size) { clearTimeout(waiting); told(null); } });
+box.addEventListener("contextmenu", (e) => e.preventDefault());
 box.addEventListener("wheel", (e) => { e.preventDefault(); const edge = box.getBoundingClientRect(); zoom(Math.exp(-e.deltaY / 400), e.clientX - edge.left, e.clientY - edge.top); }, { passive: false });
 byId("nearer").onclick = () => zoom(1.5);
 byId("farther").onclick = () => zoom(1 / 1.5);

@@ -133,6 +133,40 @@ async def test_a_notice_covers_neither_buttons_nor_sheet_and_goes_by_a_tap(
     assert not await page.locator("#toast").is_visible()
 
 
+HELD = """([kind, x, y]) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(kind,
+  { bubbles: true, pointerId: 7, pointerType: "touch", clientX: x, clientY: y }))"""
+PIECES = """() => [...document.querySelectorAll("#world .layer img[data-id]")].map((one) => one.getBoundingClientRect())
+    .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+    .filter(([x, y]) => x > 4 && y > 4 && document.elementFromPoint(x, y)?.closest("#map"))
+    .filter(([x, y]) => !document.elementFromPoint(x, y).closest("#tools"))"""
+
+
+@pytest.mark.drawn("touch")
+@pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
+async def test_what_lies_under_a_finger_or_a_mouse_is_told_and_not_chosen(
+    hall: InProcess, served: ServedPage, browser: Browser, width: int
+) -> None:
+    table = await hall.start("ada")
+    page, actor = await opened(browser, served, table, width), await hall.app.tables.actor(table)
+    await page.wait_for_selector("#world .layer img[data-id]", state="attached", timeout=SHOWN)
+    x, y = (await until(lambda: page.evaluate(PIECES)))[0]
+    asked, head = await page.locator("#asked").inner_text(), actor.live.head
+    if width == DESK:
+        await page.mouse.move(x, y)
+        told = page.locator("#tip:not(:empty)")
+    else:
+        await page.evaluate(HELD, ["pointerdown", x, y])
+        told = page.locator("#picked:not([hidden])")
+    await told.wait_for(timeout=SHOWN)
+    assert (await told.inner_text()).strip("✕\n ")
+    if width == DESK:
+        await page.mouse.move(DESK - 20, 20)
+        await page.locator("#tip:empty").wait_for(state="attached", timeout=SHOWN)
+    else:
+        await page.evaluate(HELD, ["pointerup", x, y])
+    assert await page.locator("#asked").inner_text() == asked and actor.live.head == head
+
+
 @pytest.mark.soak(60)
 @pytest.mark.drawn("touch")
 @pytest.mark.parametrize("width", WIDTHS, ids=["phone", "desk"])
