@@ -1,5 +1,7 @@
 """A server that the bot comes to is told once what it is, in the first channel where it may write, or its owner is."""
 
+from collections.abc import Callable
+
 import discord
 import pytest
 
@@ -60,14 +62,18 @@ def no_right() -> object:
 
 async def test_a_kill_between_is_healed_without_a_second_one(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """Killed after it was sent and before that was noted: at the next start it is found."""
-    store, real = hall.app.store, hall.app.store.set_setting
+    store, real, changed = hall.app.store, hall.app.store.set_setting, hall.app.store.change_setting
 
     async def dying(key: str, value: str) -> None:
-        if value and value != "said":
+        if value != "said":
             await real(key, value)
+
+    async def dying_too(key: str, change: Callable[[str | None], str]) -> str:
+        return await changed(key, change) if change(await store.setting(key)) else ""
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "set_setting", dying)
+        patch.setattr(store, "change_setting", dying_too)
         await comes_back(hall)
         await until(lambda: len(said(hall)) == 1)
         await settled(hall)
