@@ -225,7 +225,7 @@ def decisions_up_to_head(
     columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
     rows = conn.execute(
         f"{WALK} SELECT {columns} FROM walk JOIN decisions d "  # noqa: S608 - a constant
-        "ON d.table_id = :table AND d.id = walk.id ORDER BY d.id",
+        "ON d.table_id = :table AND d.id = walk.id",
         {"table": table_id, "start": head, "last": last},
     ).fetchall()
-    return [decision_of(row) for row in rows]
+    return sorted(map(decision_of, rows), key=lambda decision: decision.id)
