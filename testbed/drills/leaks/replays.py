@@ -96,13 +96,14 @@ def unpacked(page: bytes) -> str:
 
 
 def texts_of(data: Any) -> Iterator[str]:
-    """Yield every text in a page's data but its pictures."""
+    """Yield every text in a page's data but its pictures and what its signs are called: these are listed because they
+    stand in the other texts, and one may be called as a card is."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
         for key, value in data.items():
             yield key
-            yield from texts_of(value if key != "maps" else None)
+            yield from texts_of(value if key not in ("maps", "signs") else None)
     elif isinstance(data, list):
         for value in data:
             yield from texts_of(value)

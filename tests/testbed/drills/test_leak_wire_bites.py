@@ -217,6 +217,7 @@ def test_the_page_of_a_replay(saved: tuple[Stage, Still, watcher_room.Watcher, R
     _, live, watcher, report = saved
     own, other = (live.words.name(card_of(live, seat)) for seat in ("2", "1"))
     watcher.page(live, "boris", "2", texts_of({"texts": [own, "Round 1"], "maps": other}))
+    watcher.page(live, "boris", "2", texts_of({"texts": ["🐘 charge"], "signs": [["🐘", other, "UklG"]]}))
     assert report.held, report.said
     watcher.page(live, "boris", "2", texts_of({"steps": [{"hand": [f"Ada holds {other}."]}]}))
     assert report.leaked
