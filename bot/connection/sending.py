@@ -42,7 +42,7 @@ async def send_message(
     that may ping somebody is classic, since v2 gives a push without words. Where Discord refuses its pictures it goes
     without; owe: notes first that they are to follow. Where a right is missing and words alone are let through, lacks:
     notes that it is Attach Files; nothing follows then."""
-    form = MessageForm.CLASSIC if screen.mention else form
+    form = MessageForm.CLASSIC if screen.mention or screen.roles else form
     try:
         return await _send(client, channel, screen, nonce, form)
     except discord.HTTPException as error:

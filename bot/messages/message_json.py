@@ -239,7 +239,8 @@ def autocomplete_json(found: Sequence[tuple[str, str]]) -> Json:
 
 def _mentions(screen: Screen) -> Json:
     """Return whom the message may ping: nobody, but those that it names for it."""
-    return {"parse": [], "users": [str(user) for user in screen.mention]}
+    roles = {"roles": [str(role) for role in screen.roles]} if screen.roles else {}
+    return {"parse": [], "users": [str(user) for user in screen.mention], **roles}
 
 
 def _attachments(pictures: Sequence[Picture]) -> list[Json]:

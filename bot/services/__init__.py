@@ -11,6 +11,7 @@ from typing import Any
 
 from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
+from bot.clubs.boards import ServerBoards
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
 from bot.delivery.closed_dms import CLOSED, UNSENT, failure_name
@@ -69,6 +70,7 @@ class Services:
         self.client = connect()
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
+        self.boards = ServerBoards(self.tables, lambda: self.client)
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from engine.kernel.dice import Keys
 from engine.store.chain.links import Chain
+from engine.store.clubs.interface import ClubsStore
 from engine.store.models import (
     RUNNING,
     AuditNote,
@@ -50,7 +51,7 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, Protocol):
+class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, ClubsStore, Protocol):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -59,10 +60,16 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
 
     # Tables and seats
     async def create_table(
-        self, table: TableRow, secret: bytes, *, posts: Sequence[NewPost] = (), interaction: int | None = None
+        self,
+        table: TableRow,
+        secret: bytes,
+        *,
+        posts: Sequence[NewPost] = (),
+        interaction: int | None = None,
+        met: Sequence[int] = (),
     ) -> None:
         """Keep a new table with its dice secret and what Discord must be told of it. AlreadyDone, with the id of the
-        `table`: this interaction made one before."""
+        `table`: this interaction made one before. met: persons who look for others on its server no more."""
 
     async def table(self, table_id: str) -> TableRow | None:
         """Return a table."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.store.audit_trail import AuditPart
 from engine.store.chain.chain_part import ChainPart
+from engine.store.clubs.clubs_part import ClubsPart
 from engine.store.connection import Database, open_database
 from engine.store.decisions import DecisionsPart
 from engine.store.drafts_and_orders import DraftsPart
@@ -40,6 +41,7 @@ class SqliteStore(
     RefusedPostsPart,
     OperatorsPart,
     PackingPart,
+    ClubsPart,
 ):
     """A `Store` in one SQLite file; make it with `open_store`."""
 

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
+from engine.store.clubs.clubs_part import drop_seeks
 from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue_posts, let_go
@@ -25,10 +26,16 @@ class TablesPart(StorePart):
     """The methods of `Store` for tables and seats."""
 
     async def create_table(
-        self, table: TableRow, secret: bytes, *, posts: Sequence[NewPost] = (), interaction: int | None = None
+        self,
+        table: TableRow,
+        secret: bytes,
+        *,
+        posts: Sequence[NewPost] = (),
+        interaction: int | None = None,
+        met: Sequence[int] = (),
     ) -> None:
         """Keep a new table with its dice secret and its first posts; SaveError if its id is taken, AlreadyDone if the
-        interaction has made one."""
+        interaction has made one. met: persons who look for others no more."""
         now, salts = self._clock(), secrets.token_bytes(32)
 
         def work(conn: sqlite3.Connection) -> None:
@@ -42,6 +49,7 @@ class TablesPart(StorePart):
             _put_seats(conn, table.id, table.seats)
             links.empty_chain(conn, table.id, salts)
             enqueue_posts(conn, table.id, posts, now)
+            drop_seeks(conn, table.guild, met)
 
         await self._db.write(work)
 

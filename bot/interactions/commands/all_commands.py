@@ -23,6 +23,7 @@ from bot.interactions.commands import (
     watch,
 )
 from bot.interactions.commands import settings as persons
+from bot.interactions.commands.clubs import board
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.registry import CommandRegistry
 from bot.titles import use_whole_games
@@ -68,6 +69,7 @@ def _all() -> CommandRegistry:
         fairness,
         host,
         server,
+        board,
         owner,
         actions,
     ):

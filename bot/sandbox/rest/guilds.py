@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox import shapes
+from bot.sandbox import permissions, shapes
 from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.hub import Hub
 from bot.sandbox.people import server_changes
 from bot.sandbox.router import ApiCall, routes
-from bot.sandbox.world import Guild
+from bot.sandbox.world import Guild, Member
 
 Json = dict[str, Any]
 ONE = "/guilds/{guild_id}"
@@ -52,6 +52,34 @@ def member(hub: Hub, call: ApiCall) -> Json:
     if who is None:
         raise api_error_for_code(10007 if call.params["user_id"] in hub.world.users else 10013)
     return shapes.member_json(hub.world, who)
+
+
+@routes.add("PUT", ONE + "/members/{user_id}/roles/{role_id}")
+def give_role(hub: Hub, call: ApiCall) -> None:
+    """Give a member a role."""
+    member, role_id = _role_of(hub, call)
+    if role_id not in member.roles:
+        member.roles.append(role_id)
+
+
+@routes.add("DELETE", ONE + "/members/{user_id}/roles/{role_id}")
+def take_role(hub: Hub, call: ApiCall) -> None:
+    """Take a role from a member."""
+    member, role_id = _role_of(hub, call)
+    member.roles = [one for one in member.roles if one != role_id]
+
+
+def _role_of(hub: Hub, call: ApiCall) -> tuple[Member, str]:
+    """Return a member and a role that the bot may give: below its own highest."""
+    guild = _guild(hub, call)
+    member, role = guild.members.get(call.params["user_id"]), guild.roles.get(call.params["role_id"])
+    if member is None or role is None:
+        raise api_error_for_code(10007 if member is None else 10011)
+    own = [guild.roles[one].position for one in guild.members[hub.bot_id].roles if one in guild.roles]
+    below = role.position < max(own, default=0) and role.id != guild.id and not role.managed
+    if not permissions.in_guild(guild, hub.bot_id) & permissions.MANAGE_ROLES or not below:
+        raise api_error_for_code(50013)
+    return member, role.id
 
 
 @routes.add("GET", ONE + "/members")

@@ -47,7 +47,8 @@ class PersonsPart(StorePart):
         """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
 
         Keys: `preferences`, `seats` (also those that another plays for them now), `hosted`, `decisions`, `audit`,
-        `follows` (tables of others), `bets` (on their battles), `blocked` (since when, and why), and how many messages
+        `follows` (tables of others), `bets` (on their battles), `seeks` (others to play with, by server),
+        `tournaments` (that they take part in or organise), `blocked` (since when, and why), and how many messages
         still wait to be sent to them, `waiting`. Moments are seconds since 1970.
         """
 
@@ -83,6 +84,16 @@ class PersonsPart(StorePart):
                 "audit": [{**row, "details": of_json(row["details"])} for row in audit],
                 "follows": [row[0] for row in conn.execute("SELECT table_id FROM followers WHERE user = ?", (user,))],
                 "bets": rows('SELECT table_id AS "table", side, at, won FROM bets WHERE user = ? ORDER BY at', user),
+                "seeks": [
+                    {**row, "wanted": of_json(row["wanted"])}
+                    for row in rows("SELECT guild, wanted, at FROM seeks WHERE user = ? ORDER BY at", user)
+                ],
+                "tournaments": rows(
+                    "SELECT t.id AS tournament, t.guild, t.status, t.at, t.host = ? AS organised, e.number, e.name "
+                    "FROM tournaments t LEFT JOIN entrants e ON e.tournament = t.id AND e.user = ? "
+                    "WHERE t.host = ? OR e.user IS NOT NULL ORDER BY t.id",
+                    *[user] * 3,
+                ),
                 "blocked": rows("SELECT since, why FROM blocked WHERE kind = 'person' AND id = ?", user),
                 "waiting": conn.execute(
                     "SELECT count(*) FROM outbox o JOIN seats s ON s.table_id = o.table_id AND s.seat = o.audience "

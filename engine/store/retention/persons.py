@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.store.clubs.clubs_part import forget_in_clubs
 from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.packing import packed_naming, unpack_within
 from engine.store.retention.servers import MARK_TO_ERASE, TO_ERASE
@@ -64,10 +65,11 @@ class PersonsRetentionPart(StorePart):
         await self._db.write(work)
 
     async def forget_settings(self, user: int) -> None:
-        """Delete what a person chose for themselves."""
+        """Delete what a person chose for themselves, and take them out of what concerns no table."""
 
         def work(conn: sqlite3.Connection) -> None:
             conn.execute("DELETE FROM persons WHERE user = ?", (user,))
+            forget_in_clubs(conn, user)
             # A block stays, or whoever is blocked would lift it so: it keeps the id alone.
             conn.execute("UPDATE blocked SET why = '' WHERE kind = 'person' AND id = ?", (user,))
             conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND instr(details, ?)", (str(user),))

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from engine.kernel.errors import SaveError
+from engine.store.clubs.clubs_part import forget_clubs_of
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
@@ -49,6 +50,7 @@ class RetentionPart(StorePart):
                 else:
                     delete_table(conn, table_id)
             gone = _drop_persons(conn, persons)
+            forget_clubs_of(conn, guild)
             keys = (f"server:{guild}", f"greeting:{guild}")
             conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))

@@ -18,6 +18,7 @@ slash-back = back
 slash-battle = battle
 slash-block = block
 slash-blocked = blocked
+slash-board = board
 slash-by = by
 slash-card = card
 slash-channel = channel

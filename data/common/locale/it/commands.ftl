@@ -17,6 +17,7 @@ slash-back = ritorno
 slash-battle = battaglia
 slash-block = blocca
 slash-blocked = bloccati
+slash-board = bacheca
 slash-by = modo
 slash-card = carta
 slash-channel = canale

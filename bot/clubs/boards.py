@@ -1,0 +1,172 @@
+"""The boards of all servers: posted once a day, kept up to date, and taken away where they are not wanted any more."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
+from bot.clubs.standing_messages import StandingMessage, StandingMessages, renewed
+from bot.messages.screen import Screen
+from bot.tables.registry import TableRegistry, tables_with_installed_games
+from bot.tables.table_extra import extra_of
+from bot.tables.timing import DAY, HOUR
+from data.speaking import language_context, language_of
+from engine.kernel.errors import RuleError
+from engine.store.models import LOBBY, OVER, RUNNING, TableRow
+
+log = logging.getLogger(__name__)
+LOOK = 30.0  # seconds
+RECENT = 7 * DAY  # for how long a game that is over is shown
+TOLD = 50  # tables that were called for and are remembered
+
+
+def decoded_board(kept: str | None) -> ServerBoard | None:
+    """Return a board as it is kept; None where there is none."""
+    return msgspec.json.decode(kept, type=ServerBoard) if kept else None
+
+
+def is_read_by_everybody(client: discord.Client, guild: int, channel: int) -> bool:
+    """Return whether everybody in a server reads a channel; False where the gateway has not told of it."""
+    server = client.get_guild(guild)
+    found = server.get_channel(channel) if server is not None else None
+    return server is not None and found is not None and found.permissions_for(server.default_role).view_channel
+
+
+class ServerBoards:
+    """Keeps the boards of all servers up to date."""
+
+    def __init__(self, tables: TableRegistry, client: Callable[[], discord.Client]) -> None:
+        self.tables, self.store, self.client = tables, tables.store, client
+        self._messages, self._calls = StandingMessages(client, "board"), StandingMessages(client, "board call")
+        self._lock = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Look again and again, as long as the bot runs."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception as error:  # a full disk, say: the next look goes on
+                log.error("the boards were not brought up to date (%s)", type(error).__name__)
+
+    async def look(self) -> None:
+        """Bring every board up to date."""
+        for guild in await self.store.boards():
+            await self.look_at(guild)
+
+    async def look_at(self, guild: int) -> None:
+        """Bring the board of a server up to date, as far as it may be edited now."""
+        server = self.client().get_guild(guild)
+        if server is None or server.unavailable:
+            return
+        async with self._lock:
+            kept = decoded_board(await self.store.board(guild))
+            if kept is None:
+                return
+            with language_context(language_of(str(server.preferred_locale))):
+                shown = await self._shown(guild)
+                await self._board(guild, kept, shown)
+                if kept.role:
+                    await self._call(guild, kept, [one for one in shown if one.live.row.status == LOBBY])
+
+    async def set_up(self, guild: int, channel: int, role: int, hours: int) -> None:
+        """Let a server have its board in a channel; role, hours: who may be called for new tables, and how often."""
+        now = self.tables.now()
+        rows = await self.store.tables(guild=guild, statuses=(LOBBY,))
+
+        def changed(kept: str | None) -> str:
+            before = decoded_board(kept)
+            if before is None:
+                told = tuple(row.id for row in rows)  # nobody is called for what was there before
+                board = ServerBoard(board=StandingMessage(channel=channel, number=1, posted=now), told=told)
+            else:
+                moved = before.board.channel != channel
+                board = msgspec.structs.replace(
+                    before, board=renewed(before.board, channel, now) if moved else before.board
+                )
+            return _encoded(msgspec.structs.replace(board, role=role, hours=hours))
+
+        async with self._lock:
+            await self.store.change_board(guild, changed)
+        await self.look_at(guild)
+
+    async def end_board(self, guild: int) -> bool:
+        """Take a server's board away; return whether there was one."""
+        async with self._lock:
+            kept = decoded_board(await self.store.board(guild))
+            if kept is None:
+                return False
+            await self.store.change_board(guild, lambda _: None)
+            await self._messages.take_away(kept.board)
+            if kept.call is not None:
+                await self._calls.take_away(kept.call)
+            return True
+
+    async def _shown(self, guild: int) -> list[BoardTable]:
+        """Return the tables of a server that its board may show, the newest first."""
+        rows = await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING, OVER))
+        found = []
+        for row in tables_with_installed_games(rows):
+            if extra_of(row).practice or (row.status == OVER and row.touched < self.tables.now() - RECENT):
+                continue
+            try:
+                live = (await self.tables.actor(row.id)).live
+            except RuleError:  # it was removed a moment ago
+                continue
+            found.append(BoardTable(live=live, open=self._is_open(row)))
+        return found
+
+    def _is_open(self, row: TableRow) -> bool:
+        return is_read_by_everybody(self.client(), row.guild, row.channel)
+
+    async def _board(self, guild: int, kept: ServerBoard, shown: list[BoardTable]) -> None:
+        now, board = self.tables.now(), kept.board
+        if now >= board.posted + DAY and board.message:
+            board = renewed(board, board.channel, now)
+
+        def made(number: int) -> Screen:
+            return board_screen(shown, number, self.tables.hold_scale, now, role=kept.role != 0)
+
+        await self._messages.bring_up_to_date(
+            board, guild, made, now, lambda standing: self._keep(guild, board=standing)
+        )
+
+    async def _call(self, guild: int, kept: ServerBoard, opened: list[BoardTable]) -> None:
+        """Call those who want to hear of new tables, not more than so often."""
+        now, call = self.tables.now(), kept.call
+        new = [one for one in opened if one.is_seen and one.live.row.id not in kept.told]
+        if call is None or call.message:  # no call is under way
+            if not new or now < kept.called + kept.hours * HOUR:
+                return
+            call = renewed(call or StandingMessage(channel=kept.board.channel), kept.board.channel, now)
+            told = (*kept.told, *(one.live.row.id for one in new))[-TOLD:]
+            await self._keep(guild, call=call, called=now, told=told)
+        else:
+            new = [one for one in opened if one.is_seen and one.live.row.id in kept.told] or opened
+        if not new:  # they have begun meanwhile
+            await self._keep(guild, call=None)
+            return
+        await self._calls.bring_up_to_date(
+            call,
+            guild,
+            lambda number: call_screen(new, kept.role, number),
+            now,
+            lambda standing: self._keep(guild, call=standing),
+        )
+
+    async def _keep(self, guild: int, **fields: Any) -> None:
+        """Keep some fields of a server's board, where it has one still."""
+
+        def changed(kept: str | None) -> str | None:
+            before = decoded_board(kept)
+            return None if before is None else _encoded(msgspec.structs.replace(before, **fields))
+
+        await self.store.change_board(guild, changed)
+
+
+def _encoded(board: ServerBoard) -> str:
+    return msgspec.json.encode(board).decode()

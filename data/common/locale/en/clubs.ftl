@@ -1,0 +1,46 @@
+### How a server's people meet: the standing board of its tables, and who is called for new ones.
+
+help-server_board = One message that shows this server’s tables, kept up to date in a channel
+option-board = The channel in which it stands
+option-board_role = A role to call for new tables; people join it by a button
+option-board_hours = How many hours at least between two calls (24)
+option-board_end = Take the board away
+board-end_yes = Yes, take it away
+board-title = Tables of this server
+board-empty = No table is open, and none is running. {"**"}/game create{"**"} opens one.
+board-open = {"**"}Open{"**"}
+board-running = {"**"}Running{"**"}
+board-over = {"**"}Over, of the last seven days{"**"}
+board-more = -# and { $count } more: {"**"}/game list{"**"}
+board-number = Board { $number } · kept up to date every ten minutes, posted anew each day
+board-named = { $link ->
+        [none] {"**"}{ PLAIN($name) }{"**"}
+       *[other] {"**"}[{ PLAIN($name) }]({ $link }){"**"}
+    } · { $game } · { $players }
+board-open_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $pace } · { $least ->
+        [0] { "" }
+       *[other] { $count } of { $least }–{ $most }
+    }: { $players }
+board-running_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $players }
+board-over_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $won }
+board-call = <@&{ $role }> { $count ->
+        [one] A table is open:
+       *[other] { $count } tables are open:
+    }
+board-call_number = Call { $number }
+board-shown = The board stands in <#{ $channel }> and shows the tables of this server. Tables in channels that not everybody reads, and those that spectators see later, are named there with their players alone.{ $role ->
+        [0] { "" }
+       *[other] {" "}For new tables it calls <@&{ $role }>, at most once in { $hours ->
+            [one] { $hours } hour
+           *[other] { $hours } hours
+        }; whoever wants that presses a button on the board.
+    }
+board-no_ping = -# A call of <@&{ $role }> rings only if the role can be mentioned by everybody, or the bot may mention all roles.
+board-none = This server has no board. {"**"}/server board{"**"} with a channel posts one there.
+board-ended = The board is taken away.
+board-called = You are called for new tables from now on (<@&{ $role }>). The same button ends it.
+board-called_no_more = You are called for new tables no more.
+button-board_join = Join: { $name }
+button-callme = Call me for new tables
+error-no_call = Nobody is called for new tables here: whoever manages this server sets that up with {"**"}/server board{"**"} and a role.
+error-cannot_give_role = The bot cannot give or take <@&{ $role }>: it needs the right Manage Roles, and a role of its own above that one. Ask whoever manages this server.

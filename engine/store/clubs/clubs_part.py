@@ -1,0 +1,181 @@
+"""A server's board, who looks for others to play with, and tournaments with those who take part."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+
+from engine.store.clubs.interface import EntrantRow, SeekRow, TournamentRow
+from engine.store.interface import AlreadyDone
+from engine.store.rows import to_json
+from engine.store.store_part import StorePart, claim_interaction, value_of
+
+COLUMNS = "id, guild, status, host, kept, at"
+
+
+class ClubsPart(StorePart):
+    """The methods of `Store` for how a server's people meet."""
+
+    async def boards(self) -> dict[int, str]:
+        """Return what is kept of the board of each server that has one."""
+
+        def work(conn: sqlite3.Connection) -> dict[int, str]:
+            return dict(conn.execute("SELECT guild, kept FROM boards ORDER BY guild").fetchall())
+
+        return await self._db.read(work)
+
+    async def board(self, guild: int) -> str | None:
+        """Return what is kept of a server's board."""
+        found: str | None = await value_of(self._db, "SELECT kept FROM boards WHERE guild = ?", guild)
+        return found
+
+    async def change_board(self, guild: int, change: Callable[[str | None], str | None]) -> str | None:
+        """Keep what `change` makes of a server's board, and return it."""
+
+        def work(conn: sqlite3.Connection) -> str | None:
+            row = conn.execute("SELECT kept FROM boards WHERE guild = ?", (guild,)).fetchone()
+            after = change(row[0] if row else None)
+            if after is None:
+                conn.execute("DELETE FROM boards WHERE guild = ?", (guild,))
+            else:
+                conn.execute(
+                    "INSERT INTO boards (guild, kept) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE "
+                    "SET kept = excluded.kept",
+                    (guild, after),
+                )
+            return after
+
+        return await self._db.write(work)
+
+    async def seeks(self, guild: int) -> list[SeekRow]:
+        """Return who looks for others on a server, the oldest first."""
+
+        def work(conn: sqlite3.Connection) -> list[SeekRow]:
+            found = conn.execute(
+                "SELECT guild, user, wanted, at FROM seeks WHERE guild = ? ORDER BY at, user", (guild,)
+            )
+            return [SeekRow(guild=row[0], user=row[1], wanted=row[2], at=row[3]) for row in found]
+
+        return await self._db.read(work)
+
+    async def keep_seek(self, seek: SeekRow) -> None:
+        """Keep what a person looks for on a server; since when stays."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            conn.execute(
+                "INSERT INTO seeks (guild, user, wanted, at) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (guild, user) DO UPDATE SET wanted = excluded.wanted",
+                (seek.guild, seek.user, seek.wanted, seek.at),
+            )
+
+        await self._db.write(work)
+
+    async def drop_seek(self, guild: int, user: int) -> bool:
+        """Delete what a person looks for on a server; return whether there was anything."""
+        return await self._db.write(lambda conn: drop_seeks(conn, guild, [user]) > 0)
+
+    async def create_tournament(self, row: TournamentRow, *, interaction: int) -> int:
+        """Keep a new tournament and return its id."""
+        now = self._clock()
+
+        def work(conn: sqlite3.Connection) -> int:
+            values = (row.guild, row.status, row.host, row.kept, row.at)
+            made = conn.execute(
+                "INSERT INTO tournaments (guild, status, host, kept, at) VALUES (?, ?, ?, ?, ?)", values
+            ).lastrowid
+            claim_interaction(conn, interaction, {"tournament": made}, now)
+            _put_entrants(conn, int(made or 0), row.entrants)
+            return int(made or 0)
+
+        try:
+            return await self._db.write(work)
+        except AlreadyDone as done:
+            return int(done.answer["tournament"])
+
+    async def tournament(self, number: int) -> TournamentRow | None:
+        """Return a tournament."""
+        return await self._db.read(lambda conn: _one(conn, number))
+
+    async def tournaments(self, *, guild: int | None = None, statuses: Sequence[str] = ()) -> list[TournamentRow]:
+        """Return tournaments, the newest first: of a server, of some statuses."""
+
+        def work(conn: sqlite3.Connection) -> list[TournamentRow]:
+            rows = conn.execute(
+                f"SELECT {COLUMNS} FROM tournaments WHERE (? IS NULL OR guild = ?) "  # noqa: S608 - constants
+                "AND (? = 0 OR status IN (SELECT value FROM json_each(?))) ORDER BY id DESC",
+                (guild, guild, len(statuses), to_json(list(statuses))),
+            ).fetchall()
+            return [_row(conn, row) for row in rows]
+
+        return await self._db.read(work)
+
+    async def change_tournament(
+        self, number: int, change: Callable[[TournamentRow], TournamentRow]
+    ) -> TournamentRow | None:
+        """Keep what `change` makes of a tournament and its entrants, and return it."""
+
+        def work(conn: sqlite3.Connection) -> TournamentRow | None:
+            before = _one(conn, number)
+            if before is None:
+                return None
+            after = change(before)
+            if after == before:
+                return before
+            conn.execute(
+                "UPDATE tournaments SET status = ?, host = ?, kept = ? WHERE id = ?",
+                (after.status, after.host, after.kept, number),
+            )
+            if after.entrants != before.entrants:
+                conn.execute("DELETE FROM entrants WHERE tournament = ?", (number,))
+                _put_entrants(conn, number, after.entrants)
+            return after
+
+        return await self._db.write(work)
+
+
+def drop_seeks(conn: sqlite3.Connection, guild: int, users: Sequence[int]) -> int:
+    """Delete what some persons look for on a server; return of how many there was anything."""
+    return conn.execute(
+        "DELETE FROM seeks WHERE guild = ? AND user IN (SELECT value FROM json_each(?))", (guild, to_json(list(users)))
+    ).rowcount
+
+
+def forget_in_clubs(conn: sqlite3.Connection, user: int) -> None:
+    """Take a person out of what they look for, and out of the tournaments in which they take part: their number
+    stays, with what was played under it."""
+    conn.execute("DELETE FROM seeks WHERE user = ?", (user,))
+    conn.execute("UPDATE entrants SET user = NULL, name = '' WHERE user = ?", (user,))
+    conn.execute("UPDATE tournaments SET host = 0 WHERE host = ?", (user,))
+
+
+def forget_clubs_of(conn: sqlite3.Connection, guild: int) -> None:
+    """Delete what is kept of how a server's people meet."""
+    conn.execute("DELETE FROM boards WHERE guild = ?", (guild,))
+    conn.execute("DELETE FROM seeks WHERE guild = ?", (guild,))
+    conn.execute("DELETE FROM entrants WHERE tournament IN (SELECT id FROM tournaments WHERE guild = ?)", (guild,))
+    conn.execute("DELETE FROM tournaments WHERE guild = ?", (guild,))
+
+
+def _one(conn: sqlite3.Connection, number: int) -> TournamentRow | None:
+    row = conn.execute(f"SELECT {COLUMNS} FROM tournaments WHERE id = ?", (number,)).fetchone()  # noqa: S608 - constants
+    return _row(conn, row) if row else None
+
+
+def _row(conn: sqlite3.Connection, row: Sequence[object]) -> TournamentRow:
+    found = conn.execute("SELECT number, user, name FROM entrants WHERE tournament = ? ORDER BY number", (row[0],))
+    entrants = tuple([EntrantRow(number=one[0], user=one[1], name=one[2]) for one in found])
+    number, guild, status, host, kept, at = row
+    return TournamentRow(
+        id=int(str(number)),
+        guild=int(str(guild)),
+        status=str(status),
+        host=int(str(host)),
+        kept=str(kept),
+        at=float(str(at)),
+        entrants=entrants,
+    )
+
+
+def _put_entrants(conn: sqlite3.Connection, number: int, entrants: Sequence[EntrantRow]) -> None:
+    conn.executemany(
+        "INSERT INTO entrants (tournament, number, user, name) VALUES (?, ?, ?, ?)",
+        [(number, one.number, one.user, one.name) for one in entrants],
+    )

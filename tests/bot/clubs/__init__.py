@@ -1,0 +1,1 @@
+"""How a server's people meet: the board, who looks for others, tournaments."""

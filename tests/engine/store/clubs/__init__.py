@@ -1,0 +1,1 @@
+"""Boards, seeks and tournaments as they are kept."""
