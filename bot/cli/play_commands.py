@@ -132,12 +132,13 @@ def run_render(args: argparse.Namespace) -> int:
 
 async def _draw(args: argparse.Namespace, view: Any) -> Any:
     from bot.titles import title_of_game
+    from bot.titles.map_request import MapRequest
     from bot.words import Words
     from render import RenderService
 
     renderer = RenderService()
     try:
         words = Words(args.game, {str(n): f"Player {n}" for n in range(1, 7)})
-        return await title_of_game(args.game).draw_map(renderer, view, words, theme=args.theme)
+        return await title_of_game(args.game).draw_map(renderer, view, words, MapRequest(theme=args.theme))
     finally:
         renderer.close()

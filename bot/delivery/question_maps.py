@@ -15,6 +15,7 @@ from bot.tables.event_spans import span_may_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
 from bot.titles import Title, title_of_game
+from bot.titles.map_request import PlacesRequest
 from engine.kernel.prompts import Prompt
 from engine.store.interface import Store
 from render import Picture, RenderService
@@ -50,12 +51,16 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
     way = way_now(prompt, looked_at)
     view = live.view(prompt.seat)
     if letters or way:
-        return await shown.draw_places(renderer, view, live.words, letters, way=way, chosen=given[1:])
+        return await shown.draw_places(
+            renderer, view, live.words, PlacesRequest(letters=letters, way=way, chosen=given[1:])
+        )
     about = shown.about(prompt)
     around = () if about else _around(shown, view, prompt, looked_at)
     if not about and not around:
         return None
-    return await shown.draw_places(renderer, view, live.words, {}, way=about, chosen=about[-1:], around=around)
+    return await shown.draw_places(
+        renderer, view, live.words, PlacesRequest(way=about, chosen=about[-1:], around=around)
+    )
 
 
 def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:

@@ -20,6 +20,7 @@ from bot.tables.visible_events import visible_events
 from bot.tables.watching.bets import bet_row, tally_lines
 from bot.titles import title_of_game
 from bot.titles.card_keys import JOINS
+from bot.titles.map_request import MapRequest
 from bot.words import Words
 from bot.words.signs import SIGNS
 from engine.kernel.events import Event
@@ -113,7 +114,9 @@ class ThreadComposer:
         found = await rounds_of(actor, upto=decision, last=chapters)
         ended = len(found) > 1 and found[-1].decision == decision
         before = await self._view(live, found[-2 if ended else -1].decision)
-        picture = await shown.draw_map(self.renderer, view, words, before=before if shown.shows and ended else None)
+        picture = await shown.draw_map(
+            self.renderer, view, words, MapRequest(before=before if shown.shows and ended else None)
+        )
         status, key = shown.status(view, words)[0], map_buttons(live)
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())

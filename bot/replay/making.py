@@ -20,6 +20,7 @@ from bot.screens.finale import winner_headline
 from bot.screens.rounds import side_name
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest
 from bot.words import unmarked_text
 from engine.kernel.events import Seat
 from render import Picture, RenderService
@@ -75,7 +76,7 @@ async def make_replay(
 
     async def draw(view: Any) -> Picture:
         return picture_in_palette(
-            await title_of_game(live.row.game).draw_map(renderer, view, live.words, theme=theme), palette
+            await title_of_game(live.row.game).draw_map(renderer, view, live.words, MapRequest(theme=theme)), palette
         )
 
     for n, beats in enumerate(groups):

@@ -1,10 +1,11 @@
 """What a title draws, if its author says nothing else: the map, hands and cards that the game's drawings declare."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.messages.letters import place_of
 from bot.titles.hand_pictures import hand_pictures
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.words import Words
 from engine.kernel.choices import Option
 from engine.kernel.events import Event
@@ -35,34 +36,16 @@ class PlainPictures:
         return ()
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
+        self, renderer: RenderService, view: Any, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map that the game declares, cropped around a place if one is given. Changes are not marked."""
-        crop = (around,) if around in self.places else ()
-        return await renderer.draw(self.game, "map", view, theme=theme, letters=letters or {}, crop=crop)
+        crop = (request.around,) if request.around in self.places else ()
+        return await renderer.draw(self.game, "map", view, theme=request.theme, letters=request.letters, crop=crop)
 
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
-    ) -> Picture:
+    async def draw_places(self, renderer: RenderService, view: Any, words: Words, request: PlacesRequest) -> Picture:
         """Return the part of the declared map that holds these places and the way, with their letters."""
-        return await renderer.draw(self.game, "map", view, letters=letters, crop=(*letters, *way, *around))
+        crop = (*request.letters, *request.way, *request.around)
+        return await renderer.draw(self.game, "map", view, letters=request.letters, crop=crop)
 
     async def draw_board(
         self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words

@@ -1,8 +1,9 @@
 """What a title draws: the map, the map of a question, the board of a battle, hands and cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.words import Words
 from engine.kernel.choices import Option
 from engine.kernel.events import Event
@@ -14,46 +15,15 @@ class TitlePictures(Protocol):
     """The pictures of a title (`bot.titles.Title`)."""
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
+        self, renderer: RenderService, view: Any, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
-        """Return the map, as the owner of `view` may see it.
-
-        theme: "light" or "dark".
-        around: a place to show enlarged; None: the whole map.
-        letters: by place, the letter that it has in the question that is open.
-        show: one of `shows`; "": the usual map.
-        before: an earlier public view, so that what has changed since can be marked; None: nothing is marked.
-        """
+        """Return the map, as the owner of `view` may see it."""
         ...
 
-    async def draw_places(
-        self,
-        renderer: RenderService,
-        view: Any,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
-    ) -> Picture:
+    async def draw_places(self, renderer: RenderService, view: Any, words: Words, request: PlacesRequest) -> Picture:
         """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
         the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
-        shown 400 wide.
-
-        way: the places of the route that was chosen so far, without the one that it begins at. chosen: the tokens
-        that were chosen so far, among them that of the force that is asked about. around: places that it shows beside
-        these.
-        """
+        shown 400 wide."""
         ...
 
     def place_of(self, prompt: Prompt, field: str, option: Option) -> str:

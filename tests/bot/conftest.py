@@ -2,7 +2,7 @@
 
 import signal
 from collections import defaultdict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -25,6 +25,7 @@ from bot.sandbox.limits import Limits, unhurried_limits
 from bot.tables import lobby
 from bot.tables.dice_words import opening
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest, PlacesRequest
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
@@ -73,12 +74,12 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
             data=PIXEL, mime="image/png", filename=f"{name.replace(' ', '_')}.png", alt=alt, width=2, height=3
         )
 
-    async def draw_map(self: Any, renderer: Any, view: Any, words: Any, **more: Any) -> Picture:
-        letters: Mapping[str, str] = more.get("letters") or {}
-        return pixel("map", f"map {more.get('theme')} {more.get('around')} {dict(letters)}")
+    async def draw_map(self: Any, renderer: Any, view: Any, words: Any, request: MapRequest | None = None) -> Picture:
+        asked = request or MapRequest()
+        return pixel("map", f"map {asked.theme} {asked.around} {dict(asked.letters)}")
 
-    async def draw_places(self: Any, renderer: Any, view: Any, words: Any, letters: Any, **more: Any) -> Picture:
-        return pixel("places", f"places {dict(letters)} {more.get('way')}")
+    async def draw_places(self: Any, renderer: Any, view: Any, words: Any, request: PlacesRequest) -> Picture:
+        return pixel("places", f"places {dict(request.letters)} {request.way}")
 
     async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> Sequence[Picture]:
         return (pixel("hand", "hand"),) if view.hand else ()

@@ -52,7 +52,7 @@ class ToyTitle(PlainTitle):
     def records(self, view: Any, events: Sequence[Any], words: Words) -> list[str]:
         return []
 
-    async def draw_map(self, renderer: Any, view: Any, words: Words, **more: Any) -> Picture:
+    async def draw_map(self, renderer: Any, view: Any, words: Words, request: Any = None) -> Picture:
         return Picture(data=PIXEL, mime="image/png", filename="map.png", alt="map", width=2, height=3)
 
     async def draw_hand(self, renderer: Any, view: Any, words: Words) -> Sequence[Picture]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest
 from bot.words import Words, unmarked_text
 from engine.games import game_by_id as find_game
 from render import Picture, RenderService
@@ -53,10 +54,14 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
     state = steps[min(LOOKED, len(steps) - 1)].state
     view = game.view(state, state.seats[0])
     yield "map", lambda words: face.draw_map(renderer, view, words)
+
+    async def mapped(request: MapRequest, words: Words) -> Picture:
+        return await face.draw_map(renderer, view, words, request)
+
     for around in face.close_ups.values():
-        yield "crop", partial(face.draw_map, renderer, view, around=around)
+        yield "crop", partial(mapped, MapRequest(around=around))
     for show in face.shows:
-        yield f"map {show}", partial(face.draw_map, renderer, view, show=show, before=view)
+        yield f"map {show}", partial(mapped, MapRequest(show=show, before=view))
 
     async def hand(words: Words) -> Picture | None:
         return next(iter(await face.draw_hand(renderer, view, words)), None)

@@ -21,6 +21,7 @@ from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
@@ -230,7 +231,7 @@ async def show_then(context: Answering, actor: Actor, asked: str) -> None:
     live, words = seen.live, seen.live.words
     shown, view = title_of_game(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme, own = await theme_of(context), show_asked(context, live)
-    drawing = shown.draw_map(context.services.renderer, view, words, theme=theme, show=own)
+    drawing = shown.draw_map(context.services.renderer, view, words, MapRequest(theme=theme, show=own))
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), alone(drawing))

@@ -32,6 +32,7 @@ from bot.screens.table_screen import delayed_panel_screen, panel_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
 from bot.titles import Title, title_of_game
+from bot.titles.map_request import MapRequest
 from bot.words import Words
 from engine.games import game_ids, package_of_game
 from engine.kernel.errors import RuleError
@@ -181,10 +182,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
         context.services.renderer,
         view,
         live.words,
-        theme=theme,
-        around=around or None,
-        letters=letters,
-        show=show_asked(context, live),
+        MapRequest(theme=theme, around=around or None, letters=letters, show=show_asked(context, live)),
     )
     lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)

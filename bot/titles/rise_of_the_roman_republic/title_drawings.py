@@ -1,11 +1,11 @@
 """What of a game of The Rise of the Roman Republic is drawn, from which views."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.messages.card import Card, Gallery
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.rise_of_the_roman_republic import reference
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
 from bot.titles.rise_of_the_roman_republic.map_ids import piece_of
@@ -36,45 +36,30 @@ class RisePictures(PlainTitle):
     """The pictures of the game."""
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: RiseView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
+        self, renderer: RenderService, view: RiseView, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map, or one of the boards beside it."""
-        if show in BOARDS:
-            return await renderer.draw(GAME_ID, show, view, theme=theme)
-        crop = (around,) if around in self.places else ()
-        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+        if request.show in BOARDS:
+            return await renderer.draw(GAME_ID, request.show, view, theme=request.theme)
+        crop = (request.around,) if request.around in self.places else ()
+        return await renderer.draw(GAME_ID, "map", view, theme=request.theme, letters=request.letters, crop=crop)
 
     async def draw_places(
-        self,
-        renderer: RenderService,
-        view: RiseView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
+        self, renderer: RenderService, view: RiseView, words: Words, request: PlacesRequest
     ) -> Picture:
         """Return the part of the map that holds these hexes, with the way that was chosen so far as an arrow."""
         at = next((one.hex for one in view.stacks if view.acting and view.acting in one.leaders), "")
-        hexes = tuple(dict.fromkeys(one.removesuffix(INSIDE) for one in way if one.removesuffix(INSIDE) in HEXES))
+        hexes = tuple(
+            dict.fromkeys(one.removesuffix(INSIDE) for one in request.way if one.removesuffix(INSIDE) in HEXES)
+        )
         begins = () if not at or at in hexes or not hexes or _far(at, hexes[0]) else (at,)
         planned = (*begins, *hexes) if at and hexes else ()
         arrows = [{"side": view.acting_side, "hexes": planned, "planned": True}] if len(planned) > 1 else []
-        shown = (one.removesuffix(INSIDE) for one in around)
-        crop = tuple(dict.fromkeys((*letters, *hexes, *(one for one in shown if one in HEXES)))) or (
+        shown = (one.removesuffix(INSIDE) for one in request.around)
+        crop = tuple(dict.fromkeys((*request.letters, *hexes, *(one for one in shown if one in HEXES)))) or (
             (at,) if at else ()
         )
-        return await renderer.draw(GAME_ID, "map", view, letters=letters, crop=crop, moves=arrows)
+        return await renderer.draw(GAME_ID, "map", view, letters=request.letters, crop=crop, moves=arrows)
 
     def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the hex that an option stands for, or the province."""

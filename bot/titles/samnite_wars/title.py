@@ -10,6 +10,7 @@ from bot.messages.card import Card, Gallery
 from bot.titles import stakes
 from bot.titles.forced import ForcedQuestions
 from bot.titles.hand_pictures import hand_pictures
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.samnite_wars import at_table, outcomes, turn_card, war_board
 from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
@@ -210,36 +211,26 @@ class SamniteTitle(PlainTitle):
         return () if view.combat is None else (view.combat.region,)
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: SamniteView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
+        self, renderer: RenderService, view: SamniteView, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map of Italy."""
         names = {card: words.name(card) for card in CARDS}
         return await renderer.draw(
-            GAME_ID, "map", view, names=_plain(words), theme=theme, lettered=letters or {}, crop=around, cards=names
+            GAME_ID,
+            "map",
+            view,
+            names=_plain(words),
+            theme=request.theme,
+            lettered=request.letters,
+            crop=request.around,
+            cards=names,
         )
 
     async def draw_places(
-        self,
-        renderer: RenderService,
-        view: SamniteView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
+        self, renderer: RenderService, view: SamniteView, words: Words, request: PlacesRequest
     ) -> Picture:
         """Return the crop that holds these regions; nothing moves on this map."""
-        return await renderer.draw(GAME_ID, "places", view, lettered=letters)
+        return await renderer.draw(GAME_ID, "places", view, lettered=request.letters)
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as pictures."""

@@ -1,13 +1,13 @@
 """What of a game of The Sword of Rome is drawn, from which views."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
 from bot.messages.card import Card, Gallery
 from bot.messages.letters import place_of
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
@@ -29,35 +29,19 @@ class SwordPictures(PlainTitle):
     """The pictures of the game."""
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: SwordView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: Any = None,
+        self, renderer: RenderService, view: SwordView, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map of Italy; around a space with those next to it."""
-        crop = close_up(around) if around in DRAWN else ()
-        return await renderer.draw(GAME_ID, "map", view, theme=theme, letters=letters or {}, crop=crop)
+        crop = close_up(request.around) if request.around in DRAWN else ()
+        return await renderer.draw(GAME_ID, "map", view, theme=request.theme, letters=request.letters, crop=crop)
 
     async def draw_places(
-        self,
-        renderer: RenderService,
-        view: SwordView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
+        self, renderer: RenderService, view: SwordView, words: Words, request: PlacesRequest
     ) -> Picture:
         """Return the part of the map that holds these spaces and the way, with their letters."""
-        marked = {space: letter for space, letter in letters.items() if space in DRAWN}
-        crop, glow = [space for space in (*letters, *way, *around) if space in DRAWN], [s for s in chosen if s in DRAWN]
+        marked = {space: letter for space, letter in request.letters.items() if space in DRAWN}
+        asked = (*request.letters, *request.way, *request.around)
+        crop, glow = [space for space in asked if space in DRAWN], [s for s in request.chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
 

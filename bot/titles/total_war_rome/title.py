@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-import msgspec
-
 from bot.messages.card import Card
 from bot.titles.command_line import OddsForm, WireBench
 from bot.titles.contest import Contest
@@ -49,7 +47,6 @@ from engine.kernel.choices import Given
 from engine.kernel.events import Event
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, keyed_text
-from render import RenderService
 
 GAME_ID = "total_war_rome"
 
@@ -373,14 +370,6 @@ class RomeTitle(RomePictures):
     ) -> Card:
         """Return the card of events that belong together."""
         return cards.turn_card(view, events, words, key=key, actor=actor, continued=continued)
-
-    async def pictured(
-        self, renderer: RenderService, card: Card, view: RomeView, events: Sequence[Event], words: Words
-    ) -> Card:
-        """Return a card with the part of the map where something was taken or attacked."""
-        if not (place := cards.place_of(events)):
-            return card
-        return msgspec.structs.replace(card, thumbnail=await self.draw_map(renderer, view, words, around=place))
 
     def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is said of a round."""

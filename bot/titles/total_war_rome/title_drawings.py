@@ -1,14 +1,18 @@
 """What of a game of Total War: Rome is drawn, from which views."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from bot.messages.card import Card
 from bot.titles.hand_pictures import hand_pictures
+from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.title_base import PlainTitle
 from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
-from bot.titles.total_war_rome import subjects
+from bot.titles.total_war_rome import subjects, turn_cards
 from bot.titles.total_war_rome.force_moves import moves
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
@@ -27,55 +31,38 @@ class RomePictures(PlainTitle):
     shows = SHOWS
 
     async def draw_map(
-        self,
-        renderer: RenderService,
-        view: RomeView,
-        words: Words,
-        *,
-        theme: str = "light",
-        around: str | None = None,
-        letters: Mapping[str, str] | None = None,
-        show: str = "",
-        before: RomeView | None = None,
+        self, renderer: RenderService, view: RomeView, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the board."""
         names = {seat: unmarked_text(name) for seat, name in words.names.items()}
-        shown = show or self.shows[0]
+        shown = request.show or self.shows[0]
         return await renderer.draw(
             GAME_ID,
             "map",
             view,
             names=names,
-            theme=theme,
+            theme=request.theme,
             show=shown,
-            lettered=letters or {},
-            crop=around,
-            before=before,
+            lettered=request.letters,
+            crop=request.around,
+            before=request.before,
         )
 
     async def draw_places(
-        self,
-        renderer: RenderService,
-        view: RomeView,
-        words: Words,
-        letters: Mapping[str, str],
-        *,
-        way: Sequence[str] = (),
-        chosen: Sequence[str] = (),
-        around: Sequence[str] = (),
+        self, renderer: RenderService, view: RomeView, words: Words, request: PlacesRequest
     ) -> Picture:
         """Return the crop that holds these places, the way, and the force that is asked about."""
         forces = (view.armies, view.navies, view.agents)
-        moved = tuple(token for token in chosen if any(token in some for some in forces))
+        moved = tuple(token for token in request.chosen if any(token in some for some in forces))
         return await renderer.draw(
             GAME_ID,
             "places",
             view,
-            lettered=letters,
+            lettered=request.letters,
             own=view.sides,
             moved=moved,
-            way=tuple(way),
-            around=tuple(around),
+            way=tuple(request.way),
+            around=tuple(request.around),
         )
 
     def token_of(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
@@ -131,3 +118,13 @@ class RomePictures(PlainTitle):
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return nothing: no event has a picture of its own yet."""
         return None
+
+    async def pictured(
+        self, renderer: RenderService, card: Card, view: RomeView, events: Sequence[Event], words: Words
+    ) -> Card:
+        """Return a card with the part of the map where something was taken or attacked."""
+        if not (place := turn_cards.place_of(events)):
+            return card
+        return msgspec.structs.replace(
+            card, thumbnail=await self.draw_map(renderer, view, words, MapRequest(around=place))
+        )

@@ -1,6 +1,7 @@
 """The pictures that one seat can get: their pixels, alt texts and file names."""
 
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest, PlacesRequest
 from engine.kernel.dice import UnverifiedRandom
 from render import Picture, RenderService
 from testbed.drills.leaks.visible import Piece, Still
@@ -24,11 +25,11 @@ async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: U
     shown, view, words = title_of_game(live.row.game), live.view(seat), live.words
     around = lots.one((None, lots.one(sorted(shown.places))))
     show = lots.one(("", *shown.shows))
-    pictures = [await shown.draw_map(renderer, view, words, around=around, show=show)]
+    pictures = [await shown.draw_map(renderer, view, words, MapRequest(around=around, show=show))]
     if shown.places:
         asked = [lots.one(sorted(shown.places)) for _ in range(3)]
         letters = dict(zip(dict.fromkeys(asked), "ABC", strict=False))
-        pictures.append(await shown.draw_places(renderer, view, words, letters))
+        pictures.append(await shown.draw_places(renderer, view, words, PlacesRequest(letters=letters)))
     if seat is not None:
         pictures += await shown.draw_hand(renderer, view, words)
     return [piece for picture in pictures for piece in _pieces(picture)]

@@ -69,7 +69,7 @@ def told_by_maps(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
             data=PIXEL, mime="image/png", filename=f"{name}.png", alt=f"{name} {mark_of(view)}", width=2, height=3
         )
 
-    async def draw_map(self: Any, renderer: Any, view: Any, words: Any, **more: Any) -> Picture:
+    async def draw_map(self: Any, renderer: Any, view: Any, words: Any, request: Any = None) -> Picture:
         return pixel("map", view)
 
     async def draw_hand(self: Any, renderer: Any, view: Any, words: Any) -> tuple[Picture, ...]:

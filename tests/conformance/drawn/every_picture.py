@@ -13,6 +13,7 @@ import msgspec
 from bot.messages.card import Card
 from bot.screens.charts import PLAIN_LINE
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest, PlacesRequest
 from bot.words import Words
 from data.speaking import current_language
 from engine.games import game_by_id as find_game
@@ -144,15 +145,15 @@ async def _looked_at(game_id: str, public: Any, before: Any, own: Any, words: Wo
     """Ask for all that can be looked at in a position."""
     shown = title_of_game(game_id)
     for show in ("", *shown.shows):
-        await shown.draw_map(asked, public, words, show=show, before=before if shown.shows else None)
+        await shown.draw_map(asked, public, words, MapRequest(show=show, before=before if shown.shows else None))
     for around in shown.close_ups.values():
-        await shown.draw_map(asked, public, words, around=around)
+        await shown.draw_map(asked, public, words, MapRequest(around=around))
     places = sorted(shown.places)
     if places:
         letters = dict(zip(places[:: max(1, len(places) // 3)], ascii_uppercase, strict=False))
         near = dict(zip(places[:3], ascii_uppercase, strict=False))
-        await shown.draw_places(asked, own, words, letters)
-        await shown.draw_places(asked, own, words, near)
+        await shown.draw_places(asked, own, words, PlacesRequest(letters=letters))
+        await shown.draw_places(asked, own, words, PlacesRequest(letters=near))
     await shown.draw_hand(asked, own, words)
     sides = shown.points_by_side(public)
     lines = tuple(ChartLine(name=side, colour=_ink(shown.ink(side)), values=(0, 3, n)) for n, side in enumerate(sides))

@@ -9,6 +9,7 @@ from bot.messages.drafts import Draft
 from bot.screens.map_letters import asked_now
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
+from bot.titles.map_request import PlacesRequest
 from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.kernel.choices import STOP, Given
@@ -76,7 +77,9 @@ async def drawn_apart(game_id: str, most: int, seeds: range, monkeypatch: pytest
     drawn: Any = renderer
     for view, given, letters in lists(game_id, most, seeds):
         stamps.clear()
-        await title_of_game(game_id).draw_places(drawn, view, Words(game_id), letters, chosen=given[1:])
+        await title_of_game(game_id).draw_places(
+            drawn, view, Words(game_id), PlacesRequest(letters=letters, chosen=given[1:])
+        )
         badges = [(image, stamp) for image, stamp in stamps if stamp.kind == "badge"]
         missing = set(letters.values()) - {stamp.args[0] for _, stamp in badges}
         assert not missing, ("a letter is on no picture", missing, letters, given)
