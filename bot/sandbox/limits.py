@@ -58,6 +58,8 @@ class Limits:
     """Edits of messages older than `old_after` in a channel before 30046."""
     dm_opens: Window = (20, 60.0)
     dm_open_status: int = 400
+    renames: Window = (2, 600.0)
+    """Of a channel or a thread, beside the bucket of its route."""
     file_bytes: int = 10 * 1024 * 1024
     request_bytes: int = 25 * 1024 * 1024
     pins: int = 250

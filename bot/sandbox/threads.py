@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox import forums, messages, permissions, thread_members
-from bot.sandbox.errors import api_error_for_code, invalid_field_error
+from bot.sandbox.errors import ApiError, api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.world import DM, HAS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message, Thread
 
@@ -87,8 +87,9 @@ def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     if name is not None:
         if not 1 <= len(name.strip()) <= 100:
             raise invalid_field_error(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-        renamed, channel.name = channel.name != name, name
-        if renamed:
+        if channel.name != name:
+            need_rename(hub, channel)
+            channel.name = name
             messages.create_discord_notice(hub, channel, user_id, messages.RENAME_NOTICE, content=name)
     if body.get("applied_tags") is not None:
         forums.set_applied(hub, channel, user_id, [str(tag) for tag in body["applied_tags"]])
@@ -101,6 +102,13 @@ def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     if body.get("archived") is not None:
         archive_thread(hub, channel, archived=bool(body["archived"]), tell=False)
     _changed(hub, channel)
+
+
+def need_rename(hub: Hub, channel: Channel) -> None:
+    """Refuse a channel's third name in ten minutes, as Discord does whatever the route's bucket says."""
+    wait = hub.meters.take(f"renames {channel.id}", hub.limits.renames)
+    if wait and hub.limits.rate_limits:
+        raise ApiError(429, 0, "You are being rate limited.", retry_after=round(wait, 3), **{"global": False})
 
 
 def archive_thread(hub: Hub, channel: Channel, *, archived: bool, tell: bool = True) -> None:
