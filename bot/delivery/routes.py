@@ -106,6 +106,7 @@ def routes_of(
         types.LobbyCard: InPlace(cards.deliver),
         types.OpeningWork: Work(openings.open),
         types.ForumTags: Work(openings.deliver_forum_tags),
+        types.ThreadName: Work(openings.deliver_thread_name),
         types.CardRemoval: Work(openings.withdraw),
         types.PlaceLeft: Work(openings.leave_old_thread),
     }

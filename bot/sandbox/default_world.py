@@ -49,6 +49,7 @@ def default_world(bot_name: str = "Praetor", people: dict[str, str] | None = Non
         world.channels[channel.id] = channel
         guild.channels.append(channel.id)
     forum = Channel(ids.next(), FORUM, FORUM_NAME, guild_id, position=len(CHANNELS), topic=FORUM_TOPIC)
+    forum.overwrites[bot.id] = Overwrite(bot.id, 1, allow=permissions.MANAGE_CHANNELS)  # so that it makes its tags
     world.channels[forum.id] = forum
     guild.channels.append(forum.id)
     world.last_id = ids.last

@@ -9,8 +9,10 @@ import msgspec
 
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
+from bot.tables.forum import scenario_posts
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import reads_as, shown_name, told_apart
+from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Ledger, outbox_post, panel_post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless_text, unmarked_text
@@ -239,7 +241,9 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
     complete = game.complete({**row.options, **options})
     if len(row.seats) > game.seats_for(complete)[1]:
         game.seat_order(tuple([seat.seat for seat in row.seats]), complete)
-    return await store.update_table(row, options=complete, pace=pace or row.pace, posts=(LOBBY_CARD,))
+    changed = msgspec.structs.replace(row, options=complete)
+    posts = [LOBBY_CARD, *rename_posts(changed), *scenario_posts(row, changed)]
+    return await store.update_table(row, options=complete, pace=pace or row.pace, posts=posts)
 
 
 async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRow:

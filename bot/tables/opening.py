@@ -14,6 +14,7 @@ import msgspec
 from bot.tables import forum, notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.places.thread_names import thread_name
 from bot.tables.post_types import (
     LOBBY_CARD,
     CardRemoval,
@@ -140,6 +141,7 @@ async def finish_opening(actor: Actor, opening: Opening, card: int, thread: int,
             "course": None,
             "committed": True,
             "forum": opening.forum,
+            "thread_name": thread_name(row),
         },
         posts=posts,
         hasten=True,

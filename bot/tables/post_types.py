@@ -265,6 +265,10 @@ class ForumTags(Body, frozen=True, kw_only=True, tag="tags"):
     """Let the table's post in a forum carry the tags that tell how it stands when this is delivered."""
 
 
+class ThreadName(Body, frozen=True, kw_only=True, tag="thread_name"):
+    """Let the table's thread have the name that says what is played there when this is delivered."""
+
+
 class CardRemoval(Body, frozen=True, kw_only=True, tag="withdraw"):
     """Delete a lobby card that leads nowhere; card None: look for it in the channel. forum: it
     is a post of a forum, first message and thread in one."""
@@ -288,7 +292,8 @@ class PlaceLeft(Body, frozen=True, kw_only=True, tag="left"):
 AnyBody = (
     Ledger | Map | PicturedEvent | Report | LiveMessage | Panel | LobbyCard | Records | Secret | Film | Skipped
     | SeatNews | SeatCard | LatePictures | Hand | Card | Notice | Nudge | RoundSeen | Offer | OfferOver | VoteOver
-    | VoteTime | ReminderTime | OpeningWork | ForumTags | CardRemoval | PlaceLeft
+    | VoteTime | ReminderTime | OpeningWork | ForumTags | ThreadName
+    | CardRemoval | PlaceLeft
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}

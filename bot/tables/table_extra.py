@@ -218,6 +218,8 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     opening: Opening | None = None  # under way
     opened: Opened | None = None
     forum: bool = False  # the table is a post of a forum: its card is the thread's first message
+    thread_name: str = ""  # what the bot has called the thread last; "" at tables of before that was kept
+    renamed: float = 0.0  # when it was called otherwise than before
     told_host: int | None = None  # Discord's code of the refusal that the host was told of
     closed: tuple[int, ...] = ()  # persons of whom the table was told that their DMs are closed
     course: LiveMark | None = None

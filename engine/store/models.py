@@ -17,6 +17,7 @@ HUMAN, COMPUTER = "human", "computer"
 PUBLIC = "public"  # the audience of the thread; a seat's own is its name ("1"), a person's "user:<id>"
 PLACE = "place"  # nobody's: work on where a table is (its card, its thread), in a queue of its own
 TAGS = "tags"  # nobody's: the tags of a table's post in a forum
+NAMES = "names"  # nobody's: what the thread of a table is called, in a queue that may wait long for Discord
 BEHIND = "behind"  # nobody's: what is left to do where a table was, which holds up nothing else
 
 

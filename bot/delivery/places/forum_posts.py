@@ -17,7 +17,7 @@ from bot.messages.card import MessageForm
 from bot.messages.screen import text_without_heading_marks, with_card
 from bot.screens.lobby.lobby_screen import opening_screen, withdrawn_screen
 from bot.tables.actor import Actor
-from bot.tables.forum import MOST, STATES, Forum, Rights, tag_name, tags_of_post
+from bot.tables.forum import Forum, Rights, scenario_of, tags_of_post
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import Opening, extra_of
@@ -39,20 +39,19 @@ class ForumPosts:
     async def create(self, live: LiveTable, wanted: Opening, name: str) -> int:
         """Make a table's post with its card and return its id."""
         row = live.row
-        forum = await self._prepared(wanted.channel, row.game)
-        tags = tags_of_post(forum, row.game, row.status, (), rights_in(self._client(), wanted.channel))
+        forum, rights = await self._prepared(wanted.channel, row), rights_in(self._client(), wanted.channel)
+        tags = tags_of_post(forum, row.game, row.status, (), rights, scenario_of(row))
         screen = with_card(opening_screen(live))
         return await sending.start_post(self._client(), wanted.channel, name, screen, tags, form=MessageForm.V2)
 
-    async def _prepared(self, channel: int, game: str) -> Forum:
+    async def _prepared(self, channel: int, row: TableRow) -> Forum:
         """Return a forum's tags, those that are lacking made first where the bot may do so."""
         client = self._client()
         said: Mapping[str, Any] = await client.http.get_channel(channel)
         forum = Forum.of(said)
-        lack = [what for what in (*STATES, "game") if what not in forum.find(game)]
-        if not lack or not rights_in(client, channel).channels or len(forum.tags) + len(lack) > MOST:
+        new = [{"name": name} for name in forum.make(row.game, scenario_of(row))]
+        if not new or not rights_in(client, channel).channels:
             return forum
-        new = [{"name": tag_name(game, what)} for what in lack]
         try:
             changed = await client.http.edit_channel(channel, available_tags=[*said["available_tags"], *new])
         except discord.HTTPException as error:  # a table without tags is a table still
@@ -129,10 +128,10 @@ class ForumPosts:
     async def tag(self, row: TableRow, channel: int, post: int, status: str) -> None:
         """Let a post carry the tags of a table that stands so."""
         client = self._client()
-        forum, rights = await self._prepared(channel, row.game), rights_in(client, channel)
+        forum, rights = await self._prepared(channel, row), rights_in(client, channel)
         thread: Mapping[str, Any] = await client.http.get_channel(post)
         state, applied = thread.get("thread_metadata") or {}, [str(tag) for tag in thread.get("applied_tags") or ()]
-        new = tags_of_post(forum, row.game, status, applied, rights)
+        new = tags_of_post(forum, row.game, status, applied, rights, scenario_of(row))
         if set(new) == set(applied) or (state.get("locked") and not rights.threads):
             return
         woken: dict[str, Any] = {"archived": False} if state.get("archived") else {}

@@ -6,6 +6,7 @@ whether an earlier try had succeeded all the same.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterator, Set
 from contextlib import contextmanager
 from typing import Any, Final
@@ -17,18 +18,19 @@ from bot.connection.reading import words_of
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.places.forum_posts import ForumPosts
 from bot.messages.card import MessageForm
-from bot.messages.screen import Screen, cut_text, text_without_heading_marks, with_card
+from bot.messages.screen import Screen, text_without_heading_marks, with_card
 from bot.screens.lobby.lobby_screen import moved_screen, opening_screen
 from bot.tables import opening
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.places.thread_names import thread_name
 from bot.tables.post_types import CardRemoval, OpeningWork, PlaceLeft, kind_of, typed_post_body
 from bot.tables.registry import TableRegistry
-from bot.tables.table_extra import Opening
-from bot.words import Words, unmarked_text
+from bot.tables.table_extra import Opening, extra_of, with_extra
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import Post
 
+log = logging.getLogger(__name__)
 ARCHIVE_AFTER: Final = 10_080  # minutes: a week, Discord's longest
 THREAD_THERE, THREADS_FULL = 160004, 160006
 TAG_NEEDED = frozenset({40066, 40067})  # a forum whose posts must carry a tag, and none that we may give
@@ -160,7 +162,7 @@ class Openings:
         """Return the table's post in a forum, which is its card and its thread in one."""
         if wanted.card is not None and await self._is_there(wanted.card):
             return wanted.card
-        live, made, name = actor.live, None, _name(actor.live)
+        live, made, name = actor.live, None, thread_name(actor.live.row)
         if post.first_tried is not None:
             made = await self.forum_posts.lost(live, wanted.channel, name)
         if made is None:
@@ -202,7 +204,7 @@ class Openings:
         """Return the thread of a card, started where it has none."""
         try:
             made = await self._client().http.start_thread_with_message(
-                wanted.channel, card, name=_name(live), auto_archive_duration=ARCHIVE_AFTER
+                wanted.channel, card, name=thread_name(live.row), auto_archive_duration=ARCHIVE_AFTER
             )
         except discord.HTTPException as error:
             if error.code == THREAD_THERE:
@@ -225,6 +227,24 @@ class Openings:
     async def deliver_forum_tags(self, actor: Actor, post: Post) -> None:
         """Let the post of a table in a forum carry the tags that tell how it stands."""
         await self.forum_posts.deliver(actor, post)
+
+    async def deliver_thread_name(self, actor: Actor, post: Post) -> None:
+        """Call a table's thread after what is played there. Where Discord does not allow it, it keeps its name."""
+        await self.store.note_try(post.id, self.tables.now())
+        async with actor.turn() as live:
+            row, name = live.row, thread_name(live.row)
+        if row.thread is not None and name != extra_of(row).thread_name:
+            try:
+                await self._client().http.edit_channel(row.thread, name=name)
+            except discord.HTTPException as error:
+                if not _for_good(error):
+                    raise
+                log.info("table %s: its thread keeps its name: code %s", row.id, error.code)
+            else:
+                async with actor.turn() as live:
+                    extra = with_extra(live.row, thread_name=name, renamed=self.tables.now())
+                    live.replace(row=await self.store.update_table(live.row, extra=extra))
+        await self._noted(post)
 
     # When Discord refuses
 
@@ -264,7 +284,7 @@ class Openings:
         await self.store.note_try(post.id, self.tables.now())
         live, gone = actor.live, typed_post_body(post, CardRemoval)
         if gone.forum:
-            await self.forum_posts.withdraw(live, gone.channel, gone.card, _name(live))
+            await self.forum_posts.withdraw(live, gone.channel, gone.card, thread_name(live.row))
             self.shown(live)
             await self._noted(post)
             return
@@ -294,11 +314,6 @@ class Openings:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})
         await self._noted(post)
-
-
-def _name(live: LiveTable) -> str:
-    """Return the name of a table's thread."""
-    return cut_text(unmarked_text(f"{Words(live.row.game).name(live.row.game)}: {live.row.name}"), 100)
 
 
 async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:

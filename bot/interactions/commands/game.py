@@ -18,6 +18,7 @@ from bot.tables.dice_words import opening, words_given
 from bot.tables.endings.ending import is_last_player as is_last
 from bot.tables.forum import status_posts
 from bot.tables.opening import find_table_without_thread, need_thread
+from bot.tables.places.thread_names import rename_posts
 from bot.tables.practice import dm_link
 from bot.words import Words, unmarked_text
 from bot.words.languages import language_choices
@@ -176,7 +177,7 @@ async def start_table(context: Answering, actor: Actor) -> None:
         await roles.finalize_roles(actor)
         waits = await opening.begin_word_opening(actor)
         if not waits:
-            await actor.start(interaction=context.id, posts=status_posts(live.row))
+            await actor.start(interaction=context.id, posts=[*status_posts(live.row), *rename_posts(live.row)])
     context.services.tables.run_automatic(live.row.id)
     if waits:
         await context.send(

@@ -18,6 +18,7 @@ from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import bound_seats, hash_of, open_words, seats_with_unopened_words, words_of
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
+from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import WordsOpen, with_extra
 from bot.tables.timing import DAY
@@ -101,7 +102,8 @@ async def settle_due_words(actor: Actor, now: float, gap: Gap | None = None) -> 
         lines = [keyed_text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
         try:
             await actor.start(
-                lead=[notices.card_post(PUBLIC, keyed_text(OPENED, lines=lines))], posts=status_posts(row)
+                lead=[notices.card_post(PUBLIC, keyed_text(OPENED, lines=lines))],
+                posts=[*status_posts(row), *rename_posts(row)],
             )
         except RuleError:  # the words are known now, so that no later start may use this secret
             await void_start(actor, keyed_text("words.refused"))

@@ -29,7 +29,7 @@ def forum(hall: InProcess, *, make: bool = False, manage: bool = False) -> Chann
 
 
 def with_tags(hall: InProcess, *names: str, moderated: tuple[str, ...] = ()) -> Channel:
-    place = hall.sandbox.channel("tables")
+    place = forum(hall)
     place.tags = [KeptTag(hall.sandbox.hub.ids.next(), name, name in moderated) for name in names]
     hall.sandbox.hub.to_bot("CHANNEL_UPDATE", hall.sandbox.hub.shape_channel(place), channel=place)
     return place

@@ -23,7 +23,9 @@ from tests.engine.store.running_tables import database as running_tables
 
 @pytest.fixture
 def forum(stand_in: Sandbox) -> Channel:
-    return stand_in.channel("tables")
+    found = stand_in.channel("tables")
+    found.overwrites.clear()  # which let the bot make its tags
+    return found
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ BOT_RIGHTS = permissions.MANAGE_CHANNELS
 
 def forum(sandbox: Sandbox, *tags: str, moderated: str = "") -> Channel:
     found = sandbox.channel("tables")
+    found.overwrites.clear()
     names = [*tags, *([moderated] if moderated else [])]
     found.tags = [Tag(sandbox.hub.ids.next(), name, moderated=name == moderated) for name in names]
     return found

@@ -1,0 +1,1 @@
+"""Where a table is on Discord: what its thread is called."""
