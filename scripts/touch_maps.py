@@ -21,8 +21,8 @@ from engine.games import game_by_id, game_ids
 from render.drawing.inking import hatch_box
 from render.drawing.style import colour_from_hex
 from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
-from render.touch.ground_files import tile_box
-from render.touch.touch_map import MadeMap
+from render.touch.ground_files import tile_box, tile_count
+from render.touch.touch_map import MadeMap, tile_names
 from render.touch.touch_paths import path_rings
 from render.touch.touch_tokens import MadeTokens
 from tests.conformance.walks import walk
@@ -35,7 +35,8 @@ def composed(made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes] = ()) -> 
     """Return the widest ground, or its tiles, with all that stands on it, in the map's own pixels."""
     ground = max(made.map.grounds, key=lambda one: one.width)
     image = _opened(made.files[ground.hash]).convert("RGB").resize(made.map.size, Image.Resampling.LANCZOS)
-    for number, data in enumerate(tiles):
+    count = tile_count(made.map.size)
+    for number, data in enumerate(tiles[:count]):
         image.paste(_opened(data).convert("RGB"), tile_box(made.map.size, number)[:2])
     outlines = {place.id: place.outline for place in made.map.places}
     for wash in tokens.tokens.washes:
@@ -49,7 +50,10 @@ def composed(made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes] = ()) -> 
         for ring in path_rings(line.line):
             draw.line(ring, fill=colour_from_hex(line.edge), width=line.width + 5)
             draw.line(ring, fill=colour_from_hex(line.colour), width=line.width)
-    for over in sorted(made.map.over, key=lambda one: one.width)[-1:]:
+    for number, data in enumerate(tiles[count:]):
+        names = _opened(data).convert("RGBA")
+        image.paste(names, tile_box(made.map.size, number)[:2], names)
+    for over in sorted(made.map.over, key=lambda one: one.width)[-1:] if not tiles else ():
         names = _opened(made.files[over.hash]).convert("RGBA").resize(made.map.size, Image.Resampling.LANCZOS)
         image.paste(names, (0, 0), names)
     for token in tokens.tokens.tokens:
@@ -132,7 +136,7 @@ def main() -> None:
         between = time.perf_counter()
         tokens = touch_tokens_in("en", game, seen, wanted.theme, wanted.palette)
         seconds = between - began, time.perf_counter() - between
-        count = len(made.map.tiles.hashes) if made.map.tiles else 0
+        count = len(tile_names(made.map))
         tiles = [touch_tile_in(*asked, wanted.palette, number) for number in range(count)]
         print(_measured(game, made, tokens, tiles, seconds), flush=True)
         image = composed(made, tokens, tiles)

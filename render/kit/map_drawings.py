@@ -18,7 +18,7 @@ from render.kit.hexes import hex_data, hex_drawing
 from render.kit.hexes.hex_places import hex_places
 from render.kit.points import declared, point_drawing
 from render.kit.points.point_places import point_places
-from render.kit.points.point_touch import touch_point_map, touch_point_tokens
+from render.kit.points.point_touch import touch_point_map, touch_point_tile, touch_point_tokens
 from render.map_places import MapPlaces
 from render.picture import Picture
 from render.touch.touch_tokens import MadeTokens
@@ -59,7 +59,11 @@ def touch_of_points(
         shown = view if isinstance(view, declared.PointPosition) else position(view)
         return touch_point_tokens(board(), shown, theme)
 
-    return TouchDrawings(lambda printed, theme: touch_point_map(board(), theme), standing)
+    return TouchDrawings(
+        lambda printed, theme: touch_point_map(board(), theme),
+        standing,
+        tile=lambda printed, theme, number: touch_point_tile(board(), theme, number),
+    )
 
 
 def places_of_hexes(

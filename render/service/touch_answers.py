@@ -13,11 +13,11 @@ from data.speaking import current_language
 from render import games
 from render.drawings import TouchDrawings
 from render.service.priority_queue import LOW_PRIORITY
-from render.touch.touch_map import MadeMap, TouchMap
+from render.touch.touch_map import MadeMap, TouchMap, tile_names
 from render.touch.touch_tokens import MadeTokens, TouchTokens
 
 FILES = 32 * 1024 * 1024  # bytes of files that are kept, some twenty maps
-TILES = 4096  # squares that are known by name, some sixty maps
+TILES = 8192  # squares that are known by name, some sixty maps
 KEPT = 256  # maps and tables that are remembered as data
 Made = MadeMap | MadeTokens
 Drawn = Callable[[Hashable, Callable[[], Any]], Awaitable[Any]]  # a job by its key, carried out where drawing is done
@@ -67,7 +67,7 @@ class TouchAnswers:
         touch, seen = _seen(game, view)
         asked = current_language(), game, touch.printed(seen), theme, palette
         made: TouchMap = await self._once(("map", _packed(asked)), partial(games.touch_map_in, *asked))
-        for number, name in enumerate(made.tiles.hashes if made.tiles else ()):
+        for number, name in enumerate(tile_names(made)):
             self._tiles[name] = (*asked, number)
         for name in list(self._tiles)[: max(0, len(self._tiles) - TILES)]:
             del self._tiles[name]

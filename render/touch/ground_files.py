@@ -10,11 +10,11 @@ from PIL import Image, ImageChops
 from render.touch.kept_files import kept_file
 from render.touch.touch_map import MadeMap, TouchGround, TouchMap, TouchTiles, file_hash, keyed_map
 
-WIDTHS = (800, 1600, 2400)
+WIDTHS = (800, 1600)  # what is seen in more detail comes in squares
 SIDE = 512  # pixels of a square
 INKS = 48  # colours of names with their in-between tones
 Paint = Callable[[Image.Image], Image.Image]  # paints on a ground and returns it
-QUALITY, EFFORT = 70, 4  # of the encoder, 0 to 100 and 0 to 6
+QUALITY, FIRST_QUALITY, EFFORT = 70, 50, 4  # of the encoder, 0 to 100 and 0 to 6; of a ground that is shown first
 
 
 def layer_alone(paint: Paint, size: tuple[int, int]) -> Image.Image:
@@ -25,29 +25,47 @@ def layer_alone(paint: Paint, size: tuple[int, int]) -> Image.Image:
     return Image.merge("RGBa", (*black.split(), seen)).convert("RGBA")
 
 
-def webp_file(image: Image.Image) -> bytes:
+def ground_quality(wide: int) -> int:
+    """Return how well a whole ground is encoded: one as small as the first is shown until more of it has come."""
+    return FIRST_QUALITY if wide <= WIDTHS[0] else QUALITY
+
+
+def few_colours(names: Image.Image) -> Image.Image:
+    """Return names without a ground in few colours, a byte a pixel."""
+    return names.quantize(INKS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def webp_file(image: Image.Image, quality: int = QUALITY) -> bytes:
     """Return a ground, or names without one, as a file."""
-    out = io.BytesIO()
     if image.mode == "RGBA":  # names: few colours, and letters stay crisp
-        few = image.quantize(INKS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).convert("RGBA")
-        few.save(out, "WEBP", lossless=True, quality=QUALITY, method=EFFORT)
-    else:
-        image.save(out, "WEBP", quality=QUALITY, method=EFFORT)
+        return _crisp_file(few_colours(image))
+    out = io.BytesIO()
+    image.save(out, "WEBP", quality=quality, method=EFFORT)
     return out.getvalue()
 
 
-def kept_webp_file(image: Image.Image) -> bytes:
+def _crisp_file(names: Image.Image) -> bytes:
+    out = io.BytesIO()
+    names.convert("RGBA").save(out, "WEBP", lossless=True, quality=QUALITY, method=EFFORT)
+    return out.getvalue()
+
+
+def kept_webp_file(image: Image.Image, quality: int = QUALITY) -> bytes:
     """Return the same as `webp_file`, kept on disk: to make it of a whole ground takes a second."""
-    made_of = f"{PIL.__version__} {image.mode} {image.size} {QUALITY} {EFFORT} {INKS}".encode() + image.tobytes()
-    return kept_file(made_of, lambda: webp_file(image))
+    made_of = f"{PIL.__version__} {image.mode} {image.size} {quality} {EFFORT} {INKS}".encode() + image.tobytes()
+    return kept_file(made_of, lambda: webp_file(image, quality))
+
+
+def tile_count(size: tuple[int, int]) -> int:
+    """Return how many squares a ground of a size is cut into."""
+    return -(-size[0] // SIDE) * -(-size[1] // SIDE)
 
 
 def tiles_of(size: tuple[int, int], scale: float, edition: str) -> TouchTiles:
     """Return the squares of a ground of a size. scale: its pixels to one of the map. edition: what they are drawn of,
     so that none is taken for another."""
-    across, down = -(-size[0] // SIDE), -(-size[1] // SIDE)
-    names = [file_hash(f"{edition} {number}".encode()) for number in range(across * down)]
-    return TouchTiles(SIDE, across, scale, tuple(names))
+    names = [file_hash(f"{edition} {number}".encode()) for number in range(tile_count(size))]
+    return TouchTiles(SIDE, -(-size[0] // SIDE), scale, tuple(names))
 
 
 def tile_box(size: tuple[int, int], number: int) -> tuple[int, int, int, int]:
@@ -55,6 +73,16 @@ def tile_box(size: tuple[int, int], number: int) -> tuple[int, int, int, int]:
     row, column = divmod(number, -(-size[0] // SIDE))
     x, y = column * SIDE, row * SIDE
     return x, y, min(x + SIDE, size[0]), min(y + SIDE, size[1])
+
+
+def tile_file(whole: Image.Image, number: int) -> bytes:
+    """Return a square of a whole ground as a file."""
+    return webp_file(whole.crop(tile_box(whole.size, number)).convert("RGB"))
+
+
+def names_tile_file(whole: Image.Image, number: int) -> bytes:
+    """Return a square of names without a ground, in few colours (`few_colours`), as a file."""
+    return _crisp_file(whole.crop(tile_box(whole.size, number)))
 
 
 @dataclass
@@ -77,9 +105,9 @@ class GroundFiles:
         """Add what stands still over a ground at each width, transparent where nothing is."""
         return self.grounds(layer_alone(paint, size), widths)
 
-    def keep(self, image: Image.Image) -> str:
+    def keep(self, image: Image.Image, quality: int = QUALITY) -> str:
         """Add an image as a file; return its hash."""
-        data = kept_webp_file(image)
+        data = kept_webp_file(image, quality)
         name = file_hash(data)
         self.files[name] = data
         return name
@@ -87,4 +115,4 @@ class GroundFiles:
     def _ground(self, image: Image.Image, wide: int) -> TouchGround:
         high = round(image.height * wide / image.width)
         shown = image if wide == image.width else image.resize((wide, high), Image.Resampling.LANCZOS)
-        return TouchGround(wide, high, self.keep(shown))
+        return TouchGround(wide, high, self.keep(shown, ground_quality(wide)))

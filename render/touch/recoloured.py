@@ -9,9 +9,9 @@ from PIL import Image, ImageFilter
 
 from render.drawing.style import colour_from_hex
 from render.palettes import PALETTES, colour_in_palette
-from render.touch.ground_files import webp_file
+from render.touch.ground_files import ground_quality, webp_file
 from render.touch.sprites import lossy_sprite, sprite_of
-from render.touch.touch_map import MadeMap, TouchGround, file_hash, keyed_map
+from render.touch.touch_map import MadeMap, TouchGround, TouchTiles, file_hash, keyed_map
 from render.touch.touch_tokens import MadeTokens, hex_colour, keyed_tokens
 
 STEPS = 25  # of each channel, between which colours are mixed
@@ -26,13 +26,17 @@ def map_in_palette(made: MadeMap, palette: str) -> MadeMap:
     files: Files = {}
 
     def ground(one: TouchGround) -> TouchGround:
-        return replace(one, hash=_kept(files, webp_file(_exchanged(made.files[one.hash], palette))))
+        exchanged = _exchanged(made.files[one.hash], palette)
+        return replace(one, hash=_kept(files, webp_file(exchanged, ground_quality(one.width))))
 
-    tiles = made.map.tiles
-    if tiles is not None:
-        tiles = replace(tiles, hashes=tuple([file_hash(f"{name} {palette}".encode()) for name in tiles.hashes]))
+    def named(one: TouchTiles | None) -> TouchTiles | None:
+        if one is None:
+            return None
+        return replace(one, hashes=tuple([file_hash(f"{name} {palette}".encode()) for name in one.hashes]))
+
+    tiles, over_tiles = named(made.map.tiles), named(made.map.over_tiles)
     grounds, over = (tuple(map(ground, some)) for some in (made.map.grounds, made.map.over))
-    return MadeMap(keyed_map(replace(made.map, grounds=grounds, over=over, tiles=tiles)), files)
+    return MadeMap(keyed_map(replace(made.map, grounds=grounds, over=over, tiles=tiles, over_tiles=over_tiles)), files)
 
 
 def tile_in_palette(data: bytes, palette: str) -> bytes:

@@ -25,8 +25,9 @@ class TouchGround(msgspec.Struct, frozen=True):
 
 
 class TouchTiles(msgspec.Struct, frozen=True):
-    """The ground in more detail, cut into squares: `side` pixels each, `across` in a row, row by row as WebP files of
-    these names, which are drawn when they are asked for. scale: pixels of a square to one of the map."""
+    """The ground, or the names over it, in more detail, cut into squares: `side` pixels each, `across` in a row, row by
+    row as WebP files of these names, which are drawn when they are asked for. scale: pixels of a square to one of the
+    map."""
 
     side: int
     across: int
@@ -89,7 +90,8 @@ class TouchLink(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class TouchMap(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole map. key: a hash of all the rest. over: names and signs, transparent elsewhere, which lie over the washes
-    of regions and under the tokens; () where no region is washed, and they are on the ground."""
+    of regions and under the tokens; () where no region is washed, and they are on the ground. tiles, over_tiles: both
+    in more detail; the squares of the second lie as those of the first do."""
 
     key: str
     size: tuple[int, int]
@@ -97,6 +99,7 @@ class TouchMap(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[TouchPlace, ...]
     over: tuple[TouchGround, ...] = ()
     tiles: TouchTiles | None = None
+    over_tiles: TouchTiles | None = None
     grid: TouchGrid | None = None
     insets: tuple[TouchInset, ...] = ()
     links: tuple[TouchLink, ...] = ()
@@ -108,6 +111,12 @@ class MadeMap:
 
     map: TouchMap
     files: Mapping[str, bytes]
+
+
+def tile_names(made: TouchMap) -> tuple[str, ...]:
+    """Return the names of all squares of a map by their numbers: those of the ground, then those of the names over
+    it."""
+    return tuple([name for tiles in (made.tiles, made.over_tiles) if tiles is not None for name in tiles.hashes])
 
 
 def file_hash(data: bytes) -> str:

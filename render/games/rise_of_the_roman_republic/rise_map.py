@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from render.games.rise_of_the_roman_republic import GAME_ID
-from render.games.rise_of_the_roman_republic.board import board_in, scenario_map
+from render.games.rise_of_the_roman_republic.board import board_in, livery_sides, scenario_map
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
 from render.games.rise_of_the_roman_republic.position import hex_map_position
@@ -54,7 +54,7 @@ def touch_tile(printed: Printed, theme: str, number: int) -> bytes:
 def touch_tokens(view: MapView, theme: str) -> MadeTokens:
     """Return what stands on the map as data."""
     position = hex_map_position(view, (), picture_words(GAME_ID))
-    return touch_hex_tokens(scenario_map(*printed_for(view)), position, theme)
+    return touch_hex_tokens(scenario_map(*printed_for(view)), position, theme, livery_sides(view.scenario))
 
 
 def printed_for(view: MapView) -> Printed:

@@ -10,6 +10,7 @@ from render.games.sword_of_rome.sword_map import (
     map_places,
     printed_for,
     touch_map,
+    touch_tile,
     touch_tokens,
     warm_map_plate,
 )
@@ -24,5 +25,5 @@ DRAWINGS = Drawings(
     warm=warm_map_plate,
     signs=SIGNS,
     places=map_places,
-    touch=TouchDrawings(touch_map, touch_tokens, printed_for),
+    touch=TouchDrawings(touch_map, touch_tokens, printed_for, touch_tile),
 )

@@ -17,7 +17,7 @@ from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
 from render.kit.points.point_places import point_places
-from render.kit.points.point_touch import touch_point_map, touch_point_tokens
+from render.kit.points.point_touch import touch_point_map, touch_point_tile, touch_point_tokens
 from render.map_places import MapPlaces
 from render.picture import Picture, shorten_alt_text
 from render.touch.touch_map import MadeMap
@@ -64,6 +64,11 @@ def touch_tokens(view: MapView, theme: str) -> MadeTokens:
     """Return what stands on the map as data."""
     position = point_map_position(view, picture_words(GAME_ID))
     return touch_point_tokens(map_of(*printed_for(view)), position, theme)
+
+
+def touch_tile(printed: tuple[int, int], theme: str, number: int) -> bytes:
+    """Return a square of the map's ground."""
+    return touch_point_tile(map_of(*printed), theme, number)
 
 
 def printed_for(view: MapView) -> tuple[int, int]:

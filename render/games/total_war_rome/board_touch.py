@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from PIL import Image
+
 from engine.games.total_war_rome.view import RomeView
 from render.drawing.style import THEMES, Theme
 from render.games.total_war_rome import GAME_ID, board_ground, board_map
@@ -13,10 +15,19 @@ from render.games.total_war_rome.map_options import MapOptions
 from render.games.total_war_rome.place_names import place_name
 from render.layout import scene
 from render.layout.scene import Scene, Stamp
+from render.plates.plate_cache import plate_edition_hash
 from render.touch import outlines
-from render.touch.ground_files import GroundFiles
+from render.touch.ground_files import (
+    GroundFiles,
+    few_colours,
+    layer_alone,
+    names_tile_file,
+    tile_count,
+    tile_file,
+    tiles_of,
+)
 from render.touch.sprites import Sprite, SpriteSheet, leader_line, road_line, sprite_of
-from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace
+from render.touch.touch_map import MadeMap, TouchLink, TouchMap, TouchPlace, file_hash
 from render.touch.touch_tokens import (
     MadeTokens,
     TouchToken,
@@ -34,16 +45,40 @@ def touch_map(printed: None, theme: str) -> MadeMap:
     """Return the board, which is the same for all tables."""
     words, files = picture_words(GAME_ID), GroundFiles()
     drawn, _ = board_ground.settled_plate(theme)
-    names = _names(tuple(sorted(words.items())), THEMES[theme])
+    entries, size = tuple(sorted(words.items())), board_ground.SIZE
+    edition = f"{plate_edition_hash()} {GAME_ID} {theme}"
     made = TouchMap(
         key="",
         size=board_ground.SIZE,
         grounds=files.grounds(drawn.free.convert("RGB")),
-        over=files.over(lambda image: scene.paint_scene_overlay(image, names, drawn.theme), board_ground.SIZE),
+        over=files.grounds(_names_alone(entries, theme)),
+        tiles=tiles_of(size, 1.0, edition),
+        over_tiles=tiles_of(size, 1.0, f"names {edition} {file_hash(repr(entries).encode())}"),
         places=tuple(_places(words)),
         links=_links(),
     )
     return files.made(made)
+
+
+def touch_tile(printed: None, theme: str, number: int) -> bytes:
+    """Return a square of the board, then of the names over it."""
+    drawn, _ = board_ground.settled_plate(theme)
+    count = tile_count(board_ground.SIZE)
+    if number < count:
+        return tile_file(drawn.free, number)
+    return names_tile_file(_few_names(tuple(sorted(picture_words(GAME_ID).items())), theme), number - count)
+
+
+def _names_alone(entries: Entries, theme: str) -> Image.Image:
+    """Return all that stands still over the plate, transparent elsewhere."""
+    names = _names(entries, THEMES[theme])
+    return layer_alone(lambda image: scene.paint_scene_overlay(image, names, THEMES[theme]), board_ground.SIZE)
+
+
+@lru_cache(maxsize=2)
+def _few_names(entries: Entries, theme: str) -> Image.Image:
+    """Return the same in few colours, to be cut into squares."""
+    return few_colours(_names_alone(entries, theme))
 
 
 def _names(entries: Entries, theme: Theme) -> Scene:

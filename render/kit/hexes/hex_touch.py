@@ -5,7 +5,7 @@ which are no places.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -37,7 +37,7 @@ from render.layout.occupancy import OccupancyGrid
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Leader, Scene
 from render.plates.plate_cache import plate_edition_hash
-from render.touch.ground_files import GroundFiles, tile_box, tiles_of, webp_file
+from render.touch.ground_files import GroundFiles, layer_alone, tile_box, tile_count, tiles_of, webp_file
 from render.touch.outlines import line_path
 from render.touch.sprites import Sprite, SpriteSheet, leader_line, lossy_sprite
 from render.touch.touch_map import MadeMap, TouchGrid, TouchMap, TouchPlace, int_box
@@ -49,28 +49,33 @@ KEPT = 3  # maps whose names and washes are remembered
 
 
 def touch_hex_map(field: HexMap, theme_name: str) -> MadeMap:
-    """Return a map with its ground: small with the names of provinces, in squares with all names and numbers."""
+    """Return a map with its ground, and over it names: small those of provinces, in squares all, and numbers."""
     chart, theme = _chart(field, theme_name)
     size, files = _size(chart), GroundFiles()
     left, top = chart.sheet[:2]
+    edition = f"{plate_edition_hash()} {chart.key} {theme.name}"
     grid = TouchGrid(-left, -top, ACROSS, DOWN, field.lower, RADIUS)
     return files.made(
         TouchMap(
             key="",
             size=size,
             grounds=files.grounds(_small_ground(chart, theme), WIDTHS),
+            over=files.grounds(_small_names(chart, theme), WIDTHS),
             places=tuple(_places(chart)),
-            tiles=tiles_of(size, 1.0, f"{plate_edition_hash()} {chart.key} {theme.name}"),
+            tiles=tiles_of(size, 1.0, edition),
+            over_tiles=tiles_of(size, 1.0, f"names {edition}"),
             grid=grid,
         )
     )
 
 
 def touch_hex_tile(field: HexMap, theme_name: str, number: int) -> bytes:
-    """Return a square of the ground at full size."""
+    """Return a square of the ground at full size, then of the names over it."""
     chart, theme = _chart(field, theme_name)
-    box = tile_box(_size(chart), number)
-    return webp_file(_ground_part(chart, theme, box))
+    size, count = _size(chart), tile_count(_size(chart))
+    if number < count:
+        return webp_file(_ground_part(chart, theme, tile_box(size, number)))
+    return webp_file(_names_part(chart, theme, tile_box(size, number - count)))
 
 
 def _chart(field: HexMap, theme_name: str) -> tuple[HexChart, Theme]:
@@ -97,14 +102,9 @@ def _boxes(chart: HexChart) -> list[OffMap]:
 
 
 def _small_ground(chart: HexChart, theme: Theme) -> Image.Image:
-    """Return all of the map at the width of its picture, with the names that stand there on the sheet."""
+    """Return all of the map at the width of its picture."""
     made = hex_canvas.whole_map_canvas(chart)
-    left, top = made.sheet[:2]
     image = hex_ground.draw_reduced_map(chart, theme, PLATES.ground(chart, theme), {}, chart.sheet, made.share)
-    named = hex_overview.sheet_names(made, theme)
-    scene.paint_lines(image, (), [_moved(one, -left, -top) for one in named.leaders])
-    for label in named.labels:
-        labels.paint_label(image, label, (-left, -top))
     wide, high = _size(chart)
     whole = Image.new("RGB", (image.width, round(image.width * high / wide)), theme.panel)
     whole.paste(image)
@@ -114,19 +114,44 @@ def _small_ground(chart: HexChart, theme: Theme) -> Image.Image:
     return whole
 
 
+def _small_names(chart: HexChart, theme: Theme) -> Image.Image:
+    """Return the names that stand on the map's picture, as large as `_small_ground`, transparent elsewhere."""
+    made = hex_canvas.whole_map_canvas(chart)
+    left, top = made.sheet[:2]
+    named, wide = hex_overview.sheet_names(made, theme), round((chart.sheet[2] - chart.sheet[0]) * made.share)
+
+    def paint(image: Image.Image) -> Image.Image:
+        scene.paint_lines(image, (), [_moved(one, -left, -top) for one in named.leaders])
+        for label in named.labels:
+            labels.paint_label(image, label, (-left, -top))
+        return image
+
+    size = _size(chart)
+    return layer_alone(paint, (wide, round(wide * size[1] / size[0])))
+
+
+def _names_part(chart: HexChart, theme: Theme, box: Box) -> Image.Image:
+    """Return the names on a part of the map at full size, transparent elsewhere."""
+    named = _names(chart, theme)
+
+    def paint(image: Image.Image) -> Image.Image:
+        scene.paint_lines(image, (), [_moved(one, -box[0], -box[1]) for one in named.leaders])
+        for label in named.labels:
+            if boxes_overlap(label.box, box, -8):
+                labels.paint_label(image, label, (-box[0], -box[1]))
+        return image
+
+    return layer_alone(paint, (box[2] - box[0], box[3] - box[1]))
+
+
 def _ground_part(chart: HexChart, theme: Theme, box: Box) -> Image.Image:
-    """Return a part of the map at full size, with numbers and names."""
+    """Return a part of the map at full size, with numbers."""
     left, top = chart.sheet[:2]
     image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.panel)
     low = min(box[3], chart.sheet[3] - top)
     if low > box[1]:
         seen = (box[0] + left, box[1] + top, box[2] + left, low + top)
         image.paste(PLATES.window(chart, theme, {}, seen))
-    named = _names(chart, theme)
-    scene.paint_lines(image, (), [_moved(one, -box[0], -box[1]) for one in named.leaders])
-    for label in named.labels:
-        if boxes_overlap(label.box, box, -8):
-            labels.paint_label(image, label, (-box[0], -box[1]))
     if chart.field.boxes:
         over = Scene()
         for one in _boxes(chart):
@@ -205,22 +230,39 @@ def _room(chart: HexChart, theme: Theme) -> OccupancyGrid:
     return _rooms[chart.key].copy()
 
 
-def touch_hex_tokens(field: HexMap, position: HexPosition, theme_name: str) -> MadeTokens:
-    """Return what stands on a map: cities, stacks, marks, in their hexes or on leaders, and the provinces' washes."""
+@dataclass(frozen=True)
+class _Sides:
+    """Whose things are. ids: of the sides by their numbers, as the game calls them; those without one own nothing."""
+
+    theme: Theme
+    ids: Sequence[str]
+
+    def owned(self, side: int | None) -> dict[str, str]:
+        """Return whose a token of a side is, as its fields say it."""
+        if side is None:
+            return {}
+        owner = self.ids[side] if 0 <= side < len(self.ids) else ""
+        return {"owner": owner, "colour": hex_colour(side_livery(self.theme, side).colour)}
+
+
+def touch_hex_tokens(field: HexMap, position: HexPosition, theme_name: str, side_ids: Sequence[str] = ()) -> MadeTokens:
+    """Return what stands on a map: cities, stacks, marks, in their hexes or on leaders, and the provinces' washes.
+    side_ids: what the game calls the sides, by their numbers."""
     chart, theme = _chart(field, theme_name)
+    sides = _Sides(theme, side_ids)
     sheet = SpriteSheet()
     shown = list(chart.cells)
     on = CropLayout(chart, theme, chart.sheet, _room(chart, theme))
     tokens = [
-        *_pieces(on, position, shown, sheet, theme),
-        *_boxed(chart, position, sheet, theme),
+        *_pieces(on, position, shown, sheet, sides),
+        *_boxed(chart, position, sheet, sides),
     ]
     lines = tuple([leader_line(leader) for leader in on.scene.leaders])
-    return sheet.made(TouchTokens("", tuple(tokens), tuple(_washes(chart, theme, position, sheet)), lines))
+    return sheet.made(TouchTokens("", tuple(tokens), tuple(_washes(chart, sides, position, sheet)), lines))
 
 
 def _pieces(
-    on: CropLayout, position: HexPosition, shown: list[str], sheet: SpriteSheet, theme: Theme
+    on: CropLayout, position: HexPosition, shown: list[str], sheet: SpriteSheet, sides: _Sides
 ) -> Iterator[TouchToken]:
     """Yield cities and stacks, hex by hex, then the marks and the stacks that hang beside a crowded hex."""
     cities = {city.cell: city for city in on.chart.field.cities}
@@ -230,10 +272,9 @@ def _pieces(
         hanging = hex_crop.put_pieces(on, number, city, here, position)
         made = iter(stamps[before:])
         if city is not None:
-            owner = position.owners.get(number)
-            colour = "" if owner is None else hex_colour(side_livery(theme, owner).colour)
-            yield sheet.token(f"city {number}", "face", number, [next(made)], colour=colour, label=city.name)
-        yield from (_stack(one, sheet, [stamp], theme) for one, stamp in zip(here, made, strict=False))
+            owned = sides.owned(position.owners.get(number))
+            yield sheet.token(f"city {number}", "face", number, [next(made)], label=city.name, **owned)
+        yield from (_stack(one, sheet, [stamp], sides) for one, stamp in zip(here, made, strict=False))
         late += hanging
     for count, mark in enumerate(position.marks):
         before = len(stamps)
@@ -242,23 +283,22 @@ def _pieces(
             yield sheet.token(f"mark {count} {mark.cell}", "mark", mark.cell, [stamp], label=mark.name)
     for one in late:
         hex_crop.hang_stack(on, one)
-        yield _stack(one, sheet, stamps[-1:], theme)
+        yield _stack(one, sheet, stamps[-1:], sides)
 
 
-def _stack(one: HexStack, sheet: SpriteSheet, stamps: list[scene.Stamp], theme: Theme) -> TouchToken:
-    colour = hex_colour(side_livery(theme, one.side).colour)
+def _stack(one: HexStack, sheet: SpriteSheet, stamps: list[scene.Stamp], sides: _Sides) -> TouchToken:
     name = one.id or f"stack {one.cell} {one.side} {one.glyph}"
-    return sheet.token(name, "piece", one.cell, stamps, count=one.strength, colour=colour, label=one.note)
+    return sheet.token(name, "piece", one.cell, stamps, count=one.strength, label=one.note, **sides.owned(one.side))
 
 
-def _boxed(chart: HexChart, position: HexPosition, sheet: SpriteSheet, theme: Theme) -> Iterator[TouchToken]:
+def _boxed(chart: HexChart, position: HexPosition, sheet: SpriteSheet, sides: _Sides) -> Iterator[TouchToken]:
     """Yield the stacks in off-map boxes, as many as there is room for."""
     for off in _boxes(chart):
         here = [stack for stack in position.stacks if stack.cell == off.id]
         size = (hex_crop.COUNTER, hex_crop.COUNTER)
         for one, place in zip(here, boxes.token_row_places(off, [size] * len(here)), strict=False):
-            stamp = stack_counter(theme, place, size, one.side, one.strength, one.counters, one.glyph)
-            yield _stack(one, sheet, [stamp], theme)
+            stamp = stack_counter(sides.theme, place, size, one.side, one.strength, one.counters, one.glyph)
+            yield _stack(one, sheet, [stamp], sides)
 
 
 @dataclass
@@ -289,14 +329,14 @@ def _wash(chart: HexChart, theme: Theme, province: str, side: int) -> tuple[Spri
     return one.made[province, side]
 
 
-def _washes(chart: HexChart, theme: Theme, position: HexPosition, sheet: SpriteSheet) -> Iterator[TouchWash]:
+def _washes(chart: HexChart, sides: _Sides, position: HexPosition, sheet: SpriteSheet) -> Iterator[TouchWash]:
     share = hex_canvas.whole_map_canvas(chart).share
     for province, side in sorted(position.held.items()):
-        found = _wash(chart, theme, province, side) if province in chart.provinces else None
+        found = _wash(chart, sides.theme, province, side) if province in chart.provinces else None
         if found is not None:
             sprite, (left, top, right, bottom) = found
             sheet.add(sprite)
             at = (round(left / share), round(top / share))
             box = (*at, round((right - left) / share), round((bottom - top) / share))
-            livery = side_livery(theme, side)
-            yield TouchWash(province, "", hex_colour(livery.colour), livery.pattern, sprite.hash, box)
+            owned, livery = sides.owned(side), side_livery(sides.theme, side)
+            yield TouchWash(province, owned["owner"], owned["colour"], livery.pattern, sprite.hash, box)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
 from render.kit.points.declared import PointMap, PointMapOptions, PointPosition
 from render.kit.points.links import Path
 from render.kit.points.node_layout import NODE
@@ -9,10 +11,11 @@ from render.kit.points.plates import Board, board_with_plate, face_stamps
 from render.kit.points.point_drawing import layout_point_map, print_position_counters
 from render.kit.points.token_layout import Token, side_colour, token_leader_lines
 from render.layout.scene import Scene
-from render.touch.ground_files import GroundFiles
+from render.plates.plate_cache import plate_edition_hash
+from render.touch.ground_files import WIDTHS, GroundFiles, tile_file, tiles_of
 from render.touch.outlines import line_path, simplified
 from render.touch.sprites import SpriteSheet, leader_line
-from render.touch.touch_map import MadeMap, TouchInset, TouchLink, TouchMap, TouchPlace, int_box
+from render.touch.touch_map import MadeMap, TouchInset, TouchLink, TouchMap, TouchPlace, file_hash, int_box
 from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, hex_colour
 
 Colours = Mapping[str, str]  # of sides, as pages write them
@@ -22,17 +25,23 @@ TOLERANCE = 1.0  # pixels by which the curve of a link may be simplified
 def touch_point_map(declared: PointMap, theme: str) -> MadeMap:
     """Return a map with its ground, on which all names are."""
     made, files = board_with_plate(declared, theme), GroundFiles()
-    panes = made.ground.sheets.panes
+    panes, packed = made.ground.sheets.panes, file_hash(msgspec.msgpack.encode(declared))
     return files.made(
         TouchMap(
             key="",
             size=declared.size,
-            grounds=files.grounds(made.full.convert("RGB")),
+            grounds=files.grounds(made.full.convert("RGB"), WIDTHS[:1]),
+            tiles=tiles_of(declared.size, 1.0, f"{plate_edition_hash()} {made.theme.name} {packed}"),
             places=tuple(_places(made)),
             insets=tuple([TouchInset(int_box(pane.box), pane.source, pane.times, pane.name) for pane in panes]),
             links=tuple(_links(made.ground.paths)),
         )
     )
+
+
+def touch_point_tile(declared: PointMap, theme: str, number: int) -> bytes:
+    """Return a square of the ground of a map."""
+    return tile_file(board_with_plate(declared, theme).full, number)
 
 
 def _places(made: Board) -> Iterator[TouchPlace]:

@@ -16,7 +16,7 @@ from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
 from render.layout.placing import boxes_overlap
-from render.touch.touch_map import MadeMap, TouchPlace
+from render.touch.touch_map import MadeMap, TouchPlace, tile_names
 from render.touch.touch_paths import is_inside_path, path_rings
 from render.touch.touch_tokens import MadeTokens, TouchToken
 from tests.conformance.walks import GAMES, Step, seats_of, walk
@@ -84,11 +84,27 @@ def test_tiles_are_drawn_one_by_one_and_cover_the_map(game_id: str) -> None:
         return
     seen = shown(game_id, game.view(looked_at(game_id)[0].done.state, None))
     wide, high = (round(side * tiles.scale) for side in made.map.size)
-    last = touch_tile_in("en", game_id, touch.printed(seen), "light", "", len(tiles.hashes) - 1)
-    with Image.open(io.BytesIO(last)) as image:
-        down = len(tiles.hashes) // tiles.across
-        assert (tiles.across - 1) * tiles.side + image.width == wide and (down - 1) * tiles.side + image.height == high
-    assert len(set(tiles.hashes)) == len(tiles.hashes) == tiles.across * down
+    count, down = len(tiles.hashes), len(tiles.hashes) // tiles.across
+    assert (made.map.over_tiles is None) == (not made.map.over)
+    names = tile_names(made.map)
+    assert len(set(names)) == len(names) == count * (2 if made.map.over else 1) and count == tiles.across * down
+    for number in range(count - 1, len(names), count):  # of the ground, and of the names over it
+        with Image.open(io.BytesIO(touch_tile_in("en", game_id, touch.printed(seen), "light", "", number))) as image:
+            size = (tiles.across - 1) * tiles.side + image.width, (down - 1) * tiles.side + image.height
+        assert size == (wide, high) and (image.mode == "RGB" or number >= count)
+
+
+@pytest.mark.parametrize("game_id", TOUCHED)
+def test_names_lie_over_washes(game_id: str) -> None:
+    for made, standing in positions(game_id):
+        assert made.map.over or not standing.tokens.washes
+
+
+@pytest.mark.parametrize("game_id", TOUCHED)
+def test_pieces_say_whose_they_are(game_id: str) -> None:
+    for _, standing in positions(game_id):
+        coloured = [one for one in standing.tokens.tokens if one.kind == "piece" and one.colour]
+        assert all(one.owner for one in coloured), [one.id for one in coloured if not one.owner]
 
 
 @pytest.mark.parametrize("game_id", TOUCHED)

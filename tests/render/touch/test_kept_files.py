@@ -61,9 +61,9 @@ def test_a_ground_is_encoded_once_and_another_is_another_file(folder: Path, monk
     encoded: list[Image.Image] = []
     encode = ground_files.webp_file
 
-    def counted(image: Image.Image) -> bytes:
+    def counted(image: Image.Image, quality: int) -> bytes:
         encoded.append(image)
-        return encode(image)
+        return encode(image, quality)
 
     monkeypatch.setattr(ground_files, "webp_file", counted)
     red, blue = (Image.new("RGB", (900, 90), colour) for colour in ("red", "blue"))

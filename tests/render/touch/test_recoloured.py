@@ -56,4 +56,4 @@ def test_a_palette_that_is_not_known_leaves_all_as_it_is() -> None:
 
 def test_a_game_without_tiles_has_none_to_give() -> None:
     with pytest.raises(KeyError):
-        touch_tile_in("en", GAME, None, "light", "", 0)
+        touch_tile_in("en", "samnite_wars", None, "light", "", 0)
