@@ -4,7 +4,7 @@ import * as map from "./map.js";
 import * as net from "./net.js";
 import { draw, paper, speak } from "./sheet.js";
 
-let table = null, say = {}, at = 0, busy = false, framed = "", keys = false;
+let table = null, standing = {}, say = {}, at = 0, busy = false, framed = "", keys = false;
 
 function toast(said, kind = "") {
   byId("toast").replaceChildren(...said.slice(0, 4).flatMap((one) => lines(one)));
@@ -43,7 +43,7 @@ const chances = (one) => [one.odds, one.cost].filter(Boolean).join(" · ");
 const called = (one) => (one.field.how === "begin" ? `${one.field.title}: ${one.label}` : one.label);
 
 function about(here) { // what lies at a point of the map: its place, what is said of it, the pieces there
-  const rows = here.place ? table.board?.tokens.rows?.[here.place] || [] : [];
+  const rows = here.place ? standing.rows?.[here.place] || [] : [];
   const pieces = here.place ? map.stackAt(here.place) : [];
   const name = here.place ? map.nameOf(here.place) : "", known = [name, ...rows.map((row) => row.said)];
   const labels = new Set([here.token, ...pieces].map((one) => one?.label).filter((said) => said && !known.some((one) => one.includes(said))));
@@ -88,8 +88,7 @@ function show() {
   draw(table, at, (n) => { at = n; framed = ""; show(); });
   const now = all[at];
   byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
-  if (!map.isThere() || !table.board) return;
-  map.stand(table.board.tokens);
+  if (!map.isThere() || !table.board || standing.key !== table.board.tokens) return;
   const may = targets(now);
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
   const about = [...(now?.picked || []), ...(now?.way || [])].filter((id) => map.heart(id));
@@ -102,12 +101,19 @@ async function take(fresh) {
   const before = table?.asked[0]?.prompt;
   table = fresh;
   if (table.asked[0]?.prompt !== before) { at = 0; byId("sheet").scrollTop = 0; }
-  if (table.board && table.board.map !== take.map) {
-    take.map = table.board.map;
-    map.open(await net.file(`map/${table.board.map}.json`), touched, told);
-  }
   show();
   waitForMap();
+  await board(fresh.board).catch((error) => { if (error instanceof net.Ended) throw error; }); // one that is not kept any more comes with the next table
+}
+
+async function board(wanted) { // the map and what stands on it, each as soon as it is another
+  if (!wanted || (wanted.map === take.map && wanted.tokens === standing.key)) return;
+  const [made, now] = await Promise.all([wanted.map !== take.map && net.file(`map/${wanted.map}.json`), net.file(`map/${wanted.tokens}.json`)]);
+  if (table.board?.tokens !== wanted.tokens) return; // another was asked for meanwhile
+  if (made) map.open(made, touched, told);
+  [take.map, standing] = [wanted.map, now];
+  map.stand(standing);
+  show();
 }
 
 function waitForMap() { // one that is still being drawn is asked for again
@@ -188,11 +194,12 @@ function ended() {
 try {
   height("question");
   await net.begin();
-  say = await net.file("api/words");
+  const [words, first] = await Promise.all([net.file("api/words"), net.table()]);
+  say = words;
   speak(say, press);
   for (const [id, key] of [["whole", "whole"], ["nearer", "nearer"], ["farther", "farther"], ["grip", "grip"]]) byId(id).setAttribute("aria-label", say[key]);
   for (const [id, key] of [["sheet", "asked"], ["map", "map"]]) byId(id).setAttribute("aria-label", say[key]);
-  await take(await net.table());
+  await take(first);
   net.listen((mark) => (mark && mark === table.mark ? null : news()), ended);
 } catch (error) {
   if (!(error instanceof net.Ended)) throw error;

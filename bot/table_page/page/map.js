@@ -1,6 +1,7 @@
 // The map: the ground, what stands on it, and what may be touched. It knows no game: places and tokens are ids.
 // What is drawn moves as one picture while fingers move, and is drawn anew, crisp, when they rest.
 import { byId, h } from "./dom.js";
+import { grounds } from "./ground.js";
 import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -65,47 +66,29 @@ export function open(made, ontouch, ontell) {
   for (const place of made.places) places.set(place.id, place);
   const [w, high] = made.size;
   world.style.width = `${w}px`; world.style.height = `${high}px`;
-  const wanted = Math.max(box.clientWidth, 600) * Math.min(devicePixelRatio, 2) * 1.4;
-  const picture = (list) => h("img", { src: `map/${fitting(list, wanted).hash}.webp`, alt: "", draggable: "false", class: "ground" });
-  layers.ground = made.grounds.length ? picture(made.grounds) : h("div");
-  layers.tiles = h("div", { class: "layer" });
-  world.append(layers.ground, layers.tiles);
-  layers.washes = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer washes" }, world);
-  layers.emblems = h("div", { class: "layer" }); world.append(layers.emblems);
-  layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
-  layers.names = made.over?.length ? picture(made.over) : h("div");
-  world.append(layers.names);
-  layers.tokens = h("div", { class: "layer" }); world.append(layers.tokens);
-  layers.over = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" }, world);
+  layers.ground = grounds(made);
+  layers.washes = h("div", { class: "layer" });
+  layers.emblems = h("div", { class: "layer" });
+  layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" });
+  layers.tokens = h("div", { class: "layer" });
+  for (const one of ["ways", "lit", "told"]) layers[one] = node("svg", { viewBox: `0 0 ${w} ${high}`, class: `layer ${one}` });
+  world.append(layers.ground.under, layers.washes, layers.emblems, layers.under, layers.ground.over, layers.tokens, layers.ways, layers.told, layers.lit);
   document.body.classList.remove("no-map");
   at.s = 0;
   place();
 }
 
-const fitting = (list, width) => list.find((one) => one.width >= width) || list[list.length - 1];
-
-// At rest: the ground in as many pixels as the screen shows; where the map has tiles, those that are in sight.
+// At rest: what is in sight, in as many pixels as the screen shows, and the pieces that are.
 function sharpen() {
-  const dots = at.s * devicePixelRatio, wanted = chart.size[0] * dots;
-  for (const [img, list] of [[layers.ground, chart.grounds], [layers.names, chart.over || []]]) {
-    const best = list.length && fitting(list, wanted), src = best && `map/${best.hash}.webp`;
-    if (!best || img.dataset.wide >= best.width || img.getAttribute("src") === src) continue;
-    img.dataset.wide = best.width;
-    const next = new Image();
-    next.onload = () => { img.src = src; };
-    next.src = src;
+  if (!at.s) return;
+  const [w, high] = [box.clientWidth / at.s, box.clientHeight / at.s];
+  layers.ground.sharpen(at.s, at.x, at.y, w, high);
+  for (const img of layers.waiting || []) {
+    const [l, t, wide, tall] = img.spot;
+    if (l > at.x + w * 1.2 || t > at.y + high * 1.2 || l + wide < at.x - w * 0.2 || t + tall < at.y - high * 0.2) continue;
+    img.src = `map/${img.dataset.sprite}.webp`;
+    layers.waiting.delete(img);
   }
-  const tiles = chart.tiles, widest = chart.grounds[chart.grounds.length - 1];
-  if (!tiles || wanted < widest.width * 1.15) return;
-  const side = tiles.side / tiles.scale, [w, high] = [box.clientWidth / at.s, box.clientHeight / at.s];
-  const have = new Set([...layers.tiles.children].map((one) => one.dataset.n));
-  tiles.hashes.forEach((hash, n) => {
-    const [x, y] = [(n % tiles.across) * side, Math.floor(n / tiles.across) * side];
-    if (have.has(String(n)) || x + side < at.x || y + side < at.y || x > at.x + w || y > at.y + high) return;
-    const img = h("img", { src: `map/${hash}.webp`, alt: "", draggable: "false", "data-n": n });
-    img.onload = () => Object.assign(img.style, { left: `${x}px`, top: `${y}px`, width: `${img.naturalWidth / tiles.scale}px`, height: `${img.naturalHeight / tiles.scale}px` });
-    layers.tiles.append(img);
-  });
 }
 
 export function stand(board) {
@@ -116,16 +99,24 @@ export function stand(board) {
     if (one.at) stacks.set(one.at, [...(stacks.get(one.at) || []), one]);
   }
   layers.under.replaceChildren();
-  washes(board.washes, layers.washes, shape, node);
+  const washed = JSON.stringify(board.washes || []);
+  if (layers.washed !== washed) washes(board.washes, layers.washes, chart.size, (id) => places.get(id)?.outline && pathOf(id, places.get(id).outline));
+  layers.washed = washed;
   for (const line of board.lines || []) {
     node("path", { d: line.line, stroke: line.edge, "stroke-width": (line.width || 3) + 5, fill: "none" }, layers.under);
     node("path", { d: line.line, stroke: line.colour, "stroke-width": line.width || 3, fill: "none" }, layers.under);
   }
+  layers.waiting ||= new Set(); // pieces whose sprite was not asked for yet
   const drawn = new Map([...layers.tokens.children, ...layers.emblems.children].map((one) => [one.dataset.key, one]));
   const image = (one) => {
     const [l, t, w, high] = one.box, key = [one.sprite, ...one.box].join(" ");
-    const made = drawn.get(key) || h("img", { src: `map/${one.sprite}.webp`, alt: "", draggable: "false", "data-key": key });
-    Object.assign(made.style, { left: `${l}px`, top: `${t}px`, width: `${w}px`, height: `${high}px` });
+    let made = drawn.get(key);
+    if (!made) {
+      made = h("img", { alt: "", draggable: "false", "data-key": key, "data-sprite": one.sprite });
+      Object.assign(made.style, { left: `${l}px`, top: `${t}px`, width: `${w}px`, height: `${high}px` });
+      made.spot = one.box;
+      layers.waiting.add(made);
+    }
     made.dataset.id = one.id;
     return made;
   };
@@ -133,30 +124,33 @@ export function stand(board) {
   for (const one of board.tokens || []) (one.kind === "emblem" ? faint : others).push(one);
   layers.emblems.replaceChildren(...faint.map(image));
   layers.tokens.replaceChildren(...others.map(image));
+  const kept = new Set([...layers.tokens.children, ...layers.emblems.children]);
+  for (const img of layers.waiting) if (!kept.has(img)) layers.waiting.delete(img);
+  place();
 }
 
 // may: by place or token, what choosing it says; way: places in a row; chosen: ids that are chosen
 export function light(now, { way = [], chosen = [] } = {}) {
   may = now;
-  layers.over.replaceChildren();
+  for (const one of ["ways", "lit", "told"]) layers[one].replaceChildren();
   const any = [...may.keys()].some((id) => tokens.has(id));
   for (const img of layers.tokens.children) { // pieces that are not asked about step back
     const token = tokens.get(img.dataset.id);
     img.classList.toggle("dim", any && token.kind === "piece" && ![token.id, ...(token.holds || [])].some((one) => may.has(one)));
   }
   const spots = way.map(heart).filter(Boolean);
-  if (spots.length > 1) for (const kind of ["way", "way over"]) node("polyline", { points: spots.map((p) => p.join(",")).join(" "), class: kind }, layers.over);
-  for (const id of chosen) shape(id, { class: "chosen" }, layers.over);
+  if (spots.length > 1) for (const kind of ["way", "way over"]) node("polyline", { points: spots.map((p) => p.join(",")).join(" "), class: kind }, layers.ways);
+  for (const id of chosen) shape(id, { class: "chosen" }, layers.ways);
   for (const [id, options] of may) {
-    shape(id, { class: tokens.has(id) || places.get(id)?.disc ? "may ring" : "may" }, layers.over);
+    shape(id, { class: tokens.has(id) || places.get(id)?.disc ? "may ring" : "may" }, layers.lit);
     const spot = heart(id), said = options.length === 1 && (options[0].odds || options[0].cost);
-    if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.over).textContent = said;
+    if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.told).textContent = said;
   }
 }
 
 export function frame(ids) { // brings what may be chosen into sight, no nearer than is read well
   const spots = ids.map(heart).filter(Boolean);
-  if (!spots.length || !box.clientWidth) return;
+  if (!spots.length || !space.w) return;
   const [xs, ys] = [spots.map((p) => p[0]), spots.map((p) => p[1])], [w, high] = room();
   const [wide, tall] = [Math.max(...xs) - Math.min(...xs) + 360, Math.max(...ys) - Math.min(...ys) + 360];
   at.s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), NEAR);
@@ -168,9 +162,14 @@ export function sees(ids) {
   const [w, high] = room();
   return ids.map(heart).filter(Boolean).every(([x, y]) => (x - at.x) * at.s > 20 && (y - at.y) * at.s > 20 && (x - at.x) * at.s < w - 20 && (y - at.y) * at.s < high - 20);
 }
-const under = () => (matchMedia("(min-width: 900px)").matches ? 0 : byId("sheet").offsetHeight);
-const room = () => [box.clientWidth, Math.max(120, box.clientHeight - under())];
-const least = () => Math.min(box.clientWidth / chart.size[0], room()[1] / chart.size[1]);
+const beside = matchMedia("(min-width: 900px)");
+const space = { w: 0, tall: 0, left: 0, top: 0 }; // of the map on the screen, measured when it changes and at no frame
+function measure() {
+  const edge = box.getBoundingClientRect(), sheet = beside.matches ? 0 : byId("sheet").offsetHeight;
+  Object.assign(space, { w: box.clientWidth, tall: Math.max(120, box.clientHeight - sheet), left: edge.left, top: edge.top });
+}
+const room = () => [space.w, space.tall];
+const least = () => Math.min(space.w / chart.size[0], space.tall / chart.size[1]);
 export function whole() { at.s = 0; place(); }
 export function zoom(factor, x = room()[0] / 2, y = room()[1] / 2) {
   const s = Math.min(MOST, Math.max(least(), at.s * factor));
@@ -178,7 +177,8 @@ export function zoom(factor, x = room()[0] / 2, y = room()[1] / 2) {
   place();
 }
 function place() {
-  if (!chart || !box.clientWidth) return;
+  if (!space.w) measure();
+  if (!chart || !space.w) return;
   const [w, high] = room();
   at.s = Math.min(MOST, Math.max(least(), at.s));
   const within = (value, seen, all) => (all <= seen ? (all - seen) / 2 : Math.min(all - seen + 40 / at.s, Math.max(-40 / at.s, value)));
@@ -188,10 +188,11 @@ function place() {
     world.classList.add("moving");
     world.style.transform = `translate(${-at.x * at.s}px, ${-at.y * at.s}px) scale(${at.s})`;
     clearTimeout(resting);
-    resting = setTimeout(() => { world.classList.remove("moving"); sharpen(); }, 160);
+    resting = setTimeout(() => { world.classList.remove("moving"); sharpen(); }, layers.calm ? 160 : 0);
+    layers.calm = true;
   });
 }
-export const resized = () => place();
+export const resized = () => { measure(); place(); };
 
 function found(x, y) { // what lies at a point of the map: tokens first, the last drawn before others
   const on = [...layers.tokens.children].reverse().map((img) => tokens.get(img.dataset.id));
@@ -206,7 +207,7 @@ function found(x, y) { // what lies at a point of the map: tokens first, the las
   return { token, place: near || region, region };
 }
 function spotOf(clientX, clientY) { // on the screen's map, on the map itself
-  const edge = box.getBoundingClientRect(), sx = clientX - edge.left, sy = clientY - edge.top;
+  const sx = clientX - space.left, sy = clientY - space.top;
   return [sx, sy, at.x + sx / at.s, at.y + sy / at.s];
 }
 function tap(clientX, clientY) {
@@ -254,17 +255,17 @@ box.addEventListener("pointermove", (e) => {
   if (moved >= STILL) clearTimeout(waiting);
   if (moved >= STILL && !box.hasPointerCapture(e.pointerId)) box.setPointerCapture(e.pointerId);
   if (before) {
-    const now = span(), edge = box.getBoundingClientRect();
+    const now = span();
     at.x -= (now[1] - before[1]) / at.s; at.y -= (now[2] - before[2]) / at.s;
-    zoom(now[0] / before[0] || 1, now[1] - edge.left, now[2] - edge.top);
+    zoom(now[0] / before[0] || 1, now[1] - space.left, now[2] - space.top);
   } else if (moved >= STILL) { at.x -= (e.clientX - was[0]) / at.s; at.y -= (e.clientY - was[1]) / at.s; place(); }
 });
 box.addEventListener("pointerup", (e) => { clearTimeout(waiting); if (fingers.delete(e.pointerId) && !fingers.size && moved < STILL && chart && !held) tap(e.clientX, e.clientY); });
 box.addEventListener("pointercancel", (e) => { clearTimeout(waiting); fingers.delete(e.pointerId); });
 box.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse" && !fingers.size) { clearTimeout(waiting); told(null); } });
 box.addEventListener("contextmenu", (e) => e.preventDefault());
-box.addEventListener("wheel", (e) => { e.preventDefault(); const edge = box.getBoundingClientRect(); zoom(Math.exp(-e.deltaY / 400), e.clientX - edge.left, e.clientY - edge.top); }, { passive: false });
+box.addEventListener("wheel", (e) => { e.preventDefault(); zoom(Math.exp(-e.deltaY / 400), e.clientX - space.left, e.clientY - space.top); }, { passive: false });
 byId("nearer").onclick = () => zoom(1.5);
 byId("farther").onclick = () => zoom(1 / 1.5);
 byId("whole").onclick = whole;
-new ResizeObserver(() => place()).observe(box);
+for (const one of [box, byId("sheet")]) new ResizeObserver(resized).observe(one);

@@ -1,20 +1,40 @@
-// The colours of whoever holds a region: as a picture of them, where there is one, else its outline, hatched.
-const HATCH = 20; // pixels between two lines
+// The colours of whoever holds a region: as a picture of them, where there is one, else its outline, hatched. They are
+// painted once, on a canvas: a map that moves paints nothing anew.
+import { h } from "./dom.js";
+
+const HATCH = 20, WIDEST = 1600; // pixels of the map between two lines; of the canvas
 const LINES = { bend: [45], sinister: [-45], fess: [90], pale: [0], check: [45, -45] };
 
-export function washes(found, into, shape, node) {
-  into.replaceChildren();
-  const defs = node("defs", {}, into);
-  for (const one of found || []) {
-    if (one.sprite) { node("image", { href: `map/${one.sprite}.webp`, x: one.box[0], y: one.box[1], width: one.box[2], height: one.box[3], preserveAspectRatio: "none" }, into); continue; }
-    shape(one.place, { fill: one.colour, "fill-opacity": 0.5 }, into);
+export function washes(found, into, [w, high], outline) {
+  const k = Math.min(1, WIDEST / w), own = (found || []).filter((one) => !one.sprite);
+  into.replaceChildren(...(found || []).filter((one) => one.sprite).map((one) => {
+    const [left, top, wide, tall] = one.box, img = h("img", { src: `map/${one.sprite}.webp`, alt: "", draggable: "false" });
+    Object.assign(img.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
+    return img;
+  }));
+  if (!own.length) return;
+  const canvas = h("canvas", { width: Math.round(w * k), height: Math.round(high * k), class: "ground" }), pen = canvas.getContext("2d");
+  pen.scale(k, k);
+  pen.lineWidth = 3;
+  for (const one of own) {
+    const path = outline(one.place);
+    if (!path) continue;
+    pen.save();
+    Object.assign(pen, { fillStyle: one.colour, strokeStyle: one.colour, globalAlpha: 0.5 });
+    pen.fill(path);
+    pen.clip(path);
+    pen.globalAlpha = 0.62;
+    pen.beginPath();
     for (const turn of LINES[one.pattern] || []) {
-      const id = `hatch${one.colour.slice(1)}${turn}`;
-      if (!defs.querySelector(`#${CSS.escape(id)}`)) {
-        const made = node("pattern", { id, width: HATCH, height: HATCH, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` }, defs);
-        node("line", { x1: HATCH / 2, y1: 0, x2: HATCH / 2, y2: HATCH, stroke: one.colour, "stroke-width": 3, "stroke-opacity": 0.62 }, made);
+      const [dx, dy] = [Math.sin(turn * Math.PI / 180), Math.cos(turn * Math.PI / 180)], long = w + high;
+      for (let n = -long; n < long; n += HATCH) {
+        const [x, y] = [n * dy, -n * dx];
+        pen.moveTo(x - long * dx, y - long * dy);
+        pen.lineTo(x + long * dx, y + long * dy);
       }
-      shape(one.place, { fill: `url(#${id})` }, into);
     }
+    pen.stroke();
+    pen.restore();
   }
+  into.append(canvas);
 }
