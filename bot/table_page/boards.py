@@ -1,6 +1,7 @@
 """The map of a table for its page, as the render process has made it, and its files, which are the same for all."""
 
 import asyncio
+import gzip
 from collections import OrderedDict
 from typing import Any
 
@@ -13,9 +14,11 @@ from bot.table_page.signed_tokens import PagePass
 from bot.table_page.table_state import TouchBoard
 from bot.tables.live import LiveTable
 from render.games import drawings_of
+from render.touch.touch_map import TouchMap
+from render.touch.touch_tokens import TouchTokens
 
 DRAWING = 1.5  # seconds that an answer waits for its map
-MAPS = 60  # that are kept as data: a few for each game, language and theme
+KEPT = 400  # maps, and what stands on them, that are kept as data, some thousand bytes each
 FOREVER = "public, max-age=31536000, immutable"
 AS_DRAWN, DARK = "light", "dark"
 
@@ -25,7 +28,7 @@ class Boards:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._maps: OrderedDict[str, bytes] = OrderedDict()
+        self._data: OrderedDict[str, bytes] = OrderedDict()  # packed, by key
         self._drawing: set[asyncio.Future[Any]] = set()
 
     def has_map(self, live: LiveTable) -> bool:
@@ -51,20 +54,24 @@ class Boards:
         except Exception as error:  # a table can be played without its map
             log_fault(error)
             return None
-        self._maps[ground.key] = msgspec.json.encode(ground)
-        self._maps.move_to_end(ground.key)
-        if len(self._maps) > MAPS:
-            self._maps.popitem(last=False)
-        return TouchBoard(ground.key, tokens)
+        for one in (ground, tokens):
+            self._keep(one.key, one)
+        return TouchBoard(ground.key, tokens.key)
+
+    def _keep(self, key: str, made: TouchMap | TouchTokens) -> None:
+        if key not in self._data:
+            self._data[key] = gzip.compress(msgspec.json.encode(made), 6, mtime=0)
+        self._data.move_to_end(key)
+        if len(self._data) > KEPT:
+            self._data.popitem(last=False)
 
     async def map_data(self, request: web.Request) -> web.StreamResponse:
-        """Give a map as data, named by what is in it."""
-        found = self._maps.get(request.match_info["key"])
+        """Give a map, or what stands on one, as data, named by what is in it."""
+        found = self._data.get(request.match_info["key"])
         if found is None:
             raise web.HTTPNotFound
-        answer = web.Response(body=found, content_type="application/json", headers={"Cache-Control": FOREVER})
-        answer.enable_compression()
-        return answer
+        headers = {"Cache-Control": FOREVER, "Content-Encoding": "gzip"}
+        return web.Response(body=found, content_type="application/json", headers=headers)
 
     async def map_file(self, request: web.Request) -> web.StreamResponse:
         """Give a file of a map: its ground, a sprite; a square of it, drawn now where it is not kept."""

@@ -30,7 +30,6 @@ from engine.kernel.events import Seat
 from engine.kernel.orders import may_order
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import SeatRow
-from render.touch.touch_tokens import TouchTokens
 
 TOOLS = ("legal", "rules", "log", "hand")
 
@@ -57,10 +56,10 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 class TouchBoard(msgspec.Struct, frozen=True):
-    """The map, by its key, and what stands on it."""
+    """The map and what stands on it (`TouchMap`, `TouchTokens`), each by its key: they are asked for by that, once."""
 
     map: str
-    tokens: TouchTokens
+    tokens: str
 
 
 class TableShown(msgspec.Struct, frozen=True):

@@ -22,6 +22,12 @@ async def file_of(served: ServedPage, path: str) -> tuple[int, bytes]:
         return answer.status, await answer.read()
 
 
+async def data_of(served: ServedPage, key: str) -> Json:
+    async with served.session.get(f"{served.at}/map/{key}.json") as answer:
+        assert answer.status == 200
+        return dict(await answer.json())
+
+
 @pytest.mark.parametrize("game_id", TILED)
 async def test_squares_of_a_large_map_are_drawn_as_they_are_asked_for(
     hall: InProcess, served: ServedPage, game_id: str
@@ -29,8 +35,7 @@ async def test_squares_of_a_large_map_are_drawn_as_they_are_asked_for(
     table = await hall.start("ada", game=game_id)
     who = await served.person("ada", table)
     board = await board_of(who)
-    async with served.session.get(f"{served.at}/map/{board['map']}.json") as answer:
-        made = await answer.json()
+    made = await data_of(served, board["map"])
     name = made["tiles"]["hashes"][0]
     assert served.page.services.renderer.touch_file(name) is None
     status, data = await file_of(served, f"{name}.webp")
@@ -46,7 +51,7 @@ async def test_a_map_is_in_its_readers_palette(hall: InProcess, served: ServedPa
     await hall.app.tables.preferences.change(int(who.who.id), palette="grey")
     grey = await board_of(who)
     assert grey["map"] != drawn["map"]
-    tokens, before = (one["tokens"]["tokens"] for one in (grey, drawn))
+    tokens, before = [(await data_of(served, one["tokens"]))["tokens"] for one in (grey, drawn)]
     assert [one["id"] for one in tokens] == [one["id"] for one in before]
     inks = {one["colour"] for one in tokens if one.get("colour")}
     assert all(ink[1:3] == ink[3:5] == ink[5:7] for ink in inks)
