@@ -8,10 +8,10 @@ the second of all that became of it (every state as it is stored, every event, e
 differ in the second alone mean that the same was played and something else was kept or told.
 
 `tests/fingerprints.json` holds, game by game, what 200 games of each title (fewer of one whose games are long) among
-random players and as many among strong ones came to, at every number of seats in turn. `--check` plays all of them
-again (some minutes; it prints how long it took) and names the games that came out otherwise: run it before and after a
-rebuilding. `make test` plays the first of each list, `make soak` all. Where a change of behaviour is meant (a rule put
-right, a computer player that plays better), renew the file, and say in the commit which behaviour has changed:
+random players and as many among strong ones (*frozen*) came to, at every number of seats in turn. `--check` plays all
+of them again (some minutes; it prints how long it took) and names the games that came out otherwise: run it before
+and after a rebuilding. `make test` plays the first of each list, `make soak` all. Where a change of behaviour is meant
+(a rule put right), renew the file, and say in the commit which behaviour has changed:
 
     python scripts/fingerprint.py [GAME ...] --record tests/fingerprints.json
 
@@ -34,11 +34,12 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
 import msgspec
 
 from engine.games import game_by_id as find_game
-from engine.games import game_ids, strong_player
-from engine.players.player import RandomPlayer
+from engine.games import game_ids, player_by_name, player_names
+from engine.kit.weights import NORMAL
 from engine.players.selfplay import Run
 
 RECORDED = 200  # games in each list of a record
+FROZEN = "frozen"  # the strong player that is not to change
 DIGITS = 12  # of each hash that a record keeps
 Record = Mapping[str, Mapping[str, Sequence[str]]]  # title -> "random" or "strong" -> a line for each game
 
@@ -61,8 +62,9 @@ def fingerprint(title: str, games: int, seed: int, players: int | None = None, *
 def _steps(title: str, seed: str, players: int, strong: bool) -> Iterator[tuple[bytes, bytes]]:
     """Play one game; yield for its beginning and for each decision what was decided and what became of it."""
     name, options = _named(title)
-    game, make = find_game(name), strong_player(name) if strong else RandomPlayer
-    run = Run(game, {str(n): make() for n in range(1, players + 1)}, seed, options)
+    game, known = find_game(name), player_names(name)
+    player = player_by_name(name, next(one for one in ((FROZEN, NORMAL) if strong else ("random",)) if one in known))
+    run = Run(game, {str(n): player for n in range(1, players + 1)}, seed, options)
     state = run.start()
     yield b"", game.encode(state)
     while game.outcome(state) is None:

@@ -8,7 +8,7 @@ found by their folders. A registration that is broken, or takes the id of anothe
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import metadata
 from pathlib import Path
 from pkgutil import iter_modules
@@ -20,9 +20,12 @@ from engine.kernel.game import Game
 from engine.kernel.registration import ID, Registration, object_at_path
 from engine.kernel.rules_version import known_version, remember_version
 from engine.kernel.texts import keyed_text
+from engine.kit.player import DecidingPlayer
+from engine.kit.weights import NORMAL, STRENGTHS
 from engine.players.player import Player, RandomPlayer
 
 GROUP = "praetor.games"
+RANDOM = "random"  # the player that plays any game at random
 OWN = "praetor-bot"  # the distribution that these games come with
 
 
@@ -177,9 +180,57 @@ def installed_version(game_id: str) -> str:
     return kept
 
 
-def strong_player(game_id: str) -> Callable[[], Player]:
-    """Return what makes the computer player that knows the game: where it has none of its own, one that plays at
-    random."""
+def strong_player(game_id: str) -> Callable[..., Player]:
+    """Return what makes the computer players that know the game, *normal* unless another name is given: where it has
+    none of its own, one that plays at random."""
     path = registration_of(game_id).player
-    made: Callable[[], Player] = object_at_path(path) if path else RandomPlayer
+    made: Callable[..., Player] = object_at_path(path) if path else RandomPlayer
     return made
+
+
+def player_names(game_id: str) -> tuple[str, ...]:
+    """Return the names of a game's computer players: those that know it, and the one that plays at random."""
+    made: object = strong_player(game_id)
+    if not (isinstance(made, type) and issubclass(made, DecidingPlayer)):
+        return (RANDOM,) if made is RandomPlayer else (NORMAL, RANDOM)
+    return (*(made.named_weights.names if made.named_weights else (NORMAL,)), RANDOM)
+
+
+def strengths_of(game_id: str) -> tuple[str, ...]:
+    """Return the strengths of computer players among which a table of this game chooses, the easiest first; one alone
+    where there is no choice."""
+    return tuple([name for name in STRENGTHS if name in player_names(game_id)]) or (NORMAL,)
+
+
+def player_by_name(game_id: str, named: str = NORMAL) -> Player:
+    """Return a computer player: its name, then weights of it that are to be others.
+
+    named: such as "normal", "random" or "normal:keep=2.0:coin=0.5". ValueError for a name or a weight that there is
+        not.
+    """
+    name, *pairs = named.split(":")
+    if name not in player_names(game_id):
+        raise ValueError(f"{game_id} has no player {name!r}: it has {', '.join(player_names(game_id))}")
+    changes = dict(_changed_weight(pair) for pair in pairs)
+    if name == RANDOM:
+        return RandomPlayer()
+    make = strong_player(game_id)
+    knows = isinstance(make, type) and issubclass(make, DecidingPlayer) and make.named_weights is not None
+    if not knows and changes:
+        raise ValueError(f"the players of {game_id} have no weights")
+    return make(name, changes) if knows else make()
+
+
+def _changed_weight(pair: str) -> tuple[str, str]:
+    weight, equals, value = pair.partition("=")
+    if not (weight and equals and value):
+        raise ValueError(f"{pair!r} is no weight=value")
+    return weight, value
+
+
+@lru_cache(maxsize=32)
+def player_of_strength(game_id: str, strength: str) -> Player:
+    """Return the computer player of a strength, one object for all tables: it keeps nothing of any. A strength that
+    the game has not (any more) is *normal*; in a game whose players choose at random all are the same."""
+    names = player_names(game_id)
+    return player_by_name(game_id, strength if strength in names else NORMAL if NORMAL in names else RANDOM)

@@ -31,7 +31,7 @@ from engine.kernel.zones import Cards
 
 S = TypeVar("S", bound=State[Any, Any])
 OFFERS: Mapping[type[Event], Names] = {OfferAnswered: names_in_fields("frm")}  # whom they happen to, in every game
-WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands")  # data files that decide nothing
+WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands", "players")  # data files that decide nothing
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,6 +32,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kit.reckoning import Reckoning, is_noting, note_scored_choices, note_weighed_choices, second_best
+from engine.kit.weights import NORMAL, PLAIN, NamedWeights, Weights, thinking_by, weights_at_work
 
 USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
 V = TypeVar("V")
@@ -46,12 +47,20 @@ class DecidingPlayer(Generic[V]):
 
     decisions: by moment (`Prompt.moment`): a function of (view, prompt, lots) that returns the answer; None: the
         default.
+    named_weights: the weights of the title's players; None: it has one player, without weights.
     looks, draws: as in `engine.players.player.Player`.
+
+    name, changes: which of the title's players it is, and weights that are to be others (`NamedWeights.named`).
     """
 
     looks = True
     draws = False
     decisions: ClassVar[Mapping[str, Decision[Any]]] = {}
+    named_weights: ClassVar[NamedWeights[Any] | None] = None
+
+    def __init__(self, name: str = NORMAL, changes: Mapping[str, Any] | None = None) -> None:
+        self.name = name
+        self.weights: Weights = PLAIN if self.named_weights is None else self.named_weights.named(name, changes)
 
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.
@@ -61,6 +70,19 @@ class DecidingPlayer(Generic[V]):
         """
         if (laid_down := prompt.prepared) is not None:
             return laid_down
+        with thinking_by(self.weights):
+            if self.weights.slips <= 0:
+                return self._decided(view, prompt, lots)
+            with note_weighed_choices() as noted:
+                answer = self._decided(view, prompt, lots)
+        for scored in noted:
+            note_scored_choices(scored)  # for whoever asks for its reasons
+        if answer is None or lots.chance() >= self.weights.slips:
+            return answer
+        return second_best(prompt, answer, noted, self.weights.leeway) or answer
+
+    def _decided(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+        """Return what the question's function answers, or what is answered in its place."""
         decide = self.decisions.get(prompt.moment)
         answer = decide(view, prompt, lots) if decide else None
         if answer is not None and prompt.menu.contains(answer):
@@ -89,10 +111,11 @@ def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) ->
     """Return the action of the first plan that finds one; None if none does.
 
     plans: pairs of an action's tag and a function of (view, the form of that action). Plans whose action is not on
-        the menu are passed over.
+        the menu are passed over, and those that the player's weights omit.
     """
+    omitted = weights_at_work().omits
     for tag, decide in plans:
-        form = prompt.menu.forms.get(tag)
+        form = prompt.menu.forms.get(tag) if tag not in omitted else None
         action = decide(view, form) if form is not None else None
         if action is not None and prompt.menu.contains(action):
             return action

@@ -62,14 +62,19 @@ def is_noting() -> bool:
     return _noted.get() is not None
 
 
-def second_best(prompt: Prompt, answer: Action, noted: Sequence[Weighed]) -> Action | None:
+def second_best(
+    prompt: Prompt, answer: Action, noted: Sequence[Weighed], leeway: float = float("inf")
+) -> Action | None:
     """Return what came second to an answer: what follows it in the last list in which it stands, as an answer of its
-    own."""
+    own. leeway: the part of the answer's worth that it may lack; None if what follows lacks more."""
     for scored in reversed(noted):
-        ranked = [choice for _, choice in sorted(scored, key=lambda one: one[0], reverse=True)]
-        place = next((n for n, choice in enumerate(ranked) if _instead(answer, choice, choice) is not None), None)
-        for other in ranked[place + 1 :] if place is not None else ():
-            found = _instead(answer, ranked[place or 0], other)
+        ranked = sorted(scored, key=lambda one: one[0], reverse=True)
+        place = next((n for n, (_, one) in enumerate(ranked) if _instead(answer, one, one) is not None), None)
+        for worth, other in ranked[place + 1 :] if place is not None else ():
+            best, chosen = ranked[place or 0]
+            if best - worth > leeway * abs(best):
+                break
+            found = _instead(answer, chosen, other)
             if found is not None and found != answer and prompt.menu.contains(found):
                 return found
     return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.games.rise_of_the_roman_republic.player import answers, captures, offices, phase, placing, triumphs, voyages
+from engine.games.rise_of_the_roman_republic.player.weights import WEIGHTS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -11,6 +12,7 @@ from engine.kit.player import DecidingPlayer, Decision
 class StrongPlayer(DecidingPlayer[RiseView]):
     """Takes the cities that bring a province, asks small ones for surrender, gives battle at good odds."""
 
+    named_weights = WEIGHTS
     decisions: ClassVar[Mapping[str, Decision[RiseView]]] = {
         "phase.act": phase.act,
         "phase.regroup": phase.regroup,

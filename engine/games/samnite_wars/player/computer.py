@@ -30,8 +30,6 @@ from engine.games.samnite_wars.actions import (
 from engine.games.samnite_wars.contexts import Invasion, OfRegion
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
 from engine.games.samnite_wars.player.estimates import (
-    COIN,
-    VICTORY_WORTH,
     best_effort,
     campaign_worth,
     controlled_regions,
@@ -49,6 +47,7 @@ from engine.games.samnite_wars.player.estimates import (
     win_chance,
     would_end_game,
 )
+from engine.games.samnite_wars.player.weights import WEIGHTS, at_work
 from engine.games.samnite_wars.tables import HOME, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
@@ -56,12 +55,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import DecidingPlayer, Decision, form_of, offered_first_tokens
 
-KEEP = 2.8  # cards worth less to hold are laid aside: the hand is filled again for nothing
-CROWD = 2.0  # what every card of a type but the best is worth less: a War Effort holds one of each
-GOOD_HAND = 9  # the Force of a War Effort that is rather strong
-FOR_FORCE = 0.3  # how many cards are bought for each Force that is missing to it
 ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
-RESERVE = 4  # the Gold that is not spent on cards: a campaign, and a levy or a Peace card
 
 
 def weakest_player(players: list[PlayerView]) -> PlayerView:
@@ -82,8 +76,10 @@ def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
     if end_worth(view, len(controlled_regions(view)), 0.0):
         return BuyCards(0)
-    missing = GOOD_HAND - strongest_effort_force(view.hand, side_role(view, HOME, rome=True, rome_attacks=True))
-    return BuyCards(max(0, min(int(missing * FOR_FORCE), view.treasury - RESERVE)))
+    missing = at_work().good_hand - strongest_effort_force(
+        view.hand, side_role(view, HOME, rome=True, rome_attacks=True)
+    )
+    return BuyCards(max(0, min(int(missing * at_work().cards_a_force), view.treasury - at_work().reserve)))
 
 
 def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -93,10 +89,10 @@ def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
         kind = CARDS[card].type
         if kind in seen:
-            worth[card] -= CROWD
+            worth[card] -= at_work().crowd
         elif kind in ONE_OF:
             seen.add(kind)
-    poor = sorted((card for card in view.hand if worth[card] < KEEP), key=lambda c: (worth[c], c))
+    poor = sorted((card for card in view.hand if worth[card] < at_work().keep), key=lambda c: (worth[c], c))
     return Discard(tuple(poor[: TABLES.etcetera.discards]))
 
 
@@ -135,7 +131,7 @@ def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
 def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
     quiet, keep = best_peace(view, prompt)
-    if quiet > VICTORY_WORTH:
+    if quiet > at_work().victory:
         return keep
     worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return Invade(region) if worth > quiet else keep
@@ -147,7 +143,7 @@ def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     if end_worth(view, len(controlled_regions(view)), -cost):
         return None
     worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
-    return Invade(region) if worth > -COIN * cost else None
+    return Invade(region) if worth > -at_work().coin * cost else None
 
 
 def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -180,7 +176,7 @@ def plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     region = prompt.about(Invasion).region
     own = strongest_effort_force(view.hand, side_role(view, region, rome=False, rome_attacks=True))
     ends = would_end_game(regions_with(view, region)) and leads_at_dusk(view, mean_dice_total(TABLES.campaign.won))
-    return PlayPlague() if own < GOOD_HAND or ends else Pass()
+    return PlayPlague() if own < at_work().good_hand or ends else Pass()
 
 
 def scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -297,6 +293,7 @@ def would_lose_game(view: SamniteView, region: str, gained: int) -> bool:
 class StrongPlayer(DecidingPlayer[SamniteView]):
     """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
 
+    named_weights = WEIGHTS
     decisions: ClassVar[Mapping[str, Decision[SamniteView]]] = {
         "turn.strategy": buy,
         "turn.etcetera": discard,

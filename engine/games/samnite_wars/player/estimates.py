@@ -13,16 +13,13 @@ from engine.games.samnite_wars.fate_cards import (
     Role,
     card_forces,
 )
+from engine.games.samnite_wars.player.weights import at_work
 from engine.games.samnite_wars.state import NEIGHBOURS
 from engine.games.samnite_wars.tables import HOME, REGIONS, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
-NEXT = 0.8  # how much of what a hand is kept for is the viewer's own turn, where it is the next
-COIN = 0.6  # what a coin is worth in Prestige: one at this turn's end, but it is there for the next Consul too
-VICTORY_WORTH = 60.0  # what it is worth to be able to end the game in the lead, in Prestige
-HANDS = 24  # hands of the other side that are imagined for one estimate
 CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
 
 
@@ -88,7 +85,9 @@ def unseen_cards(view: SamniteView) -> list[str]:
 def imagined_hands(view: SamniteView, player: PlayerView, lots: UnverifiedRandom, extra: int = 0) -> list[list[str]]:
     """Return hands that another player might hold."""
     hidden = player.hand_size - len(player.known) + extra
-    return [[*player.known, *cards] for cards in kit.imagined_card_draws(unseen_cards(view), hidden, HANDS, lots)]
+    return [
+        [*player.known, *cards] for cards in kit.imagined_card_draws(unseen_cards(view), hidden, at_work().hands, lots)
+    ]
 
 
 def effort_win_chance(force: int, hands: list[list[str]], of: Role) -> float:
@@ -146,7 +145,7 @@ def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0)
 
 def end_worth(view: SamniteView, regions: int, gained: float) -> float:
     """Return what it is worth to the Consul that they can end the game this turn: all, if they lead then."""
-    return VICTORY_WORTH if would_end_game(regions) and leads_at_dusk(view, gained) else 0.0
+    return at_work().victory if would_end_game(regions) and leads_at_dusk(view, gained) else 0.0
 
 
 def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom) -> float:
@@ -158,10 +157,10 @@ def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: Unve
         regions_with(view, region) if conquest else len(controlled_regions(view)),
     )
     gained = mean_dice_total(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
-    won = gained + COIN * spoils + end_worth(view, after, gained + spoils - cost)
+    won = gained + at_work().coin * spoils + end_worth(view, after, gained + spoils - cost)
     lost = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
     win = win_chance(view, region, enemy, lots, rome_attacks=True)
-    return win * won + (1 - win) * (end_worth(view, now, -lost - cost) - lost) - COIN * cost
+    return win * won + (1 - win) * (end_worth(view, now, -lost - cost) - lost) - at_work().coin * cost
 
 
 def aftermath_worth(hand: Iterable[str]) -> float:
@@ -179,7 +178,7 @@ def peace_worth(view: SamniteView, card: str) -> float:
     """Return what a Peace card brings the Consul this turn; a rival's loss is shared among their opponents."""
     found = CARDS[card]
     rival = found.rival / max(len(view.players) - 1, 1)
-    return found.prestige + COIN * (gold_worth(view, found.gold) - found.cost) + rival
+    return found.prestige + at_work().coin * (gold_worth(view, found.gold) - found.cost) + rival
 
 
 def peace_ends(view: SamniteView, card: str = "") -> float:
@@ -210,7 +209,7 @@ def consul_and_foe_shares(view: SamniteView) -> tuple[float, float]:
     is Consul next looks above all to that."""
     seats = [player.seat for player in view.players]
     after = seats[(seats.index(view.consul) + 1) % len(seats)]
-    consul = NEXT if after == view.seat else 1 / len(seats)
+    consul = at_work().own_turn_next if after == view.seat else 1 / len(seats)
     return consul, (1 - consul) / (len(seats) - 1)
 
 

@@ -14,6 +14,7 @@ from engine.games.sword_of_rome.player import (
     responding,
     turn,
 )
+from engine.games.sword_of_rome.player.weights import WEIGHTS
 from engine.games.sword_of_rome.view import SwordView
 from engine.kit.player import DecidingPlayer, Decision
 
@@ -22,6 +23,7 @@ class StrongPlayer(DecidingPlayer[SwordView]):
     """Takes victory spaces abroad, holds its own, gives battle at good odds, and has non-player powers harass those
     who lead."""
 
+    named_weights = WEIGHTS
     decisions: ClassVar[Mapping[str, Decision[SwordView]]] = {
         "player_turn.menu": turn.own_turn,
         "non_player_action.start": turn.non_player,

@@ -8,13 +8,8 @@ from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.agents.requirements import SPEC
 from engine.games.total_war_rome.agents.results import gives_back
 from engine.games.total_war_rome.board.geography import land_distance
-from engine.games.total_war_rome.player.defence import DENIED
-from engine.games.total_war_rome.player.diplomacy import NEW_ENEMY, hostage_offer, treaty_worth
+from engine.games.total_war_rome.player.diplomacy import hostage_offer, treaty_worth
 from engine.games.total_war_rome.player.values import (
-    CARD,
-    REGION,
-    THWART,
-    VP,
     diplomatic_status,
     keep_worth,
     leading_opponent,
@@ -22,6 +17,7 @@ from engine.games.total_war_rome.player.values import (
     threat_of_winning,
     viewing_faction,
 )
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.tables import CARDS, REGIONS, stars_of
 from engine.games.total_war_rome.victory import economic_power
 from engine.games.total_war_rome.view import RomeView
@@ -31,11 +27,7 @@ from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best_scored, form_of, form_prefixes, offered_first_tokens, possible_next_tokens
 
-TRADE = {"neutral": 2, "friendly": 3, "ally": 4}
-AGENT = 2.0
-NEARER = 0.12  # of a point of Economic Power: what each gold less is worth that does not cost it yet
 SUCCESS, DEATH = 0.5, 1 / 3
-LEAST_DEED = 0.35  # what an agent action must be worth
 
 
 def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -46,7 +38,7 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action
         if form.action in SPEC
         for way in form_prefixes(form, *SPEC[form.action].fields)
     )
-    found = best_scored(deeds, above=LEAST_DEED)
+    found = best_scored(deeds, above=at_work().least_deed)
     if found is not None:
         return _with_card(*found, lots)
     form = form_of(prompt, HostageExchange)
@@ -79,12 +71,12 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     side, first = viewing_faction(view), leading_opponent(view)
     region = values.get("region", "")
     owner = view.regions[region].owner if region else ""
-    weight = 1.0 + THWART * threat_of_winning(view, first) if owner == first else 0.5
+    weight = 1.0 + at_work().thwarting * threat_of_winning(view, first) if owner == first else 0.5
     match tag:
         case "trade":
             ports = sum(land.market and REGIONS[r].port for r, land in view.regions.items() if land.owner == side)
             other = 0.4 if values["side"] == first else 0.2
-            return TRADE[diplomatic_status(view, side, values["side"])] * (1 - other) + ports
+            return at_work().trade[diplomatic_status(view, side, values["side"])] * (1 - other) + ports
         case "treaty":
             return treaty_worth(view, values["side"])
         case "sow_distrust":
@@ -95,12 +87,12 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
             return _uprising_worth(view, region, weight)
         case "bribe_region":
             cost = 2 * view.garrisons.get(region, len(REGIONS[region].dice))
-            enmity = NEW_ENEMY[diplomatic_status(view, side, owner)]  # it is an attack (ruling 131)
-            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * AGENT - enmity
+            enmity = at_work().enmity[diplomatic_status(view, side, owner)]  # it is an attack (ruling 131)
+            return SUCCESS * region_worth_bribed(view, region) - cost - DEATH * at_work().agent - enmity
         case "sabotage":
-            return weight * (SUCCESS * 3.0 - DEATH * AGENT) + 0.3
+            return weight * (SUCCESS * 3.0 - DEATH * at_work().agent) + 0.3
         case "treasury_theft":
-            return SUCCESS * ((view.factions[owner].gold + 1) // 2) * 1.4 - DEATH * AGENT
+            return SUCCESS * ((view.factions[owner].gold + 1) // 2) * 1.4 - DEATH * at_work().agent
         case _:
             return _against_pieces(view, tag, values)
 
@@ -108,11 +100,11 @@ def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
 def _uprising_worth(view: RomeView, region: str, weight: float) -> float:
     """Return what it is worth to raise a region: that its master loses it, and if it is a home region of one's own that
     it comes back, which is an attack on them (ruling 131)."""
-    owner, gold = view.regions[region].owner, REGION * REGIONS[region].gold
+    owner, gold = view.regions[region].owner, at_work().region_gold * REGIONS[region].gold
     guarded = any(army.at == region and army.owner == owner for army in view.armies.values())
     own = gives_back(region, viewing_faction(view))
     worth = 0.4 if guarded else (weight + own) * gold
-    return worth - (NEW_ENEMY[diplomatic_status(view, viewing_faction(view), owner)] if own else 0.0)
+    return worth - (at_work().enmity[diplomatic_status(view, viewing_faction(view), owner)] if own else 0.0)
 
 
 def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
@@ -120,14 +112,16 @@ def _against_pieces(view: RomeView, tag: str, values: dict[str, Any]) -> float:
         case "assassinate_general":
             army = view.armies[values["army"]]
             weight = 1.0 + threat_of_winning(view, army.owner)
-            return SUCCESS * 1.2 * stars_of(army.general or "") * weight - DEATH * AGENT
+            return SUCCESS * 1.2 * stars_of(army.general or "") * weight - DEATH * at_work().agent
         case "assassinate_agent":
-            return 0.75 * AGENT - 0.11 * AGENT
+            return 0.75 * at_work().agent - 0.11 * at_work().agent
         case "double_agent":
             return 0.9
         case "recruit_mercenary":
             army = view.armies[values["army"]]
-            return 0.6 * CARD if army.count < 9 and view.factions[viewing_faction(view)].gold > 6 else 0.0
+            return (
+                0.6 * at_work().troop_card if army.count < 9 and view.factions[viewing_faction(view)].gold > 6 else 0.0
+            )
         case "spy":
             return _spy_worth(view, values["army"])
         case "bribe_army":
@@ -172,7 +166,11 @@ def _bribe_worth(view: RomeView, army_id: str) -> float:
     weight = (1.0 if near else 0.4) * (
         1.0 + threat_of_winning(view, army.owner) if army.owner == leading_opponent(view) else 0.8
     )
-    return SUCCESS * CARD * lost * weight - (army.count - army.mercenaries + stars) - DEATH * AGENT
+    return (
+        SUCCESS * at_work().troop_card * lost * weight
+        - (army.count - army.mercenaries + stars)
+        - DEATH * at_work().agent
+    )
 
 
 def _unrest_worth(view: RomeView, region: str, markers: int, owner: str) -> float:
@@ -189,12 +187,12 @@ def points_denied(view: RomeView, side: str, gold: int) -> float:
     income = view.factions[side].income
     points = economic_power(income) - economic_power(income - gold)
     return (
-        VP
-        * (DENIED + threat_of_winning(view, side))
-        * (points + NEARER * gold * (points == 0 and economic_power(income) > 0))
+        at_work().victory_point
+        * (at_work().point_denied + threat_of_winning(view, side))
+        * (points + at_work().nearer_step * gold * (points == 0 and economic_power(income) > 0))
     )
 
 
 def region_worth_bribed(view: RomeView, region: str) -> float:
     """Return what a region is worth without victory points (a bribe gives none)."""
-    return min(region_worth(view, region), 1.3 * REGION * REGIONS[region].gold)
+    return min(region_worth(view, region), 1.3 * at_work().region_gold * REGIONS[region].gold)

@@ -41,6 +41,7 @@ from engine.games.total_war_rome.player.values import (
     region_worth,
     viewing_faction,
 )
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
@@ -49,12 +50,7 @@ from engine.kernel.forms import Form
 from engine.kernel.prompts import Prompt
 from engine.kit.player import best_scored, first_plan, form_of, form_prefixes, offered_first_tokens, shortest_ways
 
-FAR = 0.62  # what a region away is worth
-ASSAULT_ODDS = 0.38
 HORIZON = 5  # regions by land beyond which nothing is worth a thought
-HOME = 0.3  # what it is worth to an army aboard to come home
-TOGETHER = 1.5  # what the best cards of two armies must gain more in one than each does
-MERGED_BADLY = 6.0  # what it costs to end a turn with two armies in one region (Universal Rules 5)
 WALK = 60  # ways of a march that are looked at
 
 
@@ -89,7 +85,7 @@ def _assault(view: RomeView, form: Form) -> Action | None:
         army = view.armies[army_id]
         worth = region_worth(view, army.at)
         take = assault_chance if is_garrisoned(view, army.at) else conquest_chance
-        if take(view, army, army.at) > (ASSAULT_ODDS if worth > 8 else ASSAULT_ODDS + 0.15):
+        if take(view, army, army.at) > (at_work().assault_odds if worth > 8 else at_work().assault_odds + 0.15):
             cards = (
                 tuple(offered_first_tokens(form, "cards", {"army": army_id}))
                 if "cards" in form.fields and worth > 8
@@ -127,7 +123,7 @@ def attack_prospects(view: RomeView, army: ArmyView) -> dict[str, float]:
 
 def best_prospect_from(goals: dict[str, float], region: str) -> float:
     """Return the best prospect seen from a region."""
-    return max((worth * FAR ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
+    return max((worth * at_work().far ** land_distance(region, goal) for goal, worth in goals.items()), default=0.0)
 
 
 class Plans:
@@ -153,7 +149,7 @@ class Plans:
         if army.id not in self._goals:
             goals = attack_prospects(self.view, army)
             if army.navy:
-                goals |= {r: HOME + 0.5 * best_prospect_from(goals, r) for r in self._havens()}
+                goals |= {r: at_work().coming_home + 0.5 * best_prospect_from(goals, r) for r in self._havens()}
             self._goals[army.id] = goals
         return self._goals[army.id]
 
@@ -223,7 +219,7 @@ class Plans:
 
     def concentrate(self, view: RomeView, form: Form) -> Action | None:
         """March an army to one next to it that could do more with its best cards than it can itself."""
-        return best_scored(self._meetings(view, form), above=TOGETHER)
+        return best_scored(self._meetings(view, form), above=at_work().together)
 
     def _meetings(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
         for army_id in offered_first_tokens(form, "army"):
@@ -266,7 +262,7 @@ class Plans:
                 else:
                     gain = 0.9 * best_prospect_from(both, end) - 1.05 * here - 0.3
                 if leaves and not _crowded(view, army, end):
-                    gain += MERGED_BADLY
+                    gain += at_work().merged_badly
                 if gain > 0.4 + 0.5 * army.siege:
                     yield gain, March(army_id, route)
 

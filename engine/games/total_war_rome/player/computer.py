@@ -17,6 +17,7 @@ from engine.games.total_war_rome.player.diplomacy import accept_help, answer_tre
 from engine.games.total_war_rome.player.sea import intercept
 from engine.games.total_war_rome.player.spending import basket
 from engine.games.total_war_rome.player.values import diplomatic_status, leading_opponent, viewing_faction
+from engine.games.total_war_rome.player.weights import WEIGHTS
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
@@ -144,6 +145,7 @@ def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
 class StrongPlayer(DecidingPlayer[RomeView]):
     """Trades and builds for the Economic Power points, takes weak regions near its armies, fights at good odds."""
 
+    named_weights = WEIGHTS
     decisions: ClassVar[Mapping[str, Decision[RomeView]]] = {
         "initiative_phase.bid": _bid,
         "initiative_phase.omens": _omens,

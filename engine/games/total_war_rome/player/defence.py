@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.values import (
-    REGION,
-    VP,
     army_strength,
     assault_success_chance,
     battle_chance,
@@ -16,24 +14,20 @@ from engine.games.total_war_rome.player.values import (
     threat_of_winning,
     viewing_faction,
 )
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.tables import REGIONS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.state import Side
-
-NEAR = {0: 1.0, 1: 0.9, 2: 0.5}  # regions away -> how likely an army that could take a region comes for it
-FOOT_SHARE = 0.7  # of an army's cards, those that assault
-DENIED = 1.0  # what a point that an opponent does not get is worth, by one's own
-WARY = {"enemy": 1.0, "neutral": 0.6, "friendly": 0.35, "ally": 0.0}
 
 
 def region_peril(view: RomeView, region: str, guard: float = 0.0) -> float:
     """Return what may be lost in a region of one's own, in gold, if an army of this strength guards it."""
     side, worst = viewing_faction(view), 0.0
     for army in view.armies.values():
-        near = NEAR.get(land_distance(army.at, region), 0.0) if army.at and army.owner != side else 0.0
+        near = at_work().comes_from.get(land_distance(army.at, region), 0.0) if army.at and army.owner != side else 0.0
         if not near:
             continue
-        chance = near * WARY[diplomatic_status(view, side, army.owner)] * _falls(view, army, region)
+        chance = near * at_work().wary[diplomatic_status(view, side, army.owner)] * _falls(view, army, region)
         if guard:
             chance *= battle_chance(army_strength(army), guard) * 0.8
         worst = max(worst, chance * _stake(view, region, army.owner))
@@ -48,16 +42,16 @@ def _falls(view: RomeView, army: ArmyView, region: str) -> float:
     easy = has_development(view, army.owner, "siegecraft") or has_development(view, army.owner, "siege_train")
     easy = easy or REGIONS[region].home == army.owner
     dice = view.garrisons[region] - 1  # the odds add the one that every garrison has
-    foot = min(6, round(FOOT_SHARE * army.count))
+    foot = min(6, round(at_work().foot_share * army.count))
     return assault_success_chance(foot, (), 1, stars_of(army.general or ""), dice, land.walls, easy)
 
 
 def _stake(view: RomeView, region: str, taker: Side) -> float:
     """Return what one loses, and what it is worth that the taker does not win it."""
     printed, side = REGIONS[region], viewing_faction(view)
-    own = REGION * printed.gold * min(1.0, 0.2 + 0.15 * rounds_left(view))
-    prize = VP * (1 + printed.gold) if printed.home == side else 0.0
-    return own + prize * (DENIED + threat_of_winning(view, taker))
+    own = at_work().region_gold * printed.gold * min(1.0, 0.2 + 0.15 * rounds_left(view))
+    prize = at_work().victory_point * (1 + printed.gold) if printed.home == side else 0.0
+    return own + prize * (at_work().point_denied + threat_of_winning(view, taker))
 
 
 def endangered_regions(view: RomeView) -> dict[str, float]:

@@ -8,9 +8,6 @@ from engine.games.total_war_rome.battle.land.victor import TOTAL_VICTORY_CARDS
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.contexts import Encounter, OfArmy, Proposed
 from engine.games.total_war_rome.player.values import (
-    CARD,
-    THWART,
-    VP,
     army_strength,
     attack_worth,
     battle_chance,
@@ -20,6 +17,7 @@ from engine.games.total_war_rome.player.values import (
     threat_of_winning,
     viewing_faction,
 )
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.state import MOST_TROOPS as COMPOSITE
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
@@ -29,22 +27,14 @@ from engine.kernel.state import Side
 from engine.kit.player import best_scored, form_prefixes, possible_next_tokens
 
 NEAR = 2  # regions from which an army threatens
-THREAT = 0.8  # what it is worth that an army near one's regions will not attack
-PROSPECT = 0.35  # share of a prospect that is given up with an alliance (it can be broken)
-TRADE_GAIN = 0.8  # a better status in trade, for what is left of the game
-RUNAWAY = 4  # VP that a leader may be ahead before they are left alone
-BREACH = 2.5  # gold that breaking an alliance must be worth, beyond the victory point
-OFFERED = 1.0  # what a better status must be worth to be offered without an agent
-JOIN = 0.5  # what fighting at an ally's side must be worth
-TOTAL_SHARE = 0.45  # of the battles won, those that are total victories
-NEW_ENEMY = {"enemy": 0.0, "neutral": 1.5, "friendly": 3.0, "ally": 99.0}
-OTHER_FRIEND = 1.5  # what the trust of another friend or ally is worth
 
 
 def running_away(view: RomeView, other: Side) -> bool:
     """Return whether a faction leads by so much that it should not be helped."""
     factions = view.factions
-    return other == leading_opponent(view) and factions[other].vp > factions[viewing_faction(view)].vp + RUNAWAY
+    return (
+        other == leading_opponent(view) and factions[other].vp > factions[viewing_faction(view)].vp + at_work().runaway
+    )
 
 
 def prospects_in(view: RomeView, other: Side) -> float:
@@ -73,7 +63,11 @@ def alliance_worth(view: RomeView, other: Side) -> float:
     """Return what it is worth to be allied with a faction: trade, and peace, less what one would take from it."""
     if running_away(view, other) or view.final:
         return -1.0
-    return TRADE_GAIN + THREAT * threats_of(view, other) - PROSPECT * prospects_in(view, other)
+    return (
+        at_work().trade_gain
+        + at_work().threat_near * threats_of(view, other)
+        - at_work().prospect_given_up * prospects_in(view, other)
+    )
 
 
 def treaty_worth(view: RomeView, other: Side) -> float:
@@ -92,7 +86,7 @@ def treaty_worth(view: RomeView, other: Side) -> float:
 def hostage_offer(view: RomeView, others: Iterable[Side]) -> Side:
     """Return to whom of these a better status is offered by Hostage Exchange, "" to nobody."""
     worth, other = max(((treaty_worth(view, other), other) for other in others), default=(0.0, ""))
-    return other if worth > OFFERED else ""
+    return other if worth > at_work().status_offered else ""
 
 
 def answer_treaty(view: RomeView, prompt: Prompt) -> Action:
@@ -111,13 +105,25 @@ def join_worth(view: RomeView, mine: ArmyView, friend: ArmyView, foe: ArmyView) 
     both = alone + share * army_strength(mine)
     before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
     dread = threat_of_winning(view, foe.owner)
-    gain = (after - before) * CARD * (0.5 * foe.count * (1 + THWART * dread) + 0.3 * friend.count)
+    gain = (
+        (after - before)
+        * at_work().troop_card
+        * (0.5 * foe.count * (1 + at_work().thwarting * dread) + 0.3 * friend.count)
+    )
     if view.regions[foe.at].owner == viewing_faction(view):
         gain += (after - before) * 0.5 * region_worth(view, foe.at)
-    total = TOTAL_SHARE * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
-    helped = threat_of_winning(view, friend.owner) * VP * after  # their point is not to be had by one about to win
-    lost = CARD * share * mine.count * (0.15 + 0.35 * (1 - after))
-    return gain + VP * total - helped - lost - NEW_ENEMY[diplomatic_status(view, viewing_faction(view), foe.owner)]
+    total = at_work().total_share * after if foe.count >= TOTAL_VICTORY_CARDS else 0.0
+    helped = (
+        threat_of_winning(view, friend.owner) * at_work().victory_point * after
+    )  # their point is not to be had by one about to win
+    lost = at_work().troop_card * share * mine.count * (0.15 + 0.35 * (1 - after))
+    return (
+        gain
+        + at_work().victory_point * total
+        - helped
+        - lost
+        - at_work().enmity[diplomatic_status(view, viewing_faction(view), foe.owner)]
+    )
 
 
 def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
@@ -126,7 +132,7 @@ def help_in_battle(view: RomeView, own: str, enemy: str) -> Action:
     friend, foe = view.armies[own], view.armies[enemy]
     mine = [army for army in view.armies.values() if army.owner == viewing_faction(view) and army.at == foe.at]
     worth = max((join_worth(view, army, friend, foe) for army in mine), default=0.0)
-    if worth <= JOIN:
+    if worth <= at_work().joining:
         return StandAside()
     army = max(mine, key=lambda army: join_worth(view, army, friend, foe))
     return JoinBattle(tuple(sorted(army.cards or ())))
@@ -144,9 +150,9 @@ def accept_help(view: RomeView, prompt: Prompt) -> Action:
     theirs, alone = army_strength(foe), army_strength(mine)
     both = alone + share * sum(army_strength(friend) for friend in friends)
     before, after = battle_chance(alone, theirs), battle_chance(both, theirs)
-    total = TOTAL_SHARE if foe.count >= TOTAL_VICTORY_CARDS else 0.0
-    points = VP * (after * total - before * (1 + total))
-    cards = (after - before) * CARD * (0.5 * foe.count + 0.5 * mine.count)
+    total = at_work().total_share if foe.count >= TOTAL_VICTORY_CARDS else 0.0
+    points = at_work().victory_point * (after * total - before * (1 + total))
+    cards = (after - before) * at_work().troop_card * (0.5 * foe.count + 0.5 * mine.count)
     return AcceptHelp(tuple(helpers) if room and points + cards > 0 else ())
 
 
@@ -157,8 +163,8 @@ def betrayal_choice(view: RomeView, form: Form) -> Action | None:
     def worth(army: str, region: str) -> float:
         victims = {view.regions[region].owner, *(a.owner for a in view.armies.values() if a.at == region)} - {side}
         others = [o for o in view.factions if o not in victims and o != side]
-        trust = sum(diplomatic_status(view, side, o) in ("friendly", "ally") for o in others) * OTHER_FRIEND
-        price = VP + (0.0 if view.final else trust + BREACH)
+        trust = sum(diplomatic_status(view, side, o) in ("friendly", "ally") for o in others) * at_work().other_friend
+        price = at_work().victory_point + (0.0 if view.final else trust + at_work().breach)
         return attack_worth(view, view.armies[army], region, betrays=True) - price
 
     return best_scored(((worth(**way), Betray(**way)) for way in form_prefixes(form, "army", "region")), above=0.0)

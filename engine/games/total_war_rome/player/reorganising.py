@@ -12,6 +12,7 @@ from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.defence import region_peril
 from engine.games.total_war_rome.player.values import army_strength, viewing_faction
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.tables import TROOPS, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.actions import Action
@@ -19,9 +20,6 @@ from engine.kernel.forms import Form
 from engine.kit.player import best_scored, form_prefixes, offered_first_tokens
 
 LEAST_ARMY = 4  # cards with which an army goes to war
-MUCH = 1.5  # stars times cards that a better general must bring
-GARRISON = 1.0  # what an army must be worth where it stands, in gold, to be left there with two cards
-BETTER_CARDS = 0.5  # strength that an exchange of cards must bring
 MU_TO_MERGE = 2  # what an army that comes for a merger needs: a region, and the merger itself
 
 
@@ -45,7 +43,7 @@ def best_general(view: RomeView, form: Form) -> Action | None:
             continue  # that would only leave another army without one
         better = stars_of(general) - stars_of(armies[to].general or "")
         gain = better * (armies[to].count - (source.count if source else 0))
-        if gain >= MUCH:
+        if gain >= at_work().better_general:
             found.append((gain, MoveGeneral(general, to)))
     return best_scored(found)
 
@@ -67,7 +65,7 @@ def rendezvous_march(view: RomeView, form: Form) -> Action | None:
     armies = armies_of(view)
     for army_id in offered_first_tokens(form, "army"):
         one = view.armies[army_id]
-        if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or _kept(view, one) > GARRISON:
+        if one.count >= LEAST_ARMY or (one.mu or 0) < MU_TO_MERGE or _kept(view, one) > at_work().left_as_garrison:
             continue
         near = [a for a in armies if a.at and a.id != army_id and land_distance(one.at, a.at) == 1]
         steps = offered_first_tokens(form, "route", {"army": army_id})
@@ -101,7 +99,7 @@ def card_exchange_choice(view: RomeView, form: Form) -> Action | None:
         if (one.mu or 0, one.id) < (two.mu or 0, two.id) or not two.general:
             continue
         give, take = best_split(one.cards or (), two.cards or ())
-        if _worth(take) - _worth(give) > BETTER_CARDS:
+        if _worth(take) - _worth(give) > at_work().better_cards:
             better = stars_of(two.general) > stars_of(one.general or "")
             return Reorganise(one.id, two.id, give, take, "swap" if better else "keep")
     return None

@@ -8,7 +8,8 @@ from engine.games.total_war_rome.actions.campaign import Disembark, Embark, Enga
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.forecast import odds
-from engine.games.total_war_rome.player.values import CARD, VP, diplomatic_status, viewing_faction
+from engine.games.total_war_rome.player.values import diplomatic_status, viewing_faction
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.tables import REGIONS, SEAS, SHIPS
 from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 from engine.kernel.actions import Action
@@ -17,16 +18,10 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import best_scored, form_of, form_prefixes, offered_first_tokens, shortest_ways
 
 Goals = Mapping[str, float]  # what it is worth to an army to enter a region
-SHIP = 2.5  # a ship card
 UNKNOWN_SHIP = ("GREEN",)
-LANDING = 0.62  # what a coast keeps of its worth for having to be sailed to (a region away by land keeps as much)
-LATER = 0.6  # the same for each turn that the voyage lasts
-BETTER = 1.4  # how much better than the best way by land
-FIGHT = 1.0  # what a naval battle must be worth
 TURN_MU = 4
 NIGHT = 3  # sea areas from which navies come upon one that stays at sea
 CARGO = 6  # troop cards of an army that is yet to be found
-NEW_ENEMY = {"neutral": 2.5, "friendly": 4.0, "enemy": 0.0}
 
 
 SAILING = {sea: BY_SEA.distances(sea) for sea in SEAS}
@@ -57,14 +52,16 @@ def expected_sinkings(dice: tuple[str, ...], ships: int) -> tuple[float, float]:
 def fight_worth(view: RomeView, mine: NavyView, foe: NavyView) -> float:
     """Return what a battle of one's navy with another is worth, in gold: ships, armies aboard, Victory at Sea, and what
     it costs to make an enemy."""
-    at_stake = NEW_ENEMY.get(diplomatic_status(view, mine.owner, foe.owner))
+    at_stake = at_work().sea_enmity.get(diplomatic_status(view, mine.owner, foe.owner))
     if at_stake is None:
         return -99.0
     dealt, all_theirs = expected_sinkings(dice_of(mine), foe.count)
     taken, all_mine = expected_sinkings(dice_of(foe), mine.count)
-    worth = SHIP * (dealt - taken) - at_stake
-    worth += VP * (all_theirs * (foe.count > 1) - all_mine * (mine.count > 1))
-    return worth + CARD * (_aboard(view, foe) * dealt / foe.count - _aboard(view, mine) * taken / mine.count)
+    worth = at_work().ship * (dealt - taken) - at_stake
+    worth += at_work().victory_point * (all_theirs * (foe.count > 1) - all_mine * (mine.count > 1))
+    return worth + at_work().troop_card * (
+        _aboard(view, foe) * dealt / foe.count - _aboard(view, mine) * taken / mine.count
+    )
 
 
 def _aboard(view: RomeView, navy: NavyView) -> int:
@@ -93,13 +90,15 @@ def profitable_raiders(view: RomeView, navy: NavyView, cargo: int) -> list[Raid]
     """Return the navies at sea that would gain by attacking a navy with so many troop cards aboard."""
     out = []
     for foe in view.navies.values():
-        price = NEW_ENEMY.get(diplomatic_status(view, viewing_faction(view), foe.owner))
+        price = at_work().sea_enmity.get(diplomatic_status(view, viewing_faction(view), foe.owner))
         if price is None or not foe.sea:
             continue
         dealt, every = expected_sinkings(dice_of(foe), navy.count)
         taken, lost = expected_sinkings(dice_of(navy), foe.count)
-        gain = SHIP * (dealt - taken) + VP * (every * (navy.count > 1) - lost * (foe.count > 1))
-        if gain + CARD * cargo * dealt / navy.count > price + FIGHT:
+        gain = at_work().ship * (dealt - taken) + at_work().victory_point * (
+            every * (navy.count > 1) - lost * (foe.count > 1)
+        )
+        if gain + at_work().troop_card * cargo * dealt / navy.count > price + at_work().sea_fight:
             out.append(Raid(foe.sea, dealt / navy.count))
     return out
 
@@ -130,7 +129,11 @@ def coast_worth_after_voyage(way: Passage, threats: Sequence[Raid], goal: str, w
         spare = (way.navy.mu or 0) - way.ready - legs - 1
         turns = 0 if spare >= 0 else -(spare // TURN_MU)
         met = max(cargo_share_at_risk(threats, end, 1), cargo_share_at_risk(threats, start, NIGHT) if turns else 0.0)
-        most = max(most, LANDING * LATER**turns * worth * (1 - met) - CARD * way.cargo * met)
+        most = max(
+            most,
+            at_work().landing * at_work().later_landing ** turns * worth * (1 - met)
+            - at_work().troop_card * way.cargo * met,
+        )
     return most
 
 
@@ -188,7 +191,7 @@ def embarkation_choice(
         worth = (
             _fetched(view, army, navy, goals)[0] if navy.owner == viewing_faction(view) else 0.0
         )  # an ally sails as they like
-        if worth > BETTER * ashore + 0.5:
+        if worth > at_work().better_by_sea * ashore + 0.5:
             found.append((worth, Embark(army.id, navy.id)))
     return max(found, key=lambda each: each[0], default=None)
 
@@ -202,7 +205,7 @@ def landing_choice(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> 
     farther = {goal: value for goal, value in goals.items() if goal not in shores}
     if (
         worth <= 0
-        or LANDING * worth < best_overseas_prospect(view, Passage(navy, army.count, start, ready), farther)[0]
+        or at_work().landing * worth < best_overseas_prospect(view, Passage(navy, army.count, start, ready), farther)[0]
     ):
         return None
     return worth, Disembark(army.id, region)
@@ -251,7 +254,7 @@ def army_fetching_course(view: RomeView, form: Form, wants: Mapping[str, tuple[G
         voyages: list[tuple[float, Action]] = []
         for army_id, (goals, ashore) in wants.items():
             worth, at = _fetched(view, view.armies[army_id], navy, goals)
-            way = _towards(ways, at) if at and worth > BETTER * ashore + 0.5 else ()
+            way = _towards(ways, at) if at and worth > at_work().better_by_sea * ashore + 0.5 else ()
             if way and _peaceful(view, way):
                 voyages.append((worth, Sail(navy.id, way)))
         if voyages:
@@ -279,7 +282,7 @@ def naval_battle_choice(view: RomeView, form: Form) -> Action | None:
             (fight_worth(view, view.navies[way["navy"]], view.navies[way["enemy"]]), Engage(**way))
             for way in form_prefixes(form, "navy", "enemy")
         ),
-        above=FIGHT,
+        above=at_work().sea_fight,
     )
 
 
@@ -293,7 +296,7 @@ def navy_hunting_course(view: RomeView, form: Form) -> Action | None:
                 for foe in foes:
                     yield fight_worth(view, navy, foe) - 0.1 * len(way), Sail(navy.id, way)
 
-    return best_scored(chases(), above=FIGHT)
+    return best_scored(chases(), above=at_work().sea_fight)
 
 
 def port_shelter_course(view: RomeView, form: Form) -> Action | None:
@@ -326,4 +329,6 @@ def intercept(view: RomeView, prompt: Prompt) -> Action | None:
     if foe is None:
         return None
     mine = offered_first_tokens(form_of(prompt, Intercept), "navy")
-    return best_scored(((fight_worth(view, view.navies[navy], foe), Intercept(navy)) for navy in mine), above=FIGHT)
+    return best_scored(
+        ((fight_worth(view, view.navies[navy], foe), Intercept(navy)) for navy in mine), above=at_work().sea_fight
+    )

@@ -9,6 +9,7 @@ from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.defence import region_peril
 from engine.games.total_war_rome.player.diplomacy import hostage_offer
 from engine.games.total_war_rome.player.values import army_strength, diplomatic_status, viewing_faction
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.spending.basket import NO_ONE
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -32,17 +33,7 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import greedy_basket, possible_next_tokens
 
 Score = Callable[[str], float]
-USEFUL = {
-    "ignore_unrest": 1.0, "tax_bonus": 4.0, "tax_bonus_if_control_any": 4.0, "tax_per_port_market": 3.0,
-    "set_hand_limit": 2.0, "trade_bonus": 3.0, "siegecraft": 4.0, "unlock_unit": 1.0, "free_roads_per_round": 2.0,
-    "peaceful_agriculture": 3.0, "development_discount": 1.5, "national_unity": 3.0, "reduced_antipathy": 1.5,
-    "may_buy_general": 1.0, "extra_veteran_upgrade": 0.5,
-}  # fmt: skip
-FULL = 9  # cards up to which an army is filled
 ENOUGH_MAIN = 6
-FLEET, MOST_FLEET = 3, 5  # ships that are wanted, and at most in answer to an enemy's
-FEAR = 2.5  # what a region in danger must stand to lose to be fortified first
-SPARE_GOLD = 12  # gold with which ships are thought of
 
 
 def basket(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -66,7 +57,7 @@ class Shop:
         self.armies = [army for army in view.armies.values() if army.owner == self.side]
         self.wonder = self._wonder_site()
         self.perils = {region: region_peril(view, region, self._guard(region)) for region in self.own}
-        feared = sum(loss > FEAR for loss in self.perils.values())
+        feared = sum(loss > at_work().fear for loss in self.perils.values())
         build = min(self.gold, 4 + 2 * (len(self.markets) > 0) + 2 * min(2, feared))
         weak = sum(max(0, 7 - army.count) for army in self.armies)
         self.build = build
@@ -131,7 +122,7 @@ class Shop:
         column = FACTIONS[self.side].columns[development.column]
         owned = self.view.factions[self.side].developments
         missing = sum(DEVELOPMENTS[d].cost for d in column if d not in owned)
-        use = sum(USEFUL.get(effect["op"], 0.3) for effect in development.effects)
+        use = sum(at_work().useful.get(effect["op"], 0.3) for effect in development.effects)
         return 10.0 / max(missing, 2) + use
 
     def _troop(self, values: dict[str, Any]) -> Score:
@@ -147,7 +138,7 @@ class Shop:
             worth = expected_kills(kind, False) / max(1, troop.cost or 1) + 0.3 * expected_kills(kind, False)
             if troop.group == "skirmisher":
                 worth *= 0.6 if len(here) >= 4 else 0.1
-            if len(here) + bought.get(army, 0) >= FULL:
+            if len(here) + bought.get(army, 0) >= at_work().full_army:
                 return 0.0
             return worth + 0.05 * (7 - len(here))
 
@@ -161,8 +152,8 @@ class Shop:
             (n.count for n in self.view.navies.values() if diplomatic_status(self.view, self.side, n.owner) == "enemy"),
             default=0,
         )
-        wanted = max(FLEET, min(strongest, MOST_FLEET))
-        return max(0, self.gold // 6) if mine < wanted and self.gold >= SPARE_GOLD else 0
+        wanted = max(at_work().fleet, min(strongest, at_work().most_fleet))
+        return max(0, self.gold // 6) if mine < wanted and self.gold >= at_work().spare_gold else 0
 
     def _ships(self, choices: Pick) -> tuple[str, ...]:
         """Return ships for the smaller navy; of two that are new all for the first: one strong navy before a second."""

@@ -4,25 +4,11 @@ from functools import cache
 
 from engine.games.total_war_rome.army_cards import expected_kills
 from engine.games.total_war_rome.forecast import odds
+from engine.games.total_war_rome.player.weights import at_work
 from engine.games.total_war_rome.skull_dice import mean_damage
 from engine.games.total_war_rome.tables import CARDS, INFANTRY, REGIONS, TROOPS, faction_pair_id, stars_of
 from engine.games.total_war_rome.view import ArmyView, RomeView
 from engine.kernel.state import Side
-
-VP = 5.0  # a victory point
-REGION = 3.5  # a gold of region value, taxed round after round
-CARD = 2.2  # a troop card
-LAST_WORTH, ROUND_WORTH = 0.4, 0.15  # share of a region's worth in the last round (ties), and for each to come
-PACE = 3.0  # victory points that the first makes in a round
-CLOSE = 12.0  # victory points short of the trigger point from which on a leader is to be feared
-THWART = 2.5  # what it is worth to weaken a leader who is about to win: by this much more
-TYPICAL = 0.8  # strength of a card that one does not know
-EVENT_WORTH = {
-    "bumper_harvest": 3.0, "conscription": 2.6, "public_works": 2.0, "learned_men": 2.0, "plunder": 2.2,
-    "favourable_omens": 0.5, "slip_away": 1.5, "loyal_bodyguard": 1.0, "safe_house": 1.2, "siege_works": 1.5,
-    "traitor_at_the_gate": 1.5, "recalled_veterans": 1.6, "rousing_words": 1.0, "steady_line": 1.0, "town_militia": 1.0,
-    "blight": 2.2,
-}  # fmt: skip
 
 
 def viewing_faction(view: RomeView) -> Side:
@@ -46,7 +32,7 @@ def threat_of_winning(view: RomeView, side: Side) -> float:
     points = view.factions[side].vp
     if side == viewing_faction(view) or points < view.factions[viewing_faction(view)].vp:
         return 0.0
-    return min(1.0, max(0.0, 1 - (view.trigger - points) / CLOSE))
+    return min(1.0, max(0.0, 1 - (view.trigger - points) / at_work().feared_within))
 
 
 def is_garrisoned(view: RomeView, region: str) -> bool:
@@ -61,7 +47,11 @@ def has_development(view: RomeView, side: Side, development: str) -> bool:
 
 def army_strength(army: ArmyView) -> float:
     """Return the strength of an army for battle, guessed by its count where the cards are unknown."""
-    cards = sum(expected_kills(kind, False) for kind in army.cards) if army.cards is not None else TYPICAL * army.count
+    cards = (
+        sum(expected_kills(kind, False) for kind in army.cards)
+        if army.cards is not None
+        else at_work().unknown_card * army.count
+    )
     return cards * (1.0 + 0.06 * stars_of(army.general or ""))
 
 
@@ -100,18 +90,18 @@ def rounds_left(view: RomeView) -> int:
     if view.final:
         return 0
     most = max(faction.vp for faction in view.factions.values())
-    return max(0, min(view.last_round - view.round, round((view.trigger - most) / PACE)))
+    return max(0, min(view.last_round - view.round, round((view.trigger - most) / at_work().points_a_round)))
 
 
 def region_worth(view: RomeView, region: str) -> float:
     """Return what it is worth to control a region, victory points of Invading the Enemy included."""
     land, printed, side = view.regions[region], REGIONS[region], viewing_faction(view)
-    worth = REGION * printed.gold + 1.5 * land.market + 0.5 * land.barracks + 4.0 * land.wonder
-    worth *= min(1.0, LAST_WORTH + ROUND_WORTH * rounds_left(view))
+    worth = at_work().region_gold * printed.gold + 1.5 * land.market + 0.5 * land.barracks + 4.0 * land.wonder
+    worth *= min(1.0, at_work().last_round_share + at_work().round_share * rounds_left(view))
     if printed.home in view.factions and printed.home != side and land.owner not in ("", side):
-        worth += VP * (1 + printed.gold)
+        worth += at_work().victory_point * (1 + printed.gold)
     if land.owner and land.owner != side and land.owner == leading_opponent(view):
-        worth += printed.gold * (1 + THWART * threat_of_winning(view, land.owner))
+        worth += printed.gold * (1 + at_work().thwarting * threat_of_winning(view, land.owner))
     return worth
 
 
@@ -126,16 +116,22 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
     here = [a for a in view.armies.values() if a.at == region and a.owner != side and a.owner not in spared]
     for foe in here:
         odds_here = battle_chance(army_strength(army), army_strength(foe))
-        prize = VP * (2 if foe.count >= 4 else 1) * odds_here
-        harm = 0.5 * CARD * foe.count * odds_here * (1 + THWART * threat_of_winning(view, foe.owner))
-        cost += CARD * (army.count * (1 - odds_here) + 1.5) - prize - harm
+        prize = at_work().victory_point * (2 if foe.count >= 4 else 1) * odds_here
+        harm = (
+            0.5
+            * at_work().troop_card
+            * foe.count
+            * odds_here
+            * (1 + at_work().thwarting * threat_of_winning(view, foe.owner))
+        )
+        cost += at_work().troop_card * (army.count * (1 - odds_here) + 1.5) - prize - harm
         chance *= odds_here * 0.9
     if is_garrisoned(view, region):
         chance *= assault_chance(view, army, region) * (0.85 if here else 1.0)
-        cost += CARD * mean_damage(("RED",) * view.garrisons[region])
+        cost += at_work().troop_card * mean_damage(("RED",) * view.garrisons[region])
     else:
         chance *= conquest_chance(view, army, region)
-        cost += CARD * mean_damage(REGIONS[region].dice) * 0.9
+        cost += at_work().troop_card * mean_damage(REGIONS[region].dice) * 0.9
     if land.owner and land.owner != side and diplomatic_status(view, side, land.owner) in ("neutral", "friendly"):
         cost += 2.0 if diplomatic_status(view, side, land.owner) == "neutral" else 4.0
     return chance * region_worth(view, region) - cost
@@ -143,4 +139,4 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
 
 def keep_worth(card: str) -> float:
     """Return what a card's event is worth to hold."""
-    return EVENT_WORTH.get(CARDS[card].event, 0.3)
+    return at_work().event_worth.get(CARDS[card].event, 0.3)

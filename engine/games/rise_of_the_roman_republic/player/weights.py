@@ -1,0 +1,13 @@
+"""What the computer players of The Rise of the Roman Republic go by (its `players.yaml`)."""
+
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kit.weights import NamedWeights
+from engine.kit.weights import Weights as CommonWeights
+
+
+class Weights(CommonWeights, frozen=True, kw_only=True):
+    """The weights of a player. What all players of the title share stands beside what it is for."""
+
+
+WEIGHTS = NamedWeights(GAME_ID, Weights)
+at_work = WEIGHTS.at_work

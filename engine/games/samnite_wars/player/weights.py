@@ -1,0 +1,34 @@
+"""What the computer players of Samnite Wars go by (`data/samnite_wars/players.yaml`)."""
+
+from engine.games.samnite_wars.tables import GAME_ID
+from engine.kit.weights import NamedWeights
+from engine.kit.weights import Weights as CommonWeights
+
+
+class Weights(CommonWeights, frozen=True, kw_only=True):
+    """The weights of a player, in Prestige unless said otherwise.
+
+    keep: cards worth less to hold are laid aside: the hand is filled again for nothing.
+    crowd: what every card of a type but the best is worth less: a War Effort holds one of each.
+    good_hand: the Force of a War Effort that is rather strong.
+    cards_a_force: how many cards are bought for each Force that is missing to it.
+    reserve: the Gold that is not spent on cards: a campaign, and a levy or a Peace card.
+    own_turn_next: how much of what a hand is kept for is the viewer's own turn, where it is the next.
+    coin: a coin: one at this turn's end, but it is there for the next Consul too.
+    victory: to be able to end the game in the lead.
+    hands: hands of the other side that are imagined for one estimate.
+    """
+
+    keep: float
+    crowd: float
+    good_hand: float
+    cards_a_force: float
+    reserve: int
+    own_turn_next: float
+    coin: float
+    victory: float
+    hands: int
+
+
+WEIGHTS = NamedWeights(GAME_ID, Weights)
+at_work = WEIGHTS.at_work
