@@ -16,10 +16,11 @@ FAMILIES = {
     "bot.cli.doctor_command": ("doctor",),
     "testbed.bench_commands": ("bench",),
     "testbed.drill_commands": ("drill",),
+    "testbed.arena_commands": ("arena",),
     "bot.cli.replay_command": ("replay",),
     "bot.cli.words_command": ("words",),
 }  # module -> its commands, in the order of `praetor --help`
-TESTBED = "testbed"  # the package of the drills and benchmarks, which is not installed with the bot
+TESTBED = "testbed"  # the package of the drills, benchmarks and the arena, which is not installed with the bot
 NOT_INSTALLED = (
     "praetor {}: the drills and benchmarks are not installed. They lie in `testbed/` of Praetor's source: `make setup` "
     "there installs them, or `pip install -e ./testbed` beside Praetor."

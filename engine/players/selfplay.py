@@ -94,7 +94,7 @@ class Run:
         self.last: Transition[Any] | None = None  # what became of the last decision
         self.decisions = 0
         self.handoffs = HandOffs()
-        self.thought: list[float] = []  # seconds of the processor that each answer took of a player who looks
+        self.thought_by: list[tuple[str, float]] = []  # by whom, and how long: see `thought`
 
     def play(self) -> Any:
         """Play to the end and return the final state. Violation if a law is broken on the way."""
@@ -173,8 +173,13 @@ class Run:
         view = self.game.view(state, prompt.seat)
         began = time.thread_time()
         action = player.answer(view, prompt, self.lots)
-        self.thought.append(time.thread_time() - began)
+        self.thought_by.append((prompt.seat, time.thread_time() - began))
         return action
+
+    @property
+    def thought(self) -> list[float]:
+        """Return the seconds of the processor that each answer took of players who look."""
+        return [seconds for _, seconds in self.thought_by]
 
     def _after(self, state: Any, prompt: Prompt, action: Any, done: Transition[Any]) -> None:
         self._verify(done.state)
