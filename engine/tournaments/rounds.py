@@ -1,0 +1,155 @@
+"""The pairings of a tournament's next round, by its format."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.tournaments.grouping import least_cost_tables, table_sizes
+from engine.tournaments.history import PairingHistory, Roles, TableCosts
+from engine.tournaments.knockouts import knockout_tables, those_through
+from engine.tournaments.matching import least_cost_pairs
+from engine.tournaments.models import BYE, KNOCKOUT, LADDER, POOL, Pairing, Tournament
+from engine.tournaments.round_robin import BYE as NOBODY
+from engine.tournaments.round_robin import round_robin_round, round_robin_rounds
+from engine.tournaments.standings import standings
+
+TWO = 2
+
+
+def rounds_planned(tournament: Tournament) -> int:
+    """Return how many rounds a tournament has, of a ladder how many a season; 0 where it ends by itself."""
+    if tournament.rounds or tournament.kind == KNOCKOUT:
+        return tournament.rounds
+    if tournament.kind == POOL:
+        longest = max((len(slots) for slots in tournament.slots), default=0)
+        if tournament.most == TWO:
+            return round_robin_rounds(range(longest))
+        return max(1, -(-(longest - 1) // max(1, tournament.most - 1)))
+    count = max(2, len(tournament.active))
+    return max(1, (count - 1).bit_length())
+
+
+def next_pairings(tournament: Tournament, roles: Roles) -> list[Pairing]:
+    """Return the pairings of the round that comes next; none where nobody is left to be paired."""
+    number = max((one.number for one in tournament.pairings), default=0)
+    made = []
+    for pool, players, sides in _tables(tournament, roles):
+        number += 1
+        made.append(
+            Pairing(
+                number=number,
+                round=tournament.round + 1,
+                players=tuple(players),
+                sides=tuple(sides),
+                pool=pool,
+                season=tournament.season,
+                places=(1,) if len(players) == 1 else (),
+                how=BYE if len(players) == 1 else "",
+            )
+        )
+    return made
+
+
+Table = tuple[int, Sequence[int], Sequence[str]]  # pool, players, sides
+
+
+def _tables(tournament: Tournament, roles: Roles) -> Iterator[Table]:
+    match tournament.kind:
+        case "pool":
+            for number, slots in enumerate(tournament.slots, 1):
+                active = [one for one in slots if (who := tournament.entrant(one)) and who.is_active]
+                yield from _pool_round(tournament, number, slots, active, roles)
+        case "knockout":
+            yield from _knockout_round(tournament, roles)
+        case _:
+            yield from _by_standing(tournament, roles)
+
+
+def _pool_round(
+    tournament: Tournament, pool: int, slots: Sequence[int], active: Sequence[int], roles: Roles
+) -> Iterator[Table]:
+    """Yield the tables of a pool. Two at a table: as planned from the start, so that everybody meets everybody; whose
+    opponent has dropped out has a bye."""
+    if tournament.most > TWO:
+        history = PairingHistory(one for one in tournament.pairings if one.pool == pool)
+        seed = f"pool {pool} round {tournament.round + 1}"
+        yield from _grouped(tournament, pool, active, TableCosts(history, roles), seed)
+        return
+    first, second = roles(TWO)[:TWO]
+    whole = round_robin_rounds(slots)
+    if not whole:
+        return
+    turn, lap = tournament.round % whole, tournament.round // whole
+    for one, other in round_robin_round(slots, turn + 1):
+        pair = [player for player in (one, other) if player != NOBODY and player in active]
+        if len(pair) == TWO:
+            yield pool, pair, ((second, first) if lap % 2 else (first, second))  # the second lap: sides the other way
+        elif pair:
+            yield pool, pair, ("",)
+
+
+def _grouped(
+    tournament: Tournament, pool: int, players: Sequence[int], costs: TableCosts, seed: str
+) -> Iterator[Table]:
+    """Yield tables of more than two, and byes: for those who have had fewest, of these for the last."""
+    sizes, byes = table_sizes(len(players), tournament.least, tournament.most)
+    idle = _idle(players, byes, costs.history)
+    seated = [player for player in players if player not in idle]
+    for table in least_cost_tables(seated, sizes, costs.cost, seed=seed) if sizes else ():
+        yield pool, table, costs.sides(table)
+    for player in idle:
+        yield pool, [player], ("",)
+
+
+def _idle(players: Sequence[int], byes: int, history: PairingHistory) -> list[int]:
+    order = {player: n for n, player in enumerate(players)}
+    return sorted(players, key=lambda one: (history.byes[one], -order[one]))[:byes]
+
+
+def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
+    """Yield the tables of a Swiss tournament or a ladder: those who stand near one another, sides even first, nobody
+    who has met second."""
+    active = set(tournament.active)
+    if tournament.kind == LADDER:
+        order = [one for one in tournament.ladder if one in active]
+        history = PairingHistory(tournament.played_in(tournament.season))
+        rank = {one: n for n, one in enumerate(order)}
+    else:
+        lines = standings(tournament)
+        order = [one.number for one in lines if one.number in active]
+        history = PairingHistory(tournament.pairings)
+        rank = {one.number: round(2 * (lines[0].points - one.points)) for one in lines}
+    costs = TableCosts(history, roles, rank)
+    if tournament.most > TWO:
+        yield from _grouped(tournament, 0, order, costs, f"season {tournament.season} round {tournament.round + 1}")
+        return
+    idle = _idle(order, len(order) % TWO, history)
+    seated = [player for player in order if player not in idle]
+    for pair in least_cost_pairs(seated, costs.cost):
+        yield 0, pair, costs.sides(pair)
+    for player in idle:
+        yield 0, [player], ("",)
+
+
+def _knockout_round(tournament: Tournament, roles: Roles) -> Iterator[Table]:
+    if tournament.round:
+        left = those_through(tournament, [one for one in tournament.pairings if one.round == tournament.round])
+    else:
+        left = tournament.seeded
+    tables, byes = knockout_tables(left, tournament.least, tournament.most)
+    costs = TableCosts(PairingHistory(tournament.pairings), roles)
+    for table in tables:
+        yield 0, table, costs.sides(table)
+    for player in byes:
+        yield 0, [player], ("",)
+
+
+def snake_pools(seeded: Sequence[int], pools: int) -> tuple[tuple[int, ...], ...]:
+    """Return entrants spread over pools, the strongest, who are given first, as evenly as can be.
+
+    >>> snake_pools([1, 2, 3, 4, 5], 2)
+    ((1, 4, 5), (2, 3))
+    """
+    found: list[list[int]] = [[] for _ in range(pools)]
+    for n, player in enumerate(seeded):
+        lap, place = divmod(n, pools)
+        found[place if lap % 2 == 0 else pools - 1 - place].append(player)
+    return tuple(map(tuple, found))

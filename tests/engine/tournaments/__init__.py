@@ -1,0 +1,1 @@
+"""Tournaments as plain data: pairings, standings, changes."""

@@ -1,0 +1,139 @@
+"""What is done to a tournament: signing up, dropping out, results by hand, late games, pairings by hand."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.kernel.errors import RuleError
+from engine.tournaments.changes import (
+    begun,
+    cancelled,
+    dropped_out,
+    gone_on,
+    late_pairings,
+    opened,
+    signed_up,
+    to_be_opened,
+    with_adjudication,
+    with_result,
+    with_swap,
+)
+from engine.tournaments.models import BY_HAND, CANCELLED, KNOCKOUT, LADDER, OVER, POOL, RUNNING, SWISS, Tournament
+from tests.engine.tournaments.seasons import entered, roles
+
+DAY = 86_400.0
+
+
+def started(kind: str = SWISS, count: int = 4, **more: Any) -> Tournament:
+    plan = Tournament(kind=kind, least=2, most=2, **more)
+    return begun(entered(plan, count), roles, 100.0)
+
+
+def test_who_finds_no_place_waits_and_moves_up() -> None:
+    full = entered(Tournament(kind=SWISS, least=2, most=2, places=2), 3)
+    assert full.active == [1, 2] and full.entrants[2].waiting
+    after = dropped_out(full, 1, 0.0)
+    assert after.active == [2, 3] and [one.number for one in after.entrants] == [2, 3]
+
+
+def test_who_comes_after_the_start_waits_but_at_a_ladder() -> None:
+    late, entrant = signed_up(started())
+    assert entrant.waiting and late.active == [1, 2, 3, 4]
+    ladder, entrant = signed_up(started(LADDER, rounds=3))
+    assert not entrant.waiting and ladder.ladder[-1] == entrant.number
+
+
+def test_too_few_cannot_begin_and_nobody_begins_twice() -> None:
+    with pytest.raises(RuleError):
+        started(count=1)
+    with pytest.raises(RuleError):
+        begun(started(), roles, 0.0)
+
+
+def test_who_drops_out_is_replaced_by_who_waits_in_what_was_not_opened() -> None:
+    plan, _ = signed_up(started(POOL))
+    first = plan.pairings[0]
+    plan = opened(plan, first.number, "TABLE")
+    gone = first.players[0]
+    after = dropped_out(plan, gone, 5.0)
+    assert gone in after.pairings[0].players  # what is played goes on
+    assert 5 in after.slots[0] and gone not in after.slots[0] and after.notes[-1].key == "tournament.note_replaced"
+    assert after.entrant(5) is not None and 5 in after.active
+
+
+def test_without_somebody_who_waits_the_opponent_has_won_and_the_rest_is_paired_around() -> None:
+    plan = started(SWISS, 4)
+    gone, other = plan.pairings[0].players
+    after = dropped_out(plan, gone, 5.0)
+    assert after.pairings[0].is_over and after.pairings[0].place_of(other) == 1
+    for one in to_be_opened(after):
+        after = with_result(after, one.number, [1, 2])
+    after = gone_on(after, roles, 6.0)
+    players = [player for one in after.pairings if one.round == 2 for player in one.players]
+    assert sorted(players) == sorted({1, 2, 3, 4} - {gone})
+
+
+def test_a_result_is_one_of_that_game_and_what_was_set_by_hand_stays() -> None:
+    plan = started()
+    for number, places in ((1, [1, 3]), (1, [1]), (9, [1, 2]), (1, [2, 2]), (1, [0, 1])):
+        with pytest.raises(RuleError):
+            with_result(plan, number, places)
+    by_hand = with_result(plan, 1, [2, 1], how=BY_HAND)
+    assert with_result(by_hand, 1, [1, 2]) == by_hand
+    assert with_result(by_hand, 1, [1, 2], how=BY_HAND).pairings[0].places == (1, 2)
+
+
+def test_a_late_game_is_found_and_adjudicated_and_the_next_round_comes() -> None:
+    plan = started(days=2.0)
+    assert late_pairings(plan, 100.0 + 2 * DAY - 1) == [] and len(late_pairings(plan, 100.0 + 2 * DAY)) == 2
+    at = 100.0 + 2 * DAY
+    for one in late_pairings(plan, at):
+        plan = with_adjudication(plan, one.number, [1, 1], at)
+    assert gone_on(plan, roles, at).round == 2
+
+
+def test_a_swap_changes_two_places_and_nothing_that_was_opened() -> None:
+    plan = started()
+    one, other = plan.pairings[0].players[0], plan.pairings[1].players[0]
+    after = with_swap(plan, one, other, roles, 7.0)
+    assert other in after.pairings[0].players and one in after.pairings[1].players
+    assert after.notes[-1].key == "tournament.note_swapped"
+    with pytest.raises(RuleError):
+        with_swap(plan, plan.pairings[0].players[0], plan.pairings[0].players[1], roles, 7.0)
+    with pytest.raises(RuleError):
+        with_swap(opened(plan, plan.pairings[0].number, "T"), one, other, roles, 7.0)
+    with pytest.raises(RuleError):
+        with_swap(plan, one, 99, roles, 7.0)
+
+
+def test_a_knockout_whose_winner_drops_out_lets_the_next_go_on() -> None:
+    plan = started(KNOCKOUT, 4)
+    first = plan.pairings[0]
+    for one in plan.pairings:
+        plan = with_result(plan, one.number, [1, 2])
+    plan = dropped_out(plan, first.players[0], 1.0)
+    after = gone_on(plan, roles, 2.0)
+    assert first.players[1] in after.pairings[-1].players and first.players[0] not in after.pairings[-1].players
+    after = gone_on(with_result(after, after.pairings[-1].number, [2, 1]), roles, 3.0)
+    assert after.status == OVER
+
+
+def test_a_ladder_is_climbed() -> None:
+    plan = started(LADDER, 4, rounds=2)
+    assert plan.ladder == (1, 2, 3, 4)
+    top = next(one for one in plan.pairings if 1 in one.players)
+    low = next(one for one in plan.pairings if 1 not in one.players)
+    for one in (top, low):
+        weaker = max(one.players)
+        plan = with_result(plan, one.number, [1 if player == weaker else 2 for player in one.players])
+    after = gone_on(plan, roles, 1.0)
+    assert after.ladder == (2, 1, 4, 3) and after.status == RUNNING
+
+
+def test_it_comes_back_from_json_as_it_was_and_can_be_cancelled() -> None:
+    plan = started(POOL, 7)
+    assert msgspec.json.decode(msgspec.json.encode(plan), type=Tournament) == plan
+    assert cancelled(plan, 1.0).status == CANCELLED
+    with pytest.raises(RuleError):
+        cancelled(cancelled(plan, 1.0), 2.0)
