@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
+from bot.clubs.seeking import KEPT
 from bot.clubs.standing_messages import StandingMessage, StandingMessages, renewed
 from bot.messages.screen import Screen
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -43,13 +44,17 @@ class ServerBoards:
         self.tables, self.store, self.client = tables, tables.store, client
         self._messages, self._calls = StandingMessages(client, "board"), StandingMessages(client, "board call")
         self._lock = asyncio.Lock()
+        self._swept = 0.0
 
     async def run(self) -> None:
-        """Look again and again, as long as the bot runs."""
+        """Look again and again, as long as the bot runs; once an hour end what nobody was found for in a month."""
         while True:
             await asyncio.sleep(LOOK)
             try:
                 await self.look()
+                if self.tables.now() >= self._swept + HOUR:
+                    self._swept = self.tables.now()
+                    await self.store.drop_old_seeks(self._swept - KEPT)
             except Exception as error:  # a full disk, say: the next look goes on
                 log.error("the boards were not brought up to date (%s)", type(error).__name__)
 

@@ -64,18 +64,20 @@ async def new_table(
     interaction: int | None = None,
     status: str = OPENING,
     thread: int | None = None,
+    host_plays: bool = True,
+    met: Sequence[int] = (),
 ) -> TableRow:
     """Keep a new table with its host as the first player, guests (persons with their names) and computer players;
     extra, posts: what makes its card and thread, without which it is no lobby yet (status, thread: of one that needs
-    none). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the interaction
-    has made its table before."""
+    none); host_plays: else only the guests do; met: persons who look for others no more. SetupError for an unknown
+    game or option, RuleError for too many players, AlreadyDone where the interaction has made its table before."""
     rules = find_game(game)
     complete = rules.complete(options)
     most = rules.seats_for(complete)[1]
-    if computers + len(guests) >= most:
+    if computers + len(guests) + host_plays > most:
         raise RuleError(keyed_text("error.table_full", most=most))
-    seats = [SeatRow(seat="1", kind=HUMAN, user=host, name=shown_name(host_name))]
-    for user, said in guests:
+    seats = list[SeatRow]()
+    for user, said in [*([(host, host_name)] if host_plays else []), *guests]:
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
     for _ in range(computers):
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name=_free_name(seats)))
@@ -101,7 +103,7 @@ async def new_table(
         touched=now,
         extra=extra or {},
     )
-    await store.create_table(row, secret, posts=posts, interaction=interaction)
+    await store.create_table(row, secret, posts=posts, interaction=interaction, met=met)
     return row
 
 

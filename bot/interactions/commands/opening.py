@@ -15,7 +15,7 @@ from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TableChannel, check_table_permissions, place_of
 from bot.messages.screen import Screen
-from bot.tables import lobby, opening
+from bot.tables import lobby, notices, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
 from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
@@ -27,7 +27,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
 from engine.kernel.texts import keyed_text
 from engine.store.interface import AlreadyDone
-from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
+from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, NewPost, Pace, TableRow
 
 THREADS = 1000  # active threads that a server may have
 PATIENCE = 12.0  # seconds that a person waits for card and thread before they are told that they are still to come
@@ -40,7 +40,8 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
-    language of what everybody reads there. nicknamed: whose names are the server's own."""
+    language of what everybody reads there. nicknamed: whose names are the server's own; called: who looks for others
+    to play with and is told by DM that a seat is free."""
 
     game: str
     name: str
@@ -50,16 +51,17 @@ class Plan(NamedTuple):
     guests: tuple[tuple[int, str], ...] = ()
     language: str = LANGUAGE
     nicknamed: tuple[int, ...] = ()
+    called: tuple[int, ...] = ()
 
 
 async def create_table(context: InteractionContext) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     plan = _plan(context)
     place = place_of(context, (await server.limits_of(context)).home, plan.game)
-    await _open_table(context, place, plan)
+    await open_planned_table(context, place, plan)
 
 
-async def _open_table(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow | None:
+async def open_planned_table(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow | None:
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.watched(context.id) as watch:
@@ -95,7 +97,7 @@ async def open_rematch(context: InteractionContext, actor: Actor) -> None:
         if made is not None and made.status in (OPENING, LOBBY, RUNNING):
             await context.send(Screen(content=_open(made)))
             return
-        new = await _open_table(context, place, _same_again(row, context.user))
+        new = await open_planned_table(context, place, _same_again(row, context.user))
         if new is not None:
             async with actor.turn() as live:
                 extra = with_extra(live.row, rematch=new.id)
@@ -142,7 +144,7 @@ def _plan(context: InteractionContext) -> Plan:
         name=context.option("name") or named,
         language=language,
         options=parse_options(game, context.option("options")),
-        pace=_pace(context),
+        pace=given_pace(context),
         computers=context.number("computers", 0),
     )
 
@@ -164,15 +166,24 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             host_name=context.name,
             computers=plan.computers,
             guests=plan.guests,
-            extra=with_extra(opening.opening_extra(wanted), language=plan.language, nicknamed=nicknamed),
-            posts=(opening.opening_work_post(wanted),),
+            extra=with_extra(
+                opening.opening_extra(wanted), language=plan.language, nicknamed=nicknamed, called=plan.called
+            ),
+            posts=(opening.opening_work_post(wanted), *_calls(context, plan)),
             interaction=context.id,
+            met=(context.user, *plan.called) if plan.called else (),
         )
     except AlreadyDone as done:
         made = await context.services.store.table(str(done.answer["table"]))
         if made is None:
             raise
         return made
+
+
+def _calls(context: InteractionContext, plan: Plan) -> list[NewPost]:
+    """Return what tells those who look for others that they have found some, with a button that seats them."""
+    said = keyed_text("seek.found", host=context.name, game=plan.game, name=plan.name)
+    return [notices.card_post(f"user:{user}", said, ("join", "", "", "success")) for user in plan.called]
 
 
 def _wanted(context: InteractionContext, what: str, place: TableChannel) -> Opening:
@@ -249,7 +260,8 @@ def responses_option() -> CommandOption:
     return CommandOption(name="responses", description=COMMON("option.responses"), choices=names)
 
 
-def _pace(context: InteractionContext) -> Pace:
+def given_pace(context: InteractionContext) -> Pace:
+    """Return the pace that a command names."""
     pace = lobby.PACES[context.option("pace", "daily")]
     hold, deadline = context.options.get("hold"), context.options.get("deadline")
     quick = context.option("responses") == ABLE

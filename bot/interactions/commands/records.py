@@ -21,6 +21,7 @@ from bot.records.pages import (
     wanted_by,
 )
 from bot.records.ratings import Rating, rating_standings
+from bot.records.server_ratings import rated_people
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -149,9 +150,7 @@ async def _seen(context: InteractionContext, user: int, name: str) -> int | None
 
 async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int]:
     """Return who of those who played takes part in the ratings."""
-    people = {one.user for match in found for one in match.players if one.user is not None}
-    preferences = context.services.tables.preferences
-    return {user for user in people if (await preferences.of(user)).rated}
+    return await rated_people(context.services.tables.preferences, found)
 
 
 async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[int, str]:

@@ -109,14 +109,19 @@ async def hold_server_door(context: InteractionContext, channel: int) -> AsyncIt
 async def _check(context: InteractionContext, channel: int) -> None:
     limits = await limits_of(context)
     await check_channel(context, channel)
-    if not _may_create(context, limits):
-        raise RuleError(keyed_text("error.server_creators"))
+    await check_creators(context)
     rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     if limits.tables and len(rows) >= limits.tables:
         raise RuleError(keyed_text("error.server_tables", most=limits.tables))
     if limits.person and sum(row.host == context.user for row in rows) >= limits.person:
         raise RuleError(keyed_text("error.person_tables", most=limits.person))
     await _check_whole_bot(context)
+
+
+async def check_creators(context: InteractionContext) -> None:
+    """RuleError where the person may not open tables in the server."""
+    if not _may_create(context, await limits_of(context)):
+        raise RuleError(keyed_text("error.server_creators"))
 
 
 async def _check_whole_bot(context: InteractionContext) -> None:

@@ -66,6 +66,7 @@ def may_see(context: Answering, actor: Actor) -> None:
     table, whatever they press or name."""
     row = actor.live.row
     theirs = any(context.user in (seat.user, seat.owner) for seat in row.seats) or row.host == context.user
+    theirs = theirs or context.user in extra_of(row).called
     if row.guild != context.guild and not theirs:
         need_no_former(context, actor)
         raise RuleError(keyed_text("error.no_such_table", table=row.id))

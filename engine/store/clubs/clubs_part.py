@@ -72,6 +72,14 @@ class ClubsPart(StorePart):
         """Delete what a person looks for on a server; return whether there was anything."""
         return await self._db.write(lambda conn: drop_seeks(conn, guild, [user]) > 0)
 
+    async def drop_old_seeks(self, before: float) -> int:
+        """Delete what persons look for since before a moment; return how many there were."""
+
+        def work(conn: sqlite3.Connection) -> int:
+            return conn.execute("DELETE FROM seeks WHERE at < ?", (before,)).rowcount
+
+        return await self._db.write(work)
+
     async def create_tournament(self, row: TournamentRow, *, interaction: int) -> int:
         """Keep a new tournament and return its id."""
         now = self._clock()

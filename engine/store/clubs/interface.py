@@ -62,6 +62,9 @@ class ClubsStore(Protocol):
     async def drop_seek(self, guild: int, user: int) -> bool:
         """Delete what a person looks for on a server; return whether there was anything."""
 
+    async def drop_old_seeks(self, before: float) -> int:
+        """Delete what persons look for since before a moment; return how many there were."""
+
     async def create_tournament(self, row: TournamentRow, *, interaction: int) -> int:
         """Keep a new tournament and return its id; that of the first time where the interaction came before."""
 

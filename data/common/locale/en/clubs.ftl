@@ -44,3 +44,43 @@ button-board_join = Join: { $name }
 button-callme = Call me for new tables
 error-no_call = Nobody is called for new tables here: whoever manages this server sets that up with {"**"}/server board{"**"} and a role.
 error-cannot_give_role = The bot cannot give or take <@&{ $role }>: it needs the right Manage Roles, and a role of its own above that one. Ask whoever manages this server.
+
+help-seek = Look for others to play with on this server
+option-seek_games = The games that you would play, with commas between
+option-seek_players = How many at the table, if that matters
+option-seek_pace = How fast, if that matters
+option-seek_above = Only with people rated at least so much
+option-seek_below = Only with people rated at most so much
+option-seek_language = In which language the table is told, if that matters
+option-seek_computers = Whether computer players may take empty seats (on)
+option-seek_end = Look no more
+seek-end_yes = Yes, look no more
+seek-mine = You look for others to play { $games }{ $players ->
+        [0] { "" }
+       *[other] {" "}· { $players } at the table
+    }{ $pace ->
+        [none] { "" }
+       *[other] {" "}· { $pace }
+    }{ $language ->
+        [none] { "" }
+       *[other] {" "}· { $language }
+    }{ $low ->
+        [0] { "" }
+       *[other] {" "}· rated { $low } and more
+    }{ $high ->
+        [0] { "" }
+       *[other] {" "}· rated { $high } and less
+    } · { $computers ->
+        [yes] computer players may fill the table
+       *[other] people alone
+    }. As soon as others fit, you are told by DM, and one press seats you. It ends after 30 days, or with {"**"}/seek end{"**"}.
+seek-none = You look for nobody here. {"**"}/seek games{"**"} with the games that you would play begins it.
+seek-ended = You look for others no more.
+seek-all = -# On this server: { $counts }.
+seek-count = { $game } { $count }
+seek-table = Found each other: { $game }
+seek-found = {"**"}You have found others to play with{"**"}
+    { PLAIN($host) } opens a table of { NAME($game) }, “{ PLAIN($name) }”, and a seat there is yours: press the button. Your search is over; {"**"}/seek{"**"} begins another.
+error-seek_games = “{ PLAIN($asked) }” is no game of this bot. Choose from the list that opens as you type, with commas between several.
+error-seek_players = None of these games is played by { $count }.
+error-seek_ratings = Nobody is rated { $low } at least and { $high } at most.

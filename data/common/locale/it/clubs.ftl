@@ -47,3 +47,43 @@ button-board_join = Partecipa: { $name }
 button-callme = Chiamami per i tavoli nuovi
 error-no_call = Qui nessuno viene chiamato per i tavoli nuovi: chi gestisce questo server lo imposta con {"**"}/server board{"**"} e un ruolo.
 error-cannot_give_role = Il bot non può dare né togliere <@&{ $role }>: gli servono il permesso Gestire i ruoli e un ruolo proprio sopra quello. Chiedi a chi gestisce questo server.
+
+help-seek = Cerca altri con cui giocare su questo server
+option-seek_games = I giochi che giocheresti, separati da virgole
+option-seek_players = In quanti al tavolo, se importa
+option-seek_pace = A che ritmo, se importa
+option-seek_above = Solo con chi ha almeno questo punteggio
+option-seek_below = Solo con chi ha al massimo questo punteggio
+option-seek_language = In che lingua parla il tavolo, se importa
+option-seek_computers = Se i giocatori del computer possono prendere i posti vuoti (sì)
+option-seek_end = Non cercare più
+seek-end_yes = Sì, non cercare più
+seek-mine = Cerchi altri per giocare a { $games }{ $players ->
+        [0] { "" }
+       *[other] {" "}· in { $players } al tavolo
+    }{ $pace ->
+        [none] { "" }
+       *[other] {" "}· { $pace }
+    }{ $language ->
+        [none] { "" }
+       *[other] {" "}· { $language }
+    }{ $low ->
+        [0] { "" }
+       *[other] {" "}· almeno { $low } punti
+    }{ $high ->
+        [0] { "" }
+       *[other] {" "}· al massimo { $high } punti
+    } · { $computers ->
+        [yes] i giocatori del computer possono completare il tavolo
+       *[other] solo persone
+    }. Appena altri vanno bene ricevi un messaggio privato, e basta un pulsante per sederti. Finisce dopo 30 giorni, o con {"**"}/seek end{"**"}.
+seek-none = Qui non cerchi nessuno. {"**"}/seek games{"**"} con i giochi che giocheresti comincia una ricerca.
+seek-ended = Non cerchi più altri giocatori.
+seek-all = -# Su questo server: { $counts }.
+seek-count = { $game } { $count }
+seek-table = Ci siamo trovati: { $game }
+seek-found = {"**"}Hai trovato altri con cui giocare{"**"}
+    { PLAIN($host) } apre un tavolo di { NAME($game) }, “{ PLAIN($name) }”, e un posto è tuo: premi il pulsante. La tua ricerca è finita; {"**"}/seek{"**"} ne comincia un'altra.
+error-seek_games = “{ PLAIN($asked) }” non è un gioco di questo bot. Scegli dalla lista che si apre mentre scrivi; separa più giochi con virgole.
+error-seek_players = A nessuno di questi giochi si gioca in { $count }.
+error-seek_ratings = Nessuno ha insieme almeno { $low } e al massimo { $high } punti.

@@ -1,0 +1,64 @@
+"""/seek over the wire: who fits is brought together in a lobby, by DM, with one press."""
+
+from bot.clubs.seeking import KEPT
+from bot.sandbox.people.person import Person
+from bot.words import Words
+from engine.store.models import LOBBY
+from tests.bot.clockwork import Time, dm_text
+from tests.bot.hall import InProcess, button, refused, until
+from tests.games import EXAMPLE
+
+NAME = Words(EXAMPLE).name(EXAMPLE)
+
+
+async def asked(who: Person, **options: object) -> str:
+    return (await (await who.slash("seek", "games", **options)).settled()).text
+
+
+async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    assert "You look for nobody" in await asked(ada)
+    said = await asked(ada, games=NAME, players=2)
+    assert NAME in said and "2 at the table" in said and "30 days" in said
+    assert f"{NAME} 1" in await asked(boris)
+    opened = await asked(boris, games=NAME, players=2)
+    (row,) = await hall.app.store.tables()
+    assert row.id in opened and row.status == LOBBY and await hall.app.store.seeks(row.guild) == []
+    assert [seat.user for seat in row.seats] == [int(boris.id)]
+    call = await until(lambda: next((m for m in ada.messages("dm") if "found others to play with" in m.said), None))
+    joined = await (await ada.press(call, custom_id=button(call, "join"))).settled()
+    assert "You sit at" in joined.text
+    row = (await hall.actor(row.id)).live.row
+    assert [seat.user for seat in row.seats] == [int(boris.id), int(ada.id)] and row.host == int(boris.id)
+    assert "found others to play with" not in dm_text(boris)
+
+
+async def test_nobody_is_called_twice_and_who_looks_no_more_not_at_all(hall: InProcess) -> None:
+    ada, boris, clara = (hall.person(name) for name in ("Ada", "Boris", "Clara"))
+    await asked(ada, games=NAME, players=2)
+    assert "no more" in await asked(ada, end="yes") and "look for nobody" in await asked(ada, end="yes")
+    await asked(boris, games=NAME, players=2)
+    assert await hall.app.store.tables() == []
+    await asked(clara, games=NAME, players=2)
+    await asked(ada, games=NAME, players=2)
+    await hall.settled()
+    assert len(await hall.app.store.tables()) == 1
+    assert sum("found others to play with" in m.said for m in boris.messages("dm")) == 1
+    assert [one.user for one in await hall.app.store.seeks((await hall.app.store.tables())[0].guild)] == [int(ada.id)]
+
+
+async def test_what_cannot_be_wanted_is_told_and_nothing_is_kept(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    await refused(await ada.slash("seek", "games", games="Ludo"), "is no game of this bot")
+    await refused(await ada.slash("seek", "games", games=NAME, above=1200, below=1000), "Nobody is rated")
+    assert await hall.app.store.seeks(int(next(iter(hall.sandbox.world.guilds)))) == []
+
+
+async def test_a_wish_ends_after_a_month(hall: InProcess) -> None:
+    time = Time(hall)
+    await asked(hall.person("Ada"), games=NAME, players=2)
+    time.at += KEPT + 1
+    await asked(hall.person("Boris"), games=NAME, players=2)
+    assert await hall.app.store.tables() == []
+    rows = await hall.app.store.seeks(int(next(iter(hall.sandbox.world.guilds))))
+    assert [one.user for one in rows] == [int(hall.person("Boris").id)]
