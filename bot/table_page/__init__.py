@@ -7,6 +7,10 @@ view, prompts and words do not say. A press comes in by the door of all presses 
     sessions        who may look: links opened once, bearers that hold while their person has the seat
     page_context    somebody who presses on the page (`bot.interactions.answering.Answering`)
     table_state     what one reader is shown, as whitelisted structs
+    boards          the map and what stands on it, by key, and their files
+    glances         boards, charts and cards that can be looked at
+    log_shown       what happened, newest first, with its places and ways
+    lookups         the addresses of what is looked up
     live            who looks on, and is told that their table has changed
     web_server      the addresses, what is refused, the headers
     page/           the page itself: ES modules, no build, nothing from outside

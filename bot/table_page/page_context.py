@@ -15,6 +15,7 @@ import msgspec
 from bot.connection import sending
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen
+from bot.screens.looks import screen_in_look
 from bot.screens.rows.table_rows import leading_back
 from bot.services import Services
 from bot.table_page.signed_tokens import PagePass
@@ -134,7 +135,8 @@ class PageContext:
         else:
             with contextlib.suppress(TimeoutError):
                 pictures = await asyncio.wait_for(asyncio.ensure_future(drawing), DRAWING)
-        await self.send(msgspec.structs.replace(screen, pictures=tuple(pictures)))
+        look = (await self.services.tables.preferences.of(self.user)).look
+        await self.send(await screen_in_look(msgspec.structs.replace(screen, pictures=tuple(pictures)), look))
 
     async def show_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Do the same."""

@@ -19,6 +19,7 @@ from bot.screens.rows.table_rows import prompt_label, table_button, undo_buttons
 from bot.screens.seat_card import outcome_lines, since_lines
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview, waiting_lines
+from bot.table_page.glances import Glance, HeldCard, cards_of, glances_of
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.timing import late_at
@@ -31,7 +32,7 @@ from engine.kernel.orders import may_order
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import SeatRow
 
-TOOLS = ("legal", "rules", "log", "hand")
+TOOLS = ("legal", "rules", "log")
 
 
 class TableNamed(msgspec.Struct, frozen=True):
@@ -64,9 +65,10 @@ class TouchBoard(msgspec.Struct, frozen=True):
 
 class TableShown(msgspec.Struct, frozen=True):
     """All that a reader of a table is shown. asked: their questions; asides, offers: what they may do beside them.
-    hand: their secrets; came: what came of their last decision, news: what has happened since, in lines. tools: buttons
-    for what can be looked up. board: the map, None while it is not drawn yet; mapped: whether there is one. language:
-    in which all of it is."""
+    hand: their secrets; came: what came of their last decision, news: what has happened since, in lines. cards: those
+    of the hand; glances: what can be looked at beside the map; newest: the name of the newest entry of the log
+    (`log_shown`). tools: buttons for what else can be looked up. board: the map, None while it is not drawn yet;
+    mapped: whether there is one. language: in which all of it is."""
 
     table: TableNamed
     me: Reader | None
@@ -77,6 +79,9 @@ class TableShown(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] = ()
     came: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
+    cards: tuple[HeldCard, ...] = ()
+    glances: tuple[Glance, ...] = ()
+    newest: str = ""
     tools: tuple[Button, ...] = ()
     board: TouchBoard | None = None
     mapped: bool = False
@@ -174,14 +179,15 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
         hand=_plain(title.hand(view, words) if view is not None and title.holding(view) else ()),
         came=_plain(outcome_lines(live, seat, history)),
         news=_plain(since_lines(live, history, seat) if history.decision is not None else ()),
-        tools=_tools(live, view) if view is not None else (),
+        cards=cards_of(live, view) if view is not None else (),
+        glances=glances_of(live, view) if view is not None else (),
+        tools=_tools(live) if view is not None else (),
     )
 
 
-def _tools(live: LiveTable, view: Any) -> tuple[Button, ...]:
-    """Return what can be looked up: what one may do, the rules, the log, one's hand, the points, the map's key."""
-    chart = ("chart",) if title_of_game(live.row.game).points_by_side(view) else ()
-    return (*(table_button(verb, live, live.words) for verb in (*TOOLS, *chart)), *key_buttons(live))
+def _tools(live: LiveTable) -> tuple[Button, ...]:
+    """Return what can be looked up: what one may do, the rules, the whole log, the map's key."""
+    return (*(table_button(verb, live, live.words) for verb in TOOLS), *key_buttons(live))
 
 
 def _plain(lines: Sequence[str]) -> tuple[str, ...]:

@@ -29,11 +29,11 @@ from bot.process.metrics import FAILED, OK, REFUSED
 from bot.services import Services
 from bot.table_page.boards import Boards
 from bot.table_page.live import Readers, TooManyPagesError
+from bot.table_page.lookups import Lookups, json_answer
 from bot.table_page.page_context import PageContext
 from bot.table_page.sessions import Sessions
 from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, PagePass, Signer, new_name
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
-from bot.words import Words
 from data.speaking import language_context
 
 log = logging.getLogger(__name__)
@@ -46,32 +46,9 @@ FILES = resources.files("bot.table_page") / "page"
 EMOJI_FONT = "emoji.ttf"  # for browsers on machines without emojis of their own
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self' {live}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-)
-COMMON = Words("common")
-PAGE_WORDS = (
-    "page.asked",
-    "page.map",
-    "page.whole",
-    "page.nearer",
-    "page.farther",
-    "page.grip",
-    "page.stands",
-    "page.came",
-    "page.news",
-    "page.hand",
-    "page.table",
-    "page.questions",
-    "page.nothing",
-    "page.filter",
-    "page.take",
-    "page.remove",
-    "page.close",
-    "page.slow",
-    "page.lost",
-    "page.ended",
 )
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -116,6 +93,7 @@ class TablePage:
         self._hosts = {public.netloc.lower()}
         self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
         self.readers, self.boards = Readers(services.tables), Boards(services)
+        self.lookups = Lookups(services, signer, self._who)
         self._presses: dict[int, deque[float]] = {}
         self._nameless = 0  # sockets that have not said yet whose they are
         self._runner: web.AppRunner | None = None
@@ -128,7 +106,7 @@ class TablePage:
         app.router.add_get("/", self._file)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_post("/api/begin", self._begin)
-        app.router.add_get("/api/words", self._page_words)
+        self.lookups.add_to(app)
         app.router.add_get("/api/table", self._table)
         app.router.add_get("/map/{key:[0-9a-f]+}.json", self.boards.map_data)
         app.router.add_get("/map/{name:[0-9a-f]+}.webp", self.boards.map_file)
@@ -217,12 +195,6 @@ class TablePage:
 
     # What is shown
 
-    async def _page_words(self, request: web.Request) -> web.StreamResponse:
-        """Give what stands around the questions, in the reader's language."""
-        bearer = await self._who(request)
-        with language_context(await self.services.tables.preferences.language(bearer.user)):
-            return self._json(msgspec.json.encode({key.removeprefix("page."): COMMON(key) for key in PAGE_WORDS}))
-
     async def shown(self, bearer: PagePass) -> TableShown:
         """Return the table as the bearer's person is shown it, marked."""
         tables = self.services.tables
@@ -231,19 +203,15 @@ class TablePage:
             actor = await tables.actor(bearer.table)
             found = await table_shown(actor, bearer.seat, tables.hold_scale, tables.now(), language)
             board, mapped = await self.boards.board_of(actor.live, bearer), self.boards.has_map(actor.live)
-            found = msgspec.structs.replace(found, board=board, mapped=mapped)
+            newest = await self.lookups.newest(actor, bearer)
+            found = msgspec.structs.replace(found, board=board, mapped=mapped, newest=newest)
         return msgspec.structs.replace(found, mark=self.signer.mark(bearer, encoded(found)))
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         found = await self.shown(await self._who(request))
         if request.headers.get("If-None-Match") == f'"{found.mark}"':
             return web.Response(status=304)
-        return self._json(encoded(found), found.mark)
-
-    def _json(self, body: bytes, mark: str = "") -> web.Response:
-        answer = web.Response(body=body, content_type="application/json", headers={"ETag": f'"{mark}"'} if mark else {})
-        answer.enable_compression()
-        return answer
+        return json_answer(encoded(found), found.mark)
 
     # Presses
 
@@ -268,7 +236,7 @@ class TablePage:
         with language_context(language):
             told = await self._carried_out(bearer, pressed)
             table = await self.shown(bearer)
-        return self._json(msgspec.json.encode(Answer(told, table)), table.mark)
+        return json_answer(msgspec.json.encode(Answer(told, table)), table.mark)
 
     async def _carried_out(self, bearer: PagePass, pressed: Pressed) -> Told:
         """Let a press in by the door; return how it was answered, as soon as it is: what follows in the chat does not

@@ -70,6 +70,18 @@ class PlainPictures:
         """Return the picture of one card."""
         return await renderer.draw(self.game, "hand", (card,))
 
+    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+        """Return the picture of a card, where hands are drawn."""
+        return await self.draw_card(renderer, card, words) if self._draws("hand") else None
+
+    def sides_with_boards(self, view: Any) -> Sequence[str]:
+        """Return (): the map shows all."""
+        return ()
+
+    async def draw_side_board(self, renderer: RenderService, view: Any, side: str, words: Words) -> Picture | None:
+        """Return None: there are no boards."""
+        return None
+
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return None: no event has a picture."""
         return None

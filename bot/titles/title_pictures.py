@@ -76,6 +76,18 @@ class TitlePictures(Protocol):
         """Return one card as a picture. Called for the cards of `cards` only."""
         ...
 
+    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+        """Return one of the cards that `holding` names as a picture; None where none is drawn."""
+        ...
+
+    def sides_with_boards(self, view: Any) -> Sequence[str]:
+        """Return the sides of which `draw_side_board` draws a board, the viewer's own first."""
+        ...
+
+    async def draw_side_board(self, renderer: RenderService, view: Any, side: str, words: Words) -> Picture | None:
+        """Return the board of a side as the owner of `view` may know it: what it has built, its points, its forces."""
+        ...
+
     async def draw_event(self, renderer: RenderService, event: Any, words: Words) -> Picture | None:
         """Return the picture of a public event whose tag is in `pictured_events`; None: none is posted."""
         ...

@@ -5,8 +5,10 @@ Each worker is a thread; whoever must answer people meanwhile lets it wait for a
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import replace
 from functools import partial
 from queue import SimpleQueue
@@ -28,6 +30,7 @@ KEPT = 16 * 1024 * 1024  # bytes of pictures, some thirty maps
 T = TypeVar("T")
 Again = Callable[[], Awaitable[Picture]]  # draws a picture again, in large type
 Key = tuple[str, str, bytes]  # the game, the kind of drawing, and everything that can be seen on it
+_APART: ContextVar[str] = ContextVar("apart", default="")  # for whom alone it is drawn
 
 
 class RenderService:
@@ -164,5 +167,16 @@ class RenderService:
             self._free.put(worker)
 
 
+@contextmanager
+def drawn_apart_for(whom: str) -> Iterator[None]:
+    """Let what is drawn within be kept for somebody alone: how soon it comes then tells nobody what another was
+    shown."""
+    token = _APART.set(whom)
+    try:
+        yield
+    finally:
+        _APART.reset(token)
+
+
 def _key(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], *, large: bool = False) -> Key:
-    return game, kind, msgspec.msgpack.encode((language, view, sorted(options.items()), large))
+    return game, kind, msgspec.msgpack.encode((language, view, sorted(options.items()), large, _APART.get()))

@@ -1,8 +1,11 @@
 // Puts the page together: what is shown, what is pressed, what is new.
 import { byId, h, inline, lines, plain } from "./dom.js";
+import { hints } from "./hints.js";
+import * as log from "./log.js";
 import * as map from "./map.js";
 import * as net from "./net.js";
 import { draw, paper, speak } from "./sheet.js";
+import * as views from "./views.js";
 
 let table = null, standing = {}, say = {}, at = 0, busy = false, framed = "", keys = false;
 
@@ -33,6 +36,7 @@ function targets(asked) { // by place or token of the map, what may be chosen th
 
 function choose(option) {
   const { field } = option;
+  if (!views.isAsked()) views.open("asked");
   if (option.press) return press(option.press, option.values || []);
   if (field.how !== "many") return press(field.press, field.how === "order" ? [...(field.own || []), option.id] : [option.id]);
   const own = field.own || [], one = own.filter((id) => id !== option.id);
@@ -86,6 +90,7 @@ function show() {
   document.title = `${table.table.name} · ${plain(all[0]?.question || table.table.game)}`.slice(0, 90);
   if (table.me?.colour) document.documentElement.style.setProperty("--side", `#${table.me.colour.toString(16).padStart(6, "0")}`);
   draw(table, at, (n) => { at = n; framed = ""; show(); });
+  views.draw(table);
   const now = all[at];
   byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
   if (!map.isThere() || !table.board || standing.key !== table.board.tokens) return;
@@ -93,7 +98,7 @@ function show() {
   map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
   const about = [...(now?.picked || []), ...(now?.way || [])].filter((id) => map.heart(id));
   const ids = may.size ? [...may.keys()] : about, key = ids.join(" ");
-  if (ids.length && key !== framed) { if (!map.sees(ids) || !framed) map.frame(ids); framed = key; }
+  if (ids.length && key !== framed && views.isAsked()) { if (!map.sees(ids) || !framed) map.frame(ids); framed = key; }
 }
 
 async function take(fresh) {
@@ -103,6 +108,10 @@ async function take(fresh) {
   if (table.asked[0]?.prompt !== before) { at = 0; byId("sheet").scrollTop = 0; }
   show();
   waitForMap();
+  if (fresh.newest !== take.newest) {
+    take.newest = fresh.newest;
+    net.file("api/log").then((found) => { log.take(found); views.logged(); }).catch(() => { take.newest = ""; });
+  }
   await board(fresh.board).catch((error) => { if (error instanceof net.Ended) throw error; }); // one that is not kept any more comes with the next table
 }
 
@@ -114,6 +123,7 @@ async function board(wanted) { // the map and what stands on it, each as soon as
   [take.map, standing] = [wanted.map, now];
   map.stand(standing);
   show();
+  if (made) log.since();
 }
 
 function waitForMap() { // one that is still being drawn is asked for again
@@ -180,7 +190,7 @@ addEventListener("keydown", (e) => {
     [...byId("asked").querySelectorAll("button.option:not([disabled])")].filter((one) => one.offsetParent)[Number(e.key) - 1]?.click();
   }
   if (e.key === "/" && !inField) { byId("asked").querySelector(".filter")?.focus(); e.preventDefault(); }
-  if (e.key === "Escape" && !e.target.closest("dialog")) { untoast(); byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
+  if (e.key === "Escape" && !e.target.closest("dialog")) { untoast(); log.stop(); byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
   if (!inField && (e.key === "+" || e.key === "-") && map.isThere()) map.zoom(e.key === "+" ? 1.3 : 1 / 1.3);
 });
 
@@ -188,7 +198,9 @@ function ended() {
   document.body.classList.add("ended");
   byId("asked").replaceChildren(h("p", {}, say.ended || "This page is over: ask the bot for a new link."));
   byId("acts").replaceChildren();
-  byId("beside").replaceChildren();
+  for (const id of ["beside", "views", "log", "hand", "boards"]) byId(id).replaceChildren();
+  for (const id of ["log", "hand", "boards"]) byId(id).hidden = true;
+  byId("asked").hidden = false;
 }
 
 try {
@@ -197,9 +209,13 @@ try {
   const [words, first] = await Promise.all([net.file("api/words"), net.table()]);
   say = words;
   speak(say, press);
-  for (const [id, key] of [["whole", "whole"], ["nearer", "nearer"], ["farther", "farther"], ["grip", "grip"]]) byId(id).setAttribute("aria-label", say[key]);
+  for (const [id, key] of [["whole", "whole"], ["nearer", "nearer"], ["farther", "farther"], ["grip", "grip"], ["skip", "skip"], ["views", "views"]]) byId(id).setAttribute("aria-label", say[key]);
   for (const [id, key] of [["sheet", "asked"], ["map", "map"]]) byId(id).setAttribute("aria-label", say[key]);
+  log.begin(say, first.table.id);
+  views.begin(say, choose);
+  byId("skip").onclick = log.stop;
   await take(first);
+  hints(say);
   net.listen((mark) => (mark && mark === table.mark ? null : news()), ended);
 } catch (error) {
   if (!(error instanceof net.Ended)) throw error;

@@ -71,8 +71,8 @@ export function open(made, ontouch, ontell) {
   layers.emblems = h("div", { class: "layer" });
   layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" });
   layers.tokens = h("div", { class: "layer" });
-  for (const one of ["ways", "lit", "told"]) layers[one] = node("svg", { viewBox: `0 0 ${w} ${high}`, class: `layer ${one}` });
-  world.append(layers.ground.under, layers.washes, layers.emblems, layers.under, layers.ground.over, layers.tokens, layers.ways, layers.told, layers.lit);
+  for (const one of ["ways", "lit", "told", "moves"]) layers[one] = node("svg", { viewBox: `0 0 ${w} ${high}`, class: `layer ${one}` });
+  world.append(layers.ground.under, layers.washes, layers.emblems, layers.under, layers.ground.over, layers.tokens, layers.ways, layers.told, layers.moves, layers.lit);
   document.body.classList.remove("no-map");
   at.s = 0;
   place();
@@ -146,6 +146,25 @@ export function light(now, { way = [], chosen = [] } = {}) {
     const spot = heart(id), said = options.length === 1 && (options[0].odds || options[0].cost);
     if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.told).textContent = said;
   }
+}
+
+// Arrows of who moved, and places that a line of the log names; none of it may be touched.
+function drawArrow(through, colour) {
+  const spots = through.map(heart).filter(Boolean);
+  if (spots.length < 2) return;
+  const [[ax, ay], [bx, by]] = spots.slice(-2), long = Math.hypot(bx - ax, by - ay) || 1, [dx, dy] = [(bx - ax) / long, (by - ay) / long], head = Math.min(46, long / 2);
+  const line = [...spots.slice(0, -1), [bx - dx * head, by - dy * head]].map((p) => p.join(",")).join(" "), wide = head * 0.6;
+  const tip = `${bx},${by} ${bx - dx * head - dy * wide},${by - dy * head + dx * wide} ${bx - dx * head + dy * wide},${by - dy * head - dx * wide}`;
+  node("polyline", { points: line, class: "way" }, layers.moves);
+  node("polyline", { points: line, class: "way own", stroke: colour }, layers.moves);
+  node("polygon", { points: tip, class: "head", fill: colour }, layers.moves);
+}
+export function arrow(through, colour) { layers.moves.replaceChildren(); drawArrow(through, colour); }
+export function point(ids, ways = []) {
+  if (!chart) return;
+  layers.moves.replaceChildren();
+  for (const id of ids) shape(id, { class: "here" }, layers.moves);
+  for (const way of ways) drawArrow(way.through, way.colour);
 }
 
 export function frame(ids) { // brings what may be chosen into sight, no nearer than is read well

@@ -4,13 +4,16 @@ let token = sessionStorage.getItem(KEPT) || "";
 
 export class Ended extends Error {}
 
-async function sent(path, body, headers = {}) {
+async function answered(path, body, headers = {}) {
   const given = { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(path, body === undefined ? { headers: given } : { method: "POST", headers: { ...given, "Content-Type": "application/json" }, body: JSON.stringify(body) });
   if (answer.status === 403) throw new Ended();
-  if (answer.status === 304) return null;
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.json();
+  if (!answer.ok && answer.status !== 304) throw new Error(String(answer.status));
+  return answer;
+}
+async function sent(path, body, headers) {
+  const answer = await answered(path, body, headers);
+  return answer.status === 304 ? null : answer.json();
 }
 
 export async function begin() {
@@ -28,6 +31,7 @@ export async function begin() {
 
 export const table = (mark) => sent("api/table", undefined, mark ? { "If-None-Match": `"${mark}"` } : {});
 export const file = (path) => sent(path);
+export const blob = async (path) => (await answered(path)).blob();
 
 // A press that got no answer is sent again by the same name, so that it is done once.
 export async function press(id, values, fields) {

@@ -115,8 +115,7 @@ export function draw(table, at, choose) {
   byId("acts").replaceChildren(...[...confirm, ...rest].map(button));
   const fold = (title, said, key) => said.length > 0 && kept(h("details", {}, h("summary", {}, title), lines(said)), key);
   byId("beside").replaceChildren(...[
-    fold(say.came, table.came, "came"), fold(say.news, table.news, "news"), fold(say.hand, table.hand, "hand"),
-    fold(say.table, [...table.table.status, ...table.table.waits], "table"), h("div", { class: "tools" }, table.tools.map(button))].filter(Boolean));
+    fold(say.came, table.came, "came"), fold(say.news, table.news, "news"), fold(say.table, [...table.table.status, ...table.table.waits], "table"), h("div", { class: "tools" }, table.tools.map(button))].filter(Boolean));
 }
 
 export function paper(sheet) { // a screen that is no question: the rules, the log, a hand

@@ -98,6 +98,18 @@ class RomePictures(PlainTitle):
         cards = [drawn.action_card(card, words) for card in view.hand]
         return [*(await hand_pictures(renderer, GAME_ID, cards) if cards else ()), *boards]
 
+    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+        """Return one action card."""
+        return await renderer.draw(GAME_ID, "hand", [drawn.action_card(card, words)])
+
+    def sides_with_boards(self, view: RomeView) -> Sequence[str]:
+        """Return all factions: their developments and forces are open."""
+        return sorted(view.factions, key=lambda side: side not in view.sides)
+
+    async def draw_side_board(self, renderer: RenderService, view: RomeView, side: str, words: Words) -> Picture | None:
+        """Return a faction's board."""
+        return await renderer.draw(GAME_ID, "board", drawn.faction_board(view, side, words))
+
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
         """Return one card; an event with an action card that carries it."""
         found = drawn.card_face(card, words)

@@ -1,0 +1,96 @@
+"""What a reader of a table can look at beside its map: the boards of the sides, what else the map can show, the
+standing by round; and the cards of their hand, each by itself. As the chat has it, drawn when it is asked for.
+
+A card is drawn for its holder alone (`drawn_apart_for`): how soon it comes tells nobody whether another was shown it.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bot.messages.screen import Screen
+from bot.screens.charts import chart_picture
+from bot.screens.looks import screen_in_look
+from bot.services import Services
+from bot.table_page.signed_tokens import PagePass
+from bot.tables.actor import Actor
+from bot.tables.live import LiveTable
+from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest
+from bot.words import unmarked_text
+from render import Picture
+from render.looks import Look
+from render.service.render_service import drawn_apart_for
+
+SIDE, SHOW, CHART = "side", "show", "chart"
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """Something that can be looked at. id: by which it is asked for; name: in words."""
+
+    id: str
+    name: str
+
+
+class HeldCard(msgspec.Struct, frozen=True):
+    """A card of a hand; said: what it is, in words."""
+
+    id: str
+    said: str
+
+
+def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
+    """Return what can be looked at beside the map of a table."""
+    title, words = title_of_game(live.row.game), live.words
+    found = [Glance(f"{SIDE}.{side}", unmarked_text(words.name(side))) for side in title.sides_with_boards(view)]
+    found += [Glance(f"{SHOW}.{one}", unmarked_text(words.name(f"show_{one}"))) for one in title.shows]
+    if title.points_by_side(view):
+        found.append(Glance(CHART, words("button.chart")))
+    return tuple(found)
+
+
+def cards_of(live: LiveTable, view: Any) -> tuple[HeldCard, ...]:
+    """Return the cards that the viewer holds; () where a hand is none of cards."""
+    title, words = title_of_game(live.row.game), live.words
+    return tuple([HeldCard(one, title.card(one, words)) for one in _held(title.holding(view))])
+
+
+def _held(holding: Any) -> Iterator[str]:
+    """Yield the ids of cards that are held."""
+    if isinstance(holding, list | tuple):
+        yield from dict.fromkeys(one for one in holding if isinstance(one, str))
+
+
+async def glance_at(services: Services, actor: Actor, bearer: PagePass, wanted: str) -> Screen | None:
+    """Return what a reader looks at as a screen; None where there is no such thing."""
+    live = actor.live
+    view = live.view(bearer.seat)
+    if wanted not in [one.id for one in glances_of(live, view)]:
+        return None
+    title, renderer, (kind, _, one) = title_of_game(live.row.game), services.renderer, wanted.partition(".")
+    drawn: Picture | None
+    if kind == SIDE:
+        drawn = await title.draw_side_board(renderer, view, one, live.words)
+    elif kind == SHOW:
+        drawn = await title.draw_map(renderer, view, live.words, MapRequest(show=one))
+    else:
+        drawn = await chart_picture(actor, renderer)
+    return await screen_in_look(Screen(pictures=(drawn,) if drawn else ()), await _look(services, bearer))
+
+
+async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
+    """Return the picture of a card that a reader holds; None where they hold no such card."""
+    title, view = title_of_game(live.row.game), live.view(bearer.seat)
+    if card not in _held(title.holding(view)):
+        return None
+    with drawn_apart_for(f"{bearer.table} {bearer.seat}"):
+        drawn = await title.draw_held(services.renderer, card, live.words)
+    if drawn is None:
+        return None
+    look = Look((await _look(services, bearer)).palette)  # its words stand beside it
+    return (await screen_in_look(Screen(pictures=(drawn,)), look)).pictures[0]
+
+
+async def _look(services: Services, bearer: PagePass) -> Look:
+    return (await services.tables.preferences.of(bearer.user)).look

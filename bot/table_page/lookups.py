@@ -1,0 +1,117 @@
+"""What a page asks for beside its table: the words around it, the log, boards, cards. Each only for whoever has a
+bearer, in their language."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import msgspec
+from aiohttp import web
+
+from bot.services import Services
+from bot.table_page.glances import card_at, glance_at
+from bot.table_page.log_shown import log_shown, newest_entry
+from bot.table_page.signed_tokens import PagePass, Signer
+from bot.table_page.table_state import sheet_of
+from bot.tables.actor import Actor
+from bot.words import Words
+from data.speaking import language_context
+
+COMMON = Words("common")
+PAGE_WORDS = (
+    "page.asked",
+    "page.map",
+    "page.whole",
+    "page.nearer",
+    "page.farther",
+    "page.grip",
+    "page.stands",
+    "page.came",
+    "page.news",
+    "page.hand",
+    "page.table",
+    "page.questions",
+    "page.nothing",
+    "page.filter",
+    "page.take",
+    "page.remove",
+    "page.close",
+    "page.slow",
+    "page.lost",
+    "page.ended",
+    "page.views",
+    "page.boards",
+    "page.log",
+    "page.log_new",
+    "page.log_empty",
+    "page.skip",
+    "page.play",
+    "page.loading",
+    "page.hint_choose",
+    "page.hint_tell",
+    "page.hint_sheet",
+    "page.next",
+    "page.done",
+)
+
+
+def json_answer(body: bytes, mark: str = "") -> web.Response:
+    """Return data as an answer. mark: what tells it from another state of the same."""
+    answer = web.Response(body=body, content_type="application/json", headers={"ETag": f'"{mark}"'} if mark else {})
+    answer.enable_compression()
+    return answer
+
+
+class Lookups:
+    """Answers what is looked up. who: returns whose a request is."""
+
+    def __init__(self, services: Services, signer: Signer, who: Callable[[web.Request], Awaitable[PagePass]]) -> None:
+        self.services, self.signer, self._who = services, signer, who
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the addresses."""
+        app.router.add_get("/api/words", self._words)
+        app.router.add_get("/api/log", self._log)
+        app.router.add_get("/api/glance/{id}", self._glance)
+        app.router.add_get("/api/card/{id}", self._card)
+
+    async def newest(self, actor: Actor, bearer: PagePass) -> str:
+        """Return the name of the newest entry of the log that a reader is told."""
+        return await newest_entry(actor, bearer.seat, partial(self._entry, bearer))
+
+    def _entry(self, bearer: PagePass, number: int) -> str:
+        return self.signer.mark(bearer, f"entry {number}".encode())
+
+    async def _words(self, request: web.Request) -> web.StreamResponse:
+        """Give what stands around the questions, in the reader's language."""
+        bearer = await self._who(request)
+        with language_context(await self.services.tables.preferences.language(bearer.user)):
+            return json_answer(msgspec.json.encode({key.removeprefix("page."): COMMON(key) for key in PAGE_WORDS}))
+
+    async def _log(self, request: web.Request) -> web.StreamResponse:
+        """Give what happened, newest first."""
+        bearer, preferences = await self._who(request), self.services.tables.preferences
+        with language_context(await preferences.language(bearer.user)):
+            actor = await self.services.tables.actor(bearer.table)
+            palette = (await preferences.of(bearer.user)).look.palette
+            found = await log_shown(actor, bearer.seat, partial(self._entry, bearer), palette)
+        return json_answer(msgspec.json.encode(found))
+
+    async def _glance(self, request: web.Request) -> web.StreamResponse:
+        """Give a board, a chart, or what else the map can show, as a sheet."""
+        bearer = await self._who(request)
+        with language_context(await self.services.tables.preferences.language(bearer.user)):
+            actor = await self.services.tables.actor(bearer.table)
+            found = await glance_at(self.services, actor, bearer, request.match_info["id"])
+        if found is None:
+            raise web.HTTPNotFound
+        return json_answer(msgspec.json.encode(sheet_of(found)))
+
+    async def _card(self, request: web.Request) -> web.StreamResponse:
+        """Give the picture of a card that the reader holds."""
+        bearer = await self._who(request)
+        with language_context(await self.services.tables.preferences.language(bearer.user)):
+            live = (await self.services.tables.actor(bearer.table)).live
+            found = await card_at(self.services, live, bearer, request.match_info["id"])
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found.data, content_type=found.mime)
