@@ -19,17 +19,19 @@ from engine.kernel.errors import SaveError
 from engine.store.file_permissions import made_private
 from engine.store.group_commit import GroupCommit
 from engine.store.schema import migrate_schema
+from engine.store.sql.interface import NO_LOCK, Connection, Lock
 from engine.store.write_record import WRITE_RECORD
 
 T = TypeVar("T")
 BUSY_MS = 5000  # how long a write waits for another process before it says that the file is busy
 MIB = 1024 * 1024
+TRIES = 5  # to fold the log into the file, which whoever reads may hold up
 LITTLE = MIB  # bytes: with less on the disk not every write is kept any more
 FULL = "the disk is full: nothing was written; make room and try again"
 
 
-class Database:
-    """An open database. `write` runs a function in a transaction of its own, `read` in one that sees one moment."""
+class SqliteDatabase:
+    """An open SQLite file: a `Database` (`engine.store.sql.interface`). BEGIN IMMEDIATE locks all of it."""
 
     def __init__(self, path: Path, worker: aiosqlite.Connection) -> None:
         self.path = path
@@ -40,7 +42,7 @@ class Database:
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
         self._worker = worker
 
-    async def write(self, work: Callable[[sqlite3.Connection], T], *, durable: bool = True) -> T:
+    async def write(self, work: Callable[[Connection], T], *, lock: Lock, durable: bool = True) -> T:
         """Run `work` in a write transaction: all of it is kept or nothing.
 
         durable: on the disk before this returns, so that a power cut takes back nothing that a player was told or
@@ -57,7 +59,7 @@ class Database:
         self.refused = ""
         return result
 
-    async def _written(self, work: Callable[[sqlite3.Connection], T], *, durable: bool) -> T:
+    async def _written(self, work: Callable[[Connection], T], *, durable: bool) -> T:
         if self.group_commit is not None:
             self.group_commit.trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
@@ -75,16 +77,33 @@ class Database:
         disk may have room again, and nobody may have anything to write."""
         if self.refused:
             try:
-                await self.write(_try)
+                await self.write(_try, lock=NO_LOCK)
             except SaveError as error:
                 return str(error)
         folder = self.path.absolute().parent
         free = shutil.disk_usage(folder).free
         return f"the disk is full ({free // 1024} KiB are free in {folder})" if free < LITTLE else ""
 
-    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` on one consistent moment of the database."""
         return await self._hop(lambda: _transaction(self._worker._conn, "BEGIN DEFERRED", work))
+
+    async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
+        """Let a database that is opened for reading have more rows in a table, for this connection alone."""
+
+        def work(conn: sqlite3.Connection) -> None:
+            over = f"temp.unpacked_{name}"
+            conn.execute(f"CREATE TABLE IF NOT EXISTS {over} AS SELECT * FROM main.{name} WHERE 0")  # noqa: S608 - of the schema
+            fill(conn, over)
+            conn.execute(
+                f"CREATE TEMP VIEW IF NOT EXISTS {name} AS SELECT * FROM main.{name} UNION ALL SELECT * FROM {over}"  # noqa: S608 - of the schema
+            )
+
+        await self.outside(work)
+
+    async def write_anew(self) -> None:
+        """Write the file again, and fold the log into it. Who wants something of it waits (some 100 MB a second)."""
+        await self.outside(_written_anew)
 
     async def outside(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` outside a transaction (backups, pragmas)."""
@@ -106,7 +125,7 @@ class Database:
         await self._worker.close()
 
 
-def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
+def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[Connection], T]) -> T:
     conn.execute(begin)
     try:
         result = work(conn)
@@ -118,7 +137,15 @@ def _transaction(conn: sqlite3.Connection, begin: str, work: Callable[[sqlite3.C
     return result
 
 
-def _try(conn: sqlite3.Connection) -> None:
+def _written_anew(conn: sqlite3.Connection) -> None:
+    conn.execute("VACUUM")
+    for _ in range(TRIES):
+        if conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0:  # waits `busy_timeout` for readers
+            return
+    raise SaveError("what was deleted still stands in the log: somebody reads the database; it is tried again")
+
+
+def _try(conn: Connection) -> None:
     """Write and leave nothing: pages go to the disk all the same."""
     conn.execute("INSERT INTO settings (key, value) VALUES ('disk_probe', ?) ON CONFLICT DO NOTHING", ("x" * 65536,))
     conn.execute("DELETE FROM settings WHERE key = 'disk_probe'")
@@ -179,17 +206,17 @@ def _check(conn: sqlite3.Connection, path: Path) -> None:
         raise SaveError(f"{path.name}: it is damaged; it was left as it is: restore a backup with `praetor restore`")
 
 
-async def _connected(path: Path, address: str, *, uri: bool) -> Database:
+async def _connected(path: Path, address: str, *, uri: bool) -> SqliteDatabase:
     try:
         # aiosqlite leaves a thread astray where connecting fails: fail before it starts
         sqlite3.connect(address, uri=uri).close()
         worker = await aiosqlite.connect(address, uri=uri, isolation_level=None, cached_statements=256)
     except sqlite3.DatabaseError as error:
         raise explained_sqlite_error(error, path) from error
-    return Database(path, worker)
+    return SqliteDatabase(path, worker)
 
 
-async def open_to_read(path: Path, address: str) -> Database:
+async def open_to_read(path: Path, address: str) -> SqliteDatabase:
     """Open a database for reading alone, by an address that says so; whoever opens it has seen that its schema is the
     present one."""
     database = await _connected(path, address, uri=True)
@@ -218,7 +245,7 @@ def _made_private(path: Path) -> None:
         raise SaveError(f"{path.name}: {why}") from error
 
 
-async def open_database(path: Path, *, check: bool = True) -> Database:
+async def open_database(path: Path, *, check: bool = True) -> SqliteDatabase:
     """Open (or create) the database and bring it to the present schema; SaveError where that cannot be."""
     _refuse_orphan(path)
     _made_private(path)

@@ -1,7 +1,6 @@
 """Decisions: each is one transaction with its events, its state and its posts. The path is the chain of parents from
 the head back to the set-up (decision 0)."""
 
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -14,18 +13,20 @@ from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPos
 from engine.store.outbox_write import enqueue_posts
 from engine.store.row_changes import merged_mapping
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
+from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table, require_lease
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
 
-# From a decision back to the set-up, or over so many decisions (NULL: all). Lazy: whoever stops reading stops the walk.
+# From a decision back to the set-up, or over so many decisions. Lazy: whoever stops reading stops the walk.
 WALK = (
     "WITH RECURSIVE walk (id, parent, depth) AS ("
     "SELECT id, parent, 1 FROM decisions WHERE table_id = :table AND id = :start "
     "UNION ALL SELECT d.id, d.parent, walk.depth + 1 FROM walk "
     "JOIN decisions d ON d.table_id = :table AND d.id = walk.parent "
-    "WHERE :last IS NULL OR walk.depth < :last) "
+    "WHERE walk.depth < :last) "
 )
+ALL = 2**62  # decisions: more than a table ever has
 KEEP_EPOCH = (
     "INSERT INTO epochs (table_id, number, decision, reason, rules_version, data_hash, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
@@ -67,7 +68,7 @@ class DecisionsPart(StorePart):
             at=now,
         )
 
-        def work(conn: sqlite3.Connection) -> TableRow:
+        def work(conn: Connection) -> TableRow:
             claim_interaction(conn, interaction, None, now)
             table = one_table(conn, table_id)
             if table.head is not None or table.status != LOBBY:
@@ -93,12 +94,12 @@ class DecisionsPart(StorePart):
             enqueue_posts(conn, table_id, posts, now, 0)
             return one_table(conn, table_id)
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table_id))
 
     async def load(self, table_id: str) -> tuple[int, bytes]:
         """Return (head, state) of a table that was started; SaveError for one in the lobby."""
 
-        def work(conn: sqlite3.Connection) -> tuple[int, bytes]:
+        def work(conn: Connection) -> tuple[int, bytes]:
             head = head_of_started_table(conn, table_id)
             return head, snapshots.get_snapshot(conn, table_id, head)
 
@@ -125,7 +126,7 @@ class DecisionsPart(StorePart):
             raise ValueError(f"decision {decision.id} hangs on {decision.parent}, not on the head {head}")
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             claim_interaction(conn, interaction, answer, now)
             require_lease(conn, table_id, lease)
             row = conn.execute(
@@ -143,12 +144,12 @@ class DecisionsPart(StorePart):
                 conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
             enqueue_posts(conn, table_id, posts, now, decision.id, decision)
 
-        await self._db.write(work)
+        await self._db.write(work, lock=table_lock(table_id))
 
     async def next_decision(self, table_id: str) -> int:
         """Return the id that the table's next decision will have (one more than the largest ever used)."""
 
-        def work(conn: sqlite3.Connection) -> int:
+        def work(conn: Connection) -> int:
             row = conn.execute("SELECT next_decision FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is None:
                 raise SaveError(f"there is no table {table_id}")
@@ -159,7 +160,7 @@ class DecisionsPart(StorePart):
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
-        def work(conn: sqlite3.Connection) -> list[Decision]:
+        def work(conn: Connection) -> list[Decision]:
             head = one_table(conn, table_id).head
             return [] if head is None else decisions_up_to_head(conn, table_id, head, last=last)
 
@@ -177,7 +178,7 @@ class DecisionsPart(StorePart):
 
 
 def keep_decision(
-    conn: sqlite3.Connection,
+    conn: Connection,
     table_id: str,
     decision: Decision,
     epoch: int,
@@ -201,7 +202,7 @@ def keep_decision(
     snapshots.put_snapshot(conn, table_id, decision.id, decision.parent, state)
 
 
-def head_of_started_table(conn: sqlite3.Connection, table_id: str) -> int:
+def head_of_started_table(conn: Connection, table_id: str) -> int:
     """Return the head of a table; SaveError if there is no such table or it was not started."""
     row = conn.execute("SELECT head FROM tables WHERE id = ?", (table_id,)).fetchone()
     if row is None:
@@ -211,21 +212,19 @@ def head_of_started_table(conn: sqlite3.Connection, table_id: str) -> int:
     return int(row[0])
 
 
-def walk_back_decisions(conn: sqlite3.Connection, table_id: str, start: int) -> Iterator[int]:
+def walk_back_decisions(conn: Connection, table_id: str, start: int) -> Iterator[int]:
     """Yield the decisions from `start` back to the set-up."""
-    values = {"table": table_id, "start": start, "last": None}
+    values = {"table": table_id, "start": start, "last": ALL}
     for row in conn.execute(f"{WALK} SELECT id FROM walk", values):  # noqa: S608 - constant
         yield row[0]
 
 
-def decisions_up_to_head(
-    conn: sqlite3.Connection, table_id: str, head: int, *, last: int | None = None
-) -> list[Decision]:
+def decisions_up_to_head(conn: Connection, table_id: str, head: int, *, last: int | None = None) -> list[Decision]:
     """Return the decisions from the set-up (or the last `last` of them) to `head`."""
     columns = ", ".join(f"d.{column.strip()}" for column in DECISION_COLUMNS.split(","))
     rows = conn.execute(
         f"{WALK} SELECT {columns} FROM walk JOIN decisions d "  # noqa: S608 - a constant
         "ON d.table_id = :table AND d.id = walk.id",
-        {"table": table_id, "start": head, "last": last},
+        {"table": table_id, "start": head, "last": ALL if last is None else last},
     ).fetchall()
     return sorted(map(decision_of, rows), key=lambda decision: decision.id)

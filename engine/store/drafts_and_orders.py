@@ -1,14 +1,15 @@
 """What a seat has prepared at a table: its half-made answer (draft) and its standing orders. Both are the bot's JSON
 and no part of a game's state."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.store.rows import of_json, to_json
+from engine.store.sql.dialect import field
+from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, value_of
 
-DROP_ONE = "UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND draft ->> '$.prompt' = ?"
+DROP_ONE = f"UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND {field('draft', 'prompt')} = ?"  # noqa: S608 - a constant
 DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
 
 
@@ -25,25 +26,25 @@ class DraftsPart(StorePart):
         """Keep or drop the half-made answer of a seat."""
         values = (table_id, seat, None if draft is None else to_json(dict(draft)))
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             conn.execute(
                 "INSERT INTO drafts (table_id, seat, draft) VALUES (?, ?, ?) "
                 "ON CONFLICT (table_id, seat) DO UPDATE SET draft = excluded.draft",
                 values,
             )
 
-        await self._db.write(work, durable=False)
+        await self._db.write(work, lock=table_lock(table_id), durable=False)
 
     async def drop_draft(self, table_id: str, seat: str, prompt: str = "") -> None:
         """Drop the half-made answer of a seat to a prompt, and no other's; "": all of the seat, also at `seat/...`."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             if prompt:
                 conn.execute(DROP_ONE, (table_id, seat, prompt))
             else:
                 conn.execute(DROP_ALL, (table_id, seat, seat))
 
-        await self._db.write(work, durable=False)
+        await self._db.write(work, lock=table_lock(table_id), durable=False)
 
     async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
         """Return the standing orders of a seat."""
@@ -57,11 +58,11 @@ class DraftsPart(StorePart):
         """Replace the standing orders of a seat."""
         values = (table_id, seat, to_json([dict(order) for order in orders]))
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             conn.execute(
                 "INSERT INTO standing_orders (table_id, seat, orders) VALUES (?, ?, ?) "
                 "ON CONFLICT (table_id, seat) DO UPDATE SET orders = excluded.orders",
                 values,
             )
 
-        await self._db.write(work)
+        await self._db.write(work, lock=table_lock(table_id))

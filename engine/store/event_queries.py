@@ -1,12 +1,13 @@
 """Queries of the events on the path to the head: the last ones, a range of numbers, and those of some tags (with which
 rounds and turns begin). Events of undone decisions are left out."""
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
 from engine.store.decisions import walk_back_decisions
 from engine.store.models import EventRow
 from engine.store.rows import EVENT_COLUMNS, event_of, to_json
+from engine.store.sql.dialect import field_of_bytes, texts
+from engine.store.sql.interface import Connection
 from engine.store.store_part import StorePart, one_table
 
 BY_COMPUTER = "computer"  # why a decision was taken, where a computer player took it
@@ -18,7 +19,7 @@ class EventsPart(StorePart):
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[EventRow]:
+        def work(conn: Connection) -> list[EventRow]:
             head = one_table(conn, table_id).head
             found: list[EventRow] = []
             if head is None:
@@ -40,11 +41,12 @@ class EventsPart(StorePart):
         """Return by seat which part of its decisions was the person's who sits there now, by themselves, their orders
         or a deadline of theirs; computer players and others who sat there before took the rest."""
 
-        def work(conn: sqlite3.Connection) -> dict[str, float]:
+        def work(conn: Connection) -> dict[str, float]:
             rows = conn.execute(
                 "SELECT d.seat, count(*), "
-                "sum(CASE WHEN d.why <> ? AND coalesce(d.user, s.user) = s.user THEN 1 ELSE 0 END) FROM decisions d "
-                "JOIN seats s ON s.table_id = d.table_id AND s.seat = d.seat WHERE d.table_id = ? AND d.id > 0 "
+                "sum(CASE WHEN d.why <> ? AND coalesce(d.person_id, s.person_id) = s.person_id THEN 1 ELSE 0 END) "
+                "FROM decisions d JOIN seats s ON s.table_id = d.table_id AND s.seat = d.seat "
+                "WHERE d.table_id = ? AND d.id > 0 "
                 "GROUP BY d.seat",
                 (BY_COMPUTER, table_id),
             )
@@ -55,7 +57,7 @@ class EventsPart(StorePart):
     async def events_between(self, table_id: str, first: int, before: int | None = None) -> list[EventRow]:
         """Return the events along the path numbered from `first` on and below `before`, oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[EventRow]:
+        def work(conn: Connection) -> list[EventRow]:
             rows = conn.execute(
                 f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND number >= ? AND number < ? "  # noqa: S608 - columns and placeholders of our own
                 "ORDER BY number",
@@ -68,10 +70,10 @@ class EventsPart(StorePart):
     async def milestones(self, table_id: str, tags: Collection[str]) -> list[EventRow]:
         """Return the events of some tags along the path, oldest first: where the chapters of a game begin."""
 
-        def work(conn: sqlite3.Connection) -> list[EventRow]:
+        def work(conn: Connection) -> list[EventRow]:
             rows = conn.execute(
-                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND json_extract(CAST(event AS TEXT), '$.is') "  # noqa: S608 - columns and placeholders of our own
-                "IN (SELECT value FROM json_each(?)) ORDER BY number",
+                f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND {field_of_bytes('event', 'is')} "  # noqa: S608 - columns and placeholders of our own
+                f"IN {texts()} ORDER BY number",
                 (table_id, to_json(sorted(tags))),
             )
             return _on_path(conn, table_id, map(event_of, rows))
@@ -79,7 +81,7 @@ class EventsPart(StorePart):
         return await self._db.read(work)
 
 
-def _on_path(conn: sqlite3.Connection, table_id: str, rows: Iterable[EventRow]) -> list[EventRow]:
+def _on_path(conn: Connection, table_id: str, rows: Iterable[EventRow]) -> list[EventRow]:
     """Return the events of decisions that took effect, without those that were undone."""
     head = one_table(conn, table_id).head
     steps = set() if head is None else set(walk_back_decisions(conn, table_id, head))

@@ -1,7 +1,6 @@
 """What other transactions write to the outbox: new posts, and the voiding of posts that are no longer true."""
 
 import hmac
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
@@ -10,6 +9,8 @@ from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.models import PUBLIC, AuditNote, Decision, NewPost
 from engine.store.rows import to_json
+from engine.store.sql.dialect import field, numbers
+from engine.store.sql.interface import Connection
 
 SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: first, last
 # What was tried may be there: it is never voided, its queue settles it first (the same nonce, or a look at the
@@ -18,17 +19,17 @@ UNTRIED = "status = 'waiting' AND first_tried IS NULL"
 # Discord has refused a post: if it was tried for that (more often than `:tries`), that try has not arrived. One that
 # an earlier try may have brought there stays to be looked for, and waits for its next try, at `:at`.
 ANSWERED = """
-first_tried = CASE WHEN unknown - (attempts > :tries) <= 0 THEN NULL ELSE :at END,
-unknown = max(unknown - (attempts > :tries), 0),
+first_tried = CASE WHEN unknown <= 1 AND (unknown < 1 OR attempts > :tries) THEN NULL ELSE :at END,
+unknown = CASE WHEN unknown > 0 AND attempts > :tries THEN unknown - 1 ELSE unknown END,
 """
 OF_TABLE = (
-    f"SELECT s.secret, json_extract(t.extra, '$.practice'), {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
+    f"SELECT s.secret, {field('t.extra', 'practice')}, {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
     "JOIN tables t ON t.id = s.table_id JOIN chains c ON c.table_id = s.table_id WHERE s.table_id = ?"
 )
 
 
 def enqueue_posts(
-    conn: sqlite3.Connection,
+    conn: Connection,
     table_id: str,
     posts: Sequence[NewPost],
     now: float,
@@ -85,25 +86,25 @@ def enqueue_posts(
                 post.not_before,
                 now,
                 post.max_delay,
-                post.numbered,
+                int(post.numbered),
                 head if post.audience == PUBLIC and post.numbered else "",
             ),
         )
 
 
-def let_go(conn: sqlite3.Connection, table_id: str, now: float) -> None:
+def let_go(conn: Connection, table_id: str, now: float) -> None:
     """Let the posts of a table that wait for another try go now."""
     conn.execute(
-        "UPDATE outbox SET not_before = min(not_before, ?) "
-        "WHERE table_id = ? AND status = 'waiting' AND (attempts > 0 OR error <> '')",
-        (now, table_id),
+        "UPDATE outbox SET not_before = ? "
+        "WHERE table_id = ? AND status = 'waiting' AND (attempts > 0 OR error <> '') AND not_before > ?",
+        (now, table_id, now),
     )
 
 
-def note_in_audit_trail(conn: sqlite3.Connection, table_id: str, audit_note: AuditNote, now: float) -> None:
+def note_in_audit_trail(conn: Connection, table_id: str, audit_note: AuditNote, now: float) -> None:
     """Leave a line in a table's audit trail."""
     values = (table_id, audit_note.user, audit_note.what, to_json(audit_note.details), now)
-    conn.execute("INSERT INTO audit (table_id, user, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
+    conn.execute("INSERT INTO audit (table_id, person_id, what, details, at) VALUES (?, ?, ?, ?, ?)", values)
 
 
 def outbox_row_nonce(secret: bytes, table_id: str, audience: str, number: int, payload: str) -> str:
@@ -113,10 +114,10 @@ def outbox_row_nonce(secret: bytes, table_id: str, audience: str, number: int, p
     return hmac.digest(secret, said, "sha256").hex()[:24]
 
 
-def void_undone(conn: sqlite3.Connection, table_id: str, undone: Sequence[int], now: float) -> None:
+def void_undone(conn: Connection, table_id: str, undone: Sequence[int], now: float) -> None:
     """Void what was not yet told of steps that are undone; markers and reminders belong to no step and stay."""
     conn.execute(
         "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
-        f"WHERE table_id = ? AND ({UNTRIED} OR status = 'aside') AND decision IN (SELECT value FROM json_each(?))",
+        f"WHERE table_id = ? AND ({UNTRIED} OR status = 'aside') AND decision IN {numbers()}",
         (now, table_id, to_json(list(undone))),
     )

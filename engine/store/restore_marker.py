@@ -9,6 +9,8 @@ from pathlib import Path
 from engine.store.chain import links
 from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, RestoreMark
 from engine.store.outbox_write import enqueue_posts
+from engine.store.sql.dialect import larger
+from engine.store.sql.interface import Connection
 from engine.store.store_part import one_table
 
 # Numbers of posts left out by the first restore: those behind the backup were given to posts that this database knows
@@ -34,19 +36,19 @@ def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> i
     return len(running)
 
 
-def part_table(conn: sqlite3.Connection, table_id: str, news: News, now: float, lost: RestoreMark) -> None:
+def part_table(conn: Connection, table_id: str, news: News, now: float, lost: RestoreMark) -> None:
     """Do the same for one table of a database that was copied back."""
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(
-        "INSERT INTO lines (table_id, audience, last) VALUES (?, ?, ?) "
-        "ON CONFLICT (table_id, audience) DO UPDATE SET last = max(last, excluded.last)",
+        "INSERT INTO lines (table_id, audience, last) VALUES (?, ?, ?) "  # noqa: S608 - constants
+        f"ON CONFLICT (table_id, audience) DO UPDATE SET last = {larger('lines.last', 'excluded.last')}",
         (table_id, PUBLIC, lost.number),
     )
     _part(conn, table_id, now)
     announce_restore(conn, table_id, news, now)
 
 
-def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
+def _part(conn: Connection, table_id: str, now: float) -> None:
     """Let posts have numbers that were never given. What waited to be posted may be there by now: it is looked for
     before it is sent.
 
@@ -68,7 +70,7 @@ def _part(conn: sqlite3.Connection, table_id: str, now: float) -> None:
     conn.execute("UPDATE lines SET last = last + ? WHERE table_id = ?", (GAP * restore, table_id))
 
 
-def announce_restore(conn: sqlite3.Connection, table_id: str, news: News, now: float) -> None:
+def announce_restore(conn: Connection, table_id: str, news: News, now: float) -> None:
     """Put the messages about a restore into the outbox."""
     at = conn.execute("SELECT max(at) FROM decisions WHERE table_id = ?", (table_id,)).fetchone()[0] or 0.0
     enqueue_posts(conn, table_id, news(one_table(conn, table_id), float(at)), now)

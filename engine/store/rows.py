@@ -1,19 +1,20 @@
 """Rows and the structs that they stand for: the only place that knows the order of columns."""
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.store.models import Decision, EventRow, Pace, Post, SeatRow, TableRow
+from engine.store.sql.dialect import texts
+from engine.store.sql.interface import Connection
 
 TABLE_COLUMNS = (
     "id, game, name, status, guild, channel, thread, host, options, pace, commitment, rules_version, data_hash, "
     "head, created, touched, panel, lobby_card, extra"
 )
-SEAT_COLUMNS = "table_id, seat, kind, user, name, word, owner"
-DECISION_COLUMNS = "id, parent, seat, prompt, moment, action, label, barrier, draws, at, user, why"
+SEAT_COLUMNS = "table_id, seat, kind, person_id, name, word, owner"
+DECISION_COLUMNS = "id, parent, seat, prompt, moment, action, label, barrier, draws, at, person_id, why"
 EVENT_COLUMNS = "decision, number, event, within"
 POST_COLUMNS = (
     "id, table_id, audience, number, kind, payload, nonce, attempts, created, first_tried, head, "
@@ -34,11 +35,11 @@ def of_json(kept: str) -> Any:
     return _json.decode(kept)
 
 
-def tables_of(conn: sqlite3.Connection, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
+def tables_of(conn: Connection, rows: Sequence[Sequence[Any]]) -> list[TableRow]:
     """Return rows of `TABLE_COLUMNS` as tables, with their seats read in one go."""
     seats: dict[str, list[SeatRow]] = {row[0]: [] for row in rows}
     found = conn.execute(
-        f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN (SELECT value FROM json_each(?)) "  # noqa: S608 - constant
+        f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN {texts()} "  # noqa: S608 - constant
         "ORDER BY table_id, position",
         (to_json(list(seats)),),
     )

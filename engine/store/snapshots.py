@@ -6,12 +6,12 @@ damaged one. Whether a keyframe needs the set-up is said by zlib's header, so th
 alone, are read as ever. Nothing hangs on the game's data: a table brings its own dictionary.
 """
 
-import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine.kernel.errors import SaveError
+from engine.store.sql.interface import Connection
 
 KEYFRAME_EVERY = 64
 SETUP = 0  # the decision whose state is every keyframe's dictionary
@@ -40,7 +40,7 @@ def _keyframe(data: bytes, setup: bytes) -> bytes:
     return _unpack(data, _keyframe(setup, b"") if data[1] & PRESET else b"")
 
 
-def put_snapshot(conn: sqlite3.Connection, table_id: str, decision: int, parent: int | None, state: bytes) -> None:
+def put_snapshot(conn: Connection, table_id: str, decision: int, parent: int | None, state: bytes) -> None:
     """Keep the state after a decision, as a delta where that is worth it."""
     row = conn.execute(
         "SELECT p.decision, p.base, p.age, coalesce(k.data, p.data), s.data FROM snapshots s "
@@ -93,7 +93,7 @@ def packed_again(states: Mapping[int, bytes], kept: Sequence[tuple[int, int | No
     }
 
 
-def get_snapshot(conn: sqlite3.Connection, table_id: str, decision: int) -> bytes:
+def get_snapshot(conn: Connection, table_id: str, decision: int) -> bytes:
     """Return the state after a decision; SaveError if there is none or it is damaged."""
     row = conn.execute(
         "SELECT s.base, s.data, k.data, f.data FROM snapshots s "

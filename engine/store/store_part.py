@@ -1,14 +1,13 @@
 """What every part of the store has: the database, a clock, and the two checks that several parts make."""
 
-import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.kernel.errors import SaveError
-from engine.store.connection import Database
 from engine.store.interface import AlreadyDone, LeaseLost
 from engine.store.models import TableRow
 from engine.store.rows import TABLE_COLUMNS, of_json, tables_of, to_json
+from engine.store.sql.interface import Connection, Database
 
 
 class StorePart:
@@ -22,14 +21,14 @@ class StorePart:
 async def value_of(db: Database, sql: str, *values: Any) -> Any:
     """Return the first column of a query's first row; None if there is no row."""
 
-    def work(conn: sqlite3.Connection) -> Any:
+    def work(conn: Connection) -> Any:
         row = conn.execute(sql, values).fetchone()
         return row[0] if row else None
 
     return await db.read(work)
 
 
-def one_table(conn: sqlite3.Connection, table_id: str) -> TableRow:
+def one_table(conn: Connection, table_id: str) -> TableRow:
     """Return a table; SaveError if there is none."""
     rows = conn.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (table_id,)).fetchall()  # noqa: S608 - constant
     if not rows:
@@ -37,9 +36,7 @@ def one_table(conn: sqlite3.Connection, table_id: str) -> TableRow:
     return tables_of(conn, rows)[0]
 
 
-def claim_interaction(
-    conn: sqlite3.Connection, interaction: int | None, answer: Mapping[str, Any] | None, now: float
-) -> None:
+def claim_interaction(conn: Connection, interaction: int | None, answer: Mapping[str, Any] | None, now: float) -> None:
     """Note an interaction as carried out; AlreadyDone if it was."""
     if interaction is None:
         return
@@ -51,7 +48,7 @@ def claim_interaction(
         raise AlreadyDone(of_json(row[0]))
 
 
-def require_lease(conn: sqlite3.Connection, table_id: str, owner: str | None) -> None:
+def require_lease(conn: Connection, table_id: str, owner: str | None) -> None:
     """Raise LeaseLost if `owner` is given and another (or nobody) holds the table. A lease that ran out and that
     nobody has taken still counts: taking it is a transaction of its own, so two never both pass here."""
     if owner is None:

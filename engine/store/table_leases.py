@@ -1,9 +1,9 @@
 """Leases of tables: which process may change a table, and until when (Unix seconds). They are for several processes
 that share one store; on SQLite `ProcessLock` already keeps a second process out."""
 
-import sqlite3
 from collections.abc import Sequence
 
+from engine.store.sql.interface import NO_LOCK, Connection
 from engine.store.store_part import StorePart
 
 
@@ -13,29 +13,29 @@ class LeasesPart(StorePart):
     async def lease(self, table_id: str, owner: str, now: float, seconds: float) -> bool:
         """Take or renew the lease of a table; False if another owner holds it."""
 
-        def work(conn: sqlite3.Connection) -> bool:
+        def work(conn: Connection) -> bool:
             return _take(conn, table_id, owner, now, seconds)
 
-        return await self._db.write(work, durable=False)
+        return await self._db.write(work, lock=NO_LOCK, durable=False)
 
     async def lease_all(self, table_ids: Sequence[str], owner: str, now: float, seconds: float) -> list[str]:
         """Take or renew the leases of many tables in one transaction and return those that are the owner's."""
 
-        def work(conn: sqlite3.Connection) -> list[str]:
-            return [table_id for table_id in table_ids if _take(conn, table_id, owner, now, seconds)]
+        def work(conn: Connection) -> list[str]:
+            return [table_id for table_id in sorted(table_ids) if _take(conn, table_id, owner, now, seconds)]
 
-        return await self._db.write(work, durable=False)
+        return await self._db.write(work, lock=NO_LOCK, durable=False)
 
     async def release(self, owner: str) -> None:
         """Give back every lease of an owner."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             conn.execute("DELETE FROM leases WHERE owner = ?", (owner,))
 
-        await self._db.write(work, durable=False)
+        await self._db.write(work, lock=NO_LOCK, durable=False)
 
 
-def _take(conn: sqlite3.Connection, table_id: str, owner: str, now: float, seconds: float) -> bool:
+def _take(conn: Connection, table_id: str, owner: str, now: float, seconds: float) -> bool:
     taken = conn.execute(
         "INSERT INTO leases (table_id, owner, until) VALUES (?, ?, ?) "
         "ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, until = excluded.until "

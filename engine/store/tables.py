@@ -1,7 +1,7 @@
 """Tables and their seats."""
 
+import math
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,10 +15,17 @@ from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue_posts, let_go
 from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
+from engine.store.sql.dialect import field, numbers, texts
+from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table
 
 FIXED = frozenset({"id", "seats", "commitment", "head"})
 JSON_FIELDS = frozenset({"options", "pace", "extra"})
+# What has a row for each table, or more: all of the schema with a column `table_id`.
+OF_A_TABLE = (
+    "secrets", "seats", "decisions", "events", "snapshots", "epochs", "markers", "lines", "outbox", "drafts",
+    "standing_orders", "leases", "audit", "versions", "chains", "links", "chain_notes", "followers", "bets", "packed",
+)  # fmt: skip
 SETTABLE = frozenset(TableRow.__struct_fields__) - FIXED
 
 
@@ -38,20 +45,22 @@ class TablesPart(StorePart):
         interaction has made one. met: persons who look for others no more."""
         now, salts = self._clock(), secrets.token_bytes(32)
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             claim_interaction(conn, interaction, {"table": table.id}, now)
             marks = ", ".join("?" * len(TABLE_COLUMNS.split(",")))
-            try:
-                conn.execute(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", table_values(table))  # noqa: S608 - columns and placeholders of our own
-            except sqlite3.IntegrityError as error:
-                raise SaveError(f"there is a table {table.id} already") from error
+            made = conn.execute(
+                f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks}) ON CONFLICT (id) DO NOTHING",  # noqa: S608 - columns and placeholders of our own
+                table_values(table),
+            )
+            if not made.rowcount:
+                raise SaveError(f"there is a table {table.id} already")
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
             links.empty_chain(conn, table.id, salts)
             enqueue_posts(conn, table.id, posts, now)
             drop_seeks(conn, table.guild, met)
 
-        await self._db.write(work)
+        await self._db.write(work, lock=NO_LOCK)
 
     async def table(self, table_id: str) -> TableRow | None:
         """Return a table."""
@@ -80,13 +89,13 @@ class TablesPart(StorePart):
             wanted.append("guild = ?")
             values.append(guild)
         if user is not None:
-            wanted.append("id IN (SELECT table_id FROM seats WHERE user = ?)")
+            wanted.append("id IN (SELECT table_id FROM seats WHERE person_id = ?)")
             values.append(user)
         if owner is not None:
             wanted.append("id IN (SELECT table_id FROM seats WHERE owner = ?)")
             values.append(owner)
         if statuses:
-            wanted.append("status IN (SELECT value FROM json_each(?))")
+            wanted.append(f"status IN {texts()}")
             values.append(to_json(list(statuses)))
         where = "WHERE " + " AND ".join(wanted) if wanted else ""
         values.append(RUNNING)
@@ -94,7 +103,7 @@ class TablesPart(StorePart):
         return await self._tables(f"{where} {order}", values)
 
     async def _tables(self, where: str, values: Sequence[Any]) -> list[TableRow]:
-        def work(conn: sqlite3.Connection) -> list[TableRow]:
+        def work(conn: Connection) -> list[TableRow]:
             rows = conn.execute(f"SELECT {TABLE_COLUMNS} FROM tables {where}", values).fetchall()  # noqa: S608 - constants
             return tables_of(conn, rows)
 
@@ -104,11 +113,11 @@ class TablesPart(StorePart):
         """Return the tables of servers with the code with which Discord refused what was posted there, or whose
         posts wait since they were refused with one of these codes."""
 
-        def work(conn: sqlite3.Connection) -> list[str]:
+        def work(conn: Connection) -> list[str]:
             found = conn.execute(
-                "SELECT id FROM tables t WHERE guild IN (SELECT value FROM json_each(?)) "
-                "AND (json_extract(extra, '$.told_host') IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
-                "WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN (SELECT value FROM json_each(?)))) "
+                f"SELECT id FROM tables t WHERE guild IN {numbers()} "  # noqa: S608 - constants
+                f"AND ({field('extra', 'told_host')} IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
+                f"WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN {texts()})) "
                 "ORDER BY id",
                 (to_json(list(guilds)), to_json([str(code) for code in codes])),
             )
@@ -120,11 +129,11 @@ class TablesPart(StorePart):
         """Return the practice tables (`extra` names the seat that plays there); before: those that nobody has touched
         since that moment."""
 
-        def work(conn: sqlite3.Connection) -> list[str]:
+        def work(conn: Connection) -> list[str]:
             found = conn.execute(
-                "SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL "
-                "AND (:before IS NULL OR touched < :before) ORDER BY id",
-                {"before": before},
+                f"SELECT id FROM tables WHERE {field('extra', 'practice')} IS NOT NULL "  # noqa: S608 - constants
+                "AND touched < ? ORDER BY id",
+                (math.inf if before is None else before,),
             )
             return [row[0] for row in found]
 
@@ -133,12 +142,12 @@ class TablesPart(StorePart):
     async def remove_practice(self, table_id: str) -> None:
         """Remove a practice table with all that belongs to it. ValueError where the table is none."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             if not one_table(conn, table_id).extra.get("practice"):
                 raise ValueError(f"{table_id} is no practice table")
             delete_table(conn, table_id)
 
-        await self._db.write(work)
+        await self._db.write(work, lock=table_lock(table_id))
 
     async def update_table(
         self, table: TableRow, *, posts: Sequence[NewPost] = (), hasten: bool = False, **fields: Any
@@ -152,7 +161,7 @@ class TablesPart(StorePart):
         now = self._clock()
         fields.setdefault("touched", now)
 
-        def work(conn: sqlite3.Connection) -> TableRow:
+        def work(conn: Connection) -> TableRow:
             _set_fields(conn, table, one_table(conn, table.id), fields)
             after = one_table(conn, table.id)
             if fields.get("status") == ABANDONED and after.head is not None:
@@ -163,7 +172,7 @@ class TablesPart(StorePart):
             enqueue_posts(conn, table.id, posts, now)
             return after
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table.id))
 
     async def set_seats(
         self,
@@ -178,7 +187,7 @@ class TablesPart(StorePart):
         from then on, if that changes too."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> TableRow:
+        def work(conn: Connection) -> TableRow:
             before = one_table(conn, table.id)
             require_seats(table, before)
             words = {seat.seat: seat.word for seat in before.seats} if before.head is not None else {}
@@ -191,7 +200,7 @@ class TablesPart(StorePart):
             enqueue_posts(conn, table.id, posts, now)
             return one_table(conn, table.id)
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table.id))
 
     async def recommit(
         self,
@@ -207,7 +216,7 @@ class TablesPart(StorePart):
         somebody else has changed the same."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> TableRow:
+        def work(conn: Connection) -> TableRow:
             before = one_table(conn, table.id)
             if before.head is not None:
                 raise Conflict(table.id)
@@ -221,12 +230,12 @@ class TablesPart(StorePart):
             enqueue_posts(conn, table.id, posts, now)
             return one_table(conn, table.id)
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table.id))
 
     async def secret(self, table_id: str) -> bytes:
         """Return the dice secret; only the table's actor asks, and the export of a finished game."""
 
-        def work(conn: sqlite3.Connection) -> bytes:
+        def work(conn: Connection) -> bytes:
             row = conn.execute("SELECT secret FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
             if row is None:
                 raise SaveError(f"there is no table {table_id}")
@@ -235,16 +244,14 @@ class TablesPart(StorePart):
         return await self._db.read(work)
 
 
-def delete_table(conn: sqlite3.Connection, table_id: str) -> None:
+def delete_table(conn: Connection, table_id: str) -> None:
     """Delete a table with all that belongs to it."""
-    for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
-        columns = {row[1] for row in conn.execute(f"PRAGMA table_info({name})")}
-        if "table_id" in columns:
-            conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - of the schema
+    for name in OF_A_TABLE:
+        conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
     conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
 
-def _set_fields(conn: sqlite3.Connection, read: TableRow, kept: TableRow, fields: Mapping[str, Any]) -> None:
+def _set_fields(conn: Connection, read: TableRow, kept: TableRow, fields: Mapping[str, Any]) -> None:
     """Put what a writer changed of the row that they have read on the row as it is kept."""
     changed = merged_fields(read, kept, fields)
     values = {key: to_json(value) if key in JSON_FIELDS else value for key, value in changed.items()}
@@ -252,7 +259,7 @@ def _set_fields(conn: sqlite3.Connection, read: TableRow, kept: TableRow, fields
     conn.execute(f"UPDATE tables SET {sets} WHERE id = :table_id", {**values, "table_id": read.id})  # noqa: S608 - columns and placeholders of our own
 
 
-def _put_seats(conn: sqlite3.Connection, table_id: str, seats: Sequence[SeatRow]) -> None:
+def _put_seats(conn: Connection, table_id: str, seats: Sequence[SeatRow]) -> None:
     conn.executemany(
         f"INSERT INTO seats (position, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constant
         seat_values(table_id, seats),

@@ -6,7 +6,6 @@ moves, and it does not end the possibility to redo. Otherwise a player who takes
 another has done something in private.
 """
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any
@@ -25,6 +24,7 @@ from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue_posts, note_in_audit_trail, void_undone
 from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
+from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, require_lease
 
 UNDO, REDO, EPOCH = "undo", "redo", "epoch"
@@ -54,7 +54,7 @@ class UndoRedoPart(StorePart):
         `redo_path`. ValueError if `to` is neither; Conflict, AlreadyDone, LeaseLost: nothing was written."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> bytes:
+        def work(conn: Connection) -> bytes:
             claim_interaction(conn, interaction, answer, now)
             require_lease(conn, table_id, lease)
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
@@ -79,7 +79,7 @@ class UndoRedoPart(StorePart):
             enqueue_posts(conn, table_id, posts, now)
             return snapshots.get_snapshot(conn, table_id, now_at)
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table_id))
 
     async def redoable(self, table_id: str) -> Decision | None:
         """Return the step that was undone last; None where there is none, or where a step was decided since (private
@@ -89,7 +89,7 @@ class UndoRedoPart(StorePart):
     async def redo_path(self, table_id: str) -> list[Decision]:
         """Return the steps that were undone and can be done again, the next one first, without private actions."""
 
-        def work(conn: sqlite3.Connection) -> list[Decision]:
+        def work(conn: Connection) -> list[Decision]:
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             way = [] if row is None else _redo_way(conn, table_id, row[0], row[1])
             known = set(way)
@@ -101,7 +101,7 @@ class UndoRedoPart(StorePart):
         """Return the private actions on the path to the head that would be lost if the head moved to `to`, oldest
         first."""
 
-        def work(conn: sqlite3.Connection) -> list[Decision]:
+        def work(conn: Connection) -> list[Decision]:
             head = head_of_started_table(conn, table_id)
             there = set(walk_back_decisions(conn, table_id, to))
             left = list(takewhile(lambda step: step not in there, walk_back_decisions(conn, table_id, head)))
@@ -117,7 +117,7 @@ class UndoRedoPart(StorePart):
         """Return the last step on the path that was not done aside, and the decision before it that was not either
         (the set-up's own for the set-up)."""
 
-        def work(conn: sqlite3.Connection) -> tuple[Decision, int]:
+        def work(conn: Connection) -> tuple[Decision, int]:
             last = _step(conn, table_id, head_of_started_table(conn, table_id))
             kept = decisions_up_to_head(conn, table_id, last, last=1)[0]
             return kept, last if kept.parent is None else _step(conn, table_id, kept.parent)
@@ -127,7 +127,7 @@ class UndoRedoPart(StorePart):
     async def markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[MarkerRow]:
+        def work(conn: Connection) -> list[MarkerRow]:
             rows = conn.execute(
                 "SELECT kind, from_decision, to_decision, marker, at FROM markers WHERE table_id = ? ORDER BY number",
                 (table_id,),
@@ -157,7 +157,7 @@ class UndoRedoPart(StorePart):
         after a restore, which are done with it."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> int:
+        def work(conn: Connection) -> int:
             require_lease(conn, table_id, lease)
             if head_of_started_table(conn, table_id) != head:
                 raise Conflict(table_id)
@@ -184,7 +184,7 @@ class UndoRedoPart(StorePart):
             enqueue_posts(conn, table_id, posts, now, step)
             return int(step)
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(table_id))
 
     async def same_rules(
         self,
@@ -201,7 +201,7 @@ class UndoRedoPart(StorePart):
         written."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             require_lease(conn, table_id, lease)
             if head_of_started_table(conn, table_id) != head:
                 raise Conflict(table_id)
@@ -224,12 +224,12 @@ class UndoRedoPart(StorePart):
             )
             note_in_audit_trail(conn, table_id, audit_note, now)
 
-        await self._db.write(work)
+        await self._db.write(work, lock=table_lock(table_id))
 
     async def epochs(self, table_id: str) -> list[EpochRow]:
         """Return the epochs that the path to the head goes through, oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[EpochRow]:
+        def work(conn: Connection) -> list[EpochRow]:
             on_path = set(walk_back_decisions(conn, table_id, head_of_started_table(conn, table_id)))
             rows = conn.execute(
                 "SELECT number, decision, reason, rules_version, data_hash, at FROM epochs WHERE table_id = ? "
@@ -243,7 +243,7 @@ class UndoRedoPart(StorePart):
     async def redo_line(self, table_id: str) -> list[Decision]:
         """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[Decision]:
+        def work(conn: Connection) -> list[Decision]:
             row = conn.execute("SELECT head, redo_tip FROM tables WHERE id = ?", (table_id,)).fetchone()
             if row is None or None in row:
                 return []
@@ -256,7 +256,7 @@ class UndoRedoPart(StorePart):
     async def key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
 
-        def work(conn: sqlite3.Connection) -> dict[str, str]:
+        def work(conn: Connection) -> dict[str, str]:
             row = conn.execute("SELECT words FROM secrets WHERE table_id = ?", (table_id,)).fetchone()
             words: dict[str, str] = of_json(row[0]) if row and row[0] else {}
             return words
@@ -281,7 +281,7 @@ def _epoch_step(step: int, head: int, reason: str, draws: Sequence[Any], now: fl
     )
 
 
-def _epoch(conn: sqlite3.Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
+def _epoch(conn: Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
     number, decision, reason, rules, data, at = row
     earlier = conn.execute(
         "SELECT until, rules_version, data_hash FROM versions WHERE table_id = ? AND epoch = ? ORDER BY number",
@@ -291,7 +291,7 @@ def _epoch(conn: sqlite3.Connection, table_id: str, row: Sequence[Any]) -> Epoch
     return EpochRow(decision=decision, reason=reason, rules_version=rules, data_hash=data, at=at, earlier=versions)
 
 
-def _pin(conn: sqlite3.Connection, table_id: str) -> None:
+def _pin(conn: Connection, table_id: str) -> None:
     """Let the table name the rules of the epoch that its head is in."""
     conn.execute(
         "UPDATE tables SET (rules_version, data_hash) = (SELECT e.rules_version, e.data_hash FROM epochs e "
@@ -300,7 +300,7 @@ def _pin(conn: sqlite3.Connection, table_id: str) -> None:
     )
 
 
-def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:
+def _carry(conn: Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:
     """Put asides on top of where the head now is and return the decision that it is then at. Conflict if the ids are
     not the table's next."""
     for kept in carried:
@@ -317,7 +317,7 @@ def _carry(conn: sqlite3.Connection, table_id: str, to: int, carried: Sequence[C
 
 
 def _direction(
-    conn: sqlite3.Connection, table_id: str, head: int, to: int, tip: int | None
+    conn: Connection, table_id: str, head: int, to: int, tip: int | None
 ) -> tuple[str, int | None, list[int]]:
     """Return (undo or redo, what is then the deepest step to redo, the steps undone, without asides)."""
     undone: list[int] = []
@@ -331,7 +331,7 @@ def _direction(
     return REDO, None if to == tip else tip, []
 
 
-def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: int | None) -> list[int]:
+def _redo_way(conn: Connection, table_id: str, head: int | None, tip: int | None) -> list[int]:
     """Return the steps from `head` (without it) to `tip`, the next one first, without asides; none if they are not on
     one line."""
     if head is None or tip is None:
@@ -345,12 +345,12 @@ def _redo_way(conn: sqlite3.Connection, table_id: str, head: int | None, tip: in
     return []
 
 
-def _step(conn: sqlite3.Connection, table_id: str, decision: int) -> int:
+def _step(conn: Connection, table_id: str, decision: int) -> int:
     """Return the last step that is none done aside, from a decision backwards."""
     return next(step for step in walk_back_decisions(conn, table_id, decision) if not _aside(conn, table_id, step))
 
 
-def _aside(conn: sqlite3.Connection, table_id: str, decision: int) -> bool:
+def _aside(conn: Connection, table_id: str, decision: int) -> bool:
     """Return whether a decision was done aside."""
     asked = "SELECT barrier FROM decisions WHERE table_id = ? AND id = ?"
     return bool(conn.execute(asked, (table_id, decision)).fetchone()[0] == SIDE_ACTION)

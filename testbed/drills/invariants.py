@@ -112,7 +112,9 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
     """Yield every audience with the channel where its posts are."""
     world = stage.sandbox.world
     yield "public", stage.thread(table)
-    for seat in stage.records.all("SELECT seat, user FROM seats WHERE table_id = ? AND kind = 'human'", table):
+    for seat in stage.records.all(
+        "SELECT seat, person_id AS user FROM seats WHERE table_id = ? AND kind = 'human'", table
+    ):
         dm = world.dms.get(str(seat["user"]))
         if dm is not None:
             yield str(seat["seat"]), world.channels[dm]

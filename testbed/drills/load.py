@@ -94,7 +94,7 @@ class Presser:
         return plan.popleft() if plan else (self._sitter(table), Step(Press("mine", table).id()))
 
     def _sitter(self, table: str) -> str:
-        row = self.stage.records.one("SELECT user FROM seats WHERE table_id = ? AND user IS NOT NULL", table)
+        row = self.stage.records.one("SELECT person_id FROM seats WHERE table_id = ? AND person_id IS NOT NULL", table)
         return str(row)
 
     def _plan(self, table: str) -> list[tuple[str, Step]]:

@@ -14,6 +14,7 @@ from bot.tables.watching.followers import follow_table
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
+from engine.store.sql.interface import NO_LOCK
 from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.random_play import random_play, take
 
@@ -97,7 +98,7 @@ class Crowd:
         try:
             for n in range(self.tables):
                 await self._begin(store, n)
-            await store.database.write(lambda conn: conn.execute("UPDATE outbox SET status = 'sent'"))
+            await store.database.write(lambda conn: conn.execute("UPDATE outbox SET status = 'sent'"), lock=NO_LOCK)
             for user in (*self.people, *self.spectators):
                 dm = int(self.sandbox.world.dms[user])
                 await store.set_person(int(user), dm_channel=dm, dm_open=True)

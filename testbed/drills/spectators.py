@@ -31,7 +31,7 @@ async def follow(stage: Stage, table: str) -> None:
     who = stage.person(FOLLOWER)
     for _ in range(PRESSES):
         receipt = await (await who.forge(stage.panels(table)[-1], Press("follow", table).id())).settled()
-        if stage.records.one("SELECT count(*) FROM followers WHERE table_id = ? AND user = ?", table, int(who.id)):
+        if stage.records.one("SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?", table, int(who.id)):
             return
     raise StuckError(f"a spectator could not follow the table: {receipt.text[:200]}")
 
@@ -40,7 +40,8 @@ def strangers(stage: Stage, table: str, allowed: tuple[Person, ...]) -> list[str
     """Return whose bets are kept, and who follows a table, though he is none of these people."""
     known = {int(who.id) for who in allowed}
     rows = stage.records.all(
-        "SELECT user, 'bets' AS what FROM bets WHERE table_id = ? UNION SELECT user, 'follows' FROM followers "
+        "SELECT person_id AS user, 'bets' AS what FROM bets WHERE table_id = ? "
+        "UNION SELECT person_id, 'follows' FROM followers "
         "WHERE table_id = ?",
         table,
         table,

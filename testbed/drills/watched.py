@@ -118,7 +118,7 @@ class Watched(Script):
 def bets_kept(script: Watched, report: Report) -> None:
     """Check that each bet that somebody was told is noted is kept, and is counted in the report of its battle."""
     stage, table = script.stage, script.table
-    rows = stage.records.all("SELECT start, user, side, ended, won FROM bets WHERE table_id = ?", table)
+    rows = stage.records.all("SELECT start, person_id AS user, side, ended, won FROM bets WHERE table_id = ?", table)
     kept_now = {(row["start"], str(row["user"])): row["side"] for row in rows}
     for key in script.said:
         if key not in kept_now:

@@ -1,6 +1,5 @@
 """The methods of `Store` for the chain of a table and for the keys of its dice."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
 from engine.kernel.dice import Keys
@@ -10,6 +9,7 @@ from engine.store.chain.links import Chain
 from engine.store.models import PUBLIC, News, PostFooter, RestoreMark
 from engine.store.restore_marker import part_table
 from engine.store.rows import of_json
+from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart
 
 
@@ -23,7 +23,7 @@ class ChainPart(StorePart):
     async def unsettled(self, table_id: str) -> int | None:
         """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
 
-        def work(conn: sqlite3.Connection) -> int | None:
+        def work(conn: Connection) -> int | None:
             kept, settled = conn.execute(
                 "SELECT restores, settled FROM chains WHERE table_id = ?", (table_id,)
             ).fetchone()
@@ -36,7 +36,7 @@ class ChainPart(StorePart):
         """Return what posts tell of a table that this database has never told, and no restore that it knows of has
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
-        def work(conn: sqlite3.Connection) -> RestoreMark | None:
+        def work(conn: Connection) -> RestoreMark | None:
             restores, began, last = conn.execute(
                 "SELECT c.restores, t.head, l.last FROM chains c JOIN tables t ON t.id = c.table_id "
                 "LEFT JOIN lines l ON l.table_id = t.id AND l.audience = ? WHERE t.id = ?",
@@ -58,13 +58,13 @@ class ChainPart(StorePart):
         """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
         in one transaction. news: the posts for the table."""
         now = self._clock()
-        await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost))
+        await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost), lock=table_lock(table_id))
 
     async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
         into them, of a table that has not begun."""
 
-        def work(conn: sqlite3.Connection) -> Keys:
+        def work(conn: Connection) -> Keys:
             row = conn.execute(
                 "SELECT s.secret, s.words, c.restores FROM secrets s JOIN chains c ON c.table_id = s.table_id "
                 "WHERE s.table_id = ?",

@@ -5,7 +5,6 @@ post has its own, whether something private happened in between or not. So neith
 tells of what is done in private. Nothing in the chain is ever changed.
 """
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -27,6 +26,7 @@ from engine.store.chain.hashes import (
 from engine.store.chain.state_fingerprint import state_fingerprint
 from engine.store.models import Decision
 from engine.store.rows import of_json, to_json
+from engine.store.sql.interface import Connection
 
 BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # what an entry is
 SEATS, RESTORED, SKIPPED, END = "seats", "restored", "skipped", "end"
@@ -85,12 +85,12 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
     restores: list[dict[str, int]]
 
 
-def empty_chain(conn: sqlite3.Connection, table_id: str, salts: bytes) -> None:
+def empty_chain(conn: Connection, table_id: str, salts: bytes) -> None:
     """Let a table have a chain, still without a link."""
     conn.execute("INSERT INTO chains (table_id, salts) VALUES (?, ?)", (table_id, salts))
 
 
-def note_for_next_link(conn: sqlite3.Connection, table_id: str, what: str, **fields: Any) -> None:
+def note_for_next_link(conn: Connection, table_id: str, what: str, **fields: Any) -> None:
     """Let the next link tell something that is no decision."""
     conn.execute(
         "INSERT INTO chain_notes (table_id, at, entry) SELECT id, next_decision, ? FROM tables WHERE id = ?",
@@ -98,7 +98,7 @@ def note_for_next_link(conn: sqlite3.Connection, table_id: str, what: str, **fie
     )
 
 
-def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int) -> None:
+def note_end(conn: Connection, table_id: str, status: str, decision: int) -> None:
     """Tell in a link of its own that the game is over, or was given up, after a decision."""
     state = state_fingerprint(snapshots.get_snapshot(conn, table_id, decision))
     note_for_next_link(conn, table_id, END, status=status, state=state)
@@ -109,7 +109,7 @@ def note_end(conn: sqlite3.Connection, table_id: str, status: str, decision: int
     link_kept_entries(conn, table_id, ChainPosition(*known))
 
 
-def note_restore(conn: sqlite3.Connection, table_id: str, least: int = 1) -> None:
+def note_restore(conn: Connection, table_id: str, least: int = 1) -> None:
     """Let a table go on by another key of its dice, since a backup was brought back, and tell it in the next link.
     least: the lowest number that the restore may have, where others are known that this database has lost."""
     kept, after = conn.execute(
@@ -127,7 +127,7 @@ def last_restore(restores: str) -> int:
 
 
 def link_kept_entries(
-    conn: sqlite3.Connection, table_id: str, place: ChainPosition, kept: Decision | None = None
+    conn: Connection, table_id: str, place: ChainPosition, kept: Decision | None = None
 ) -> tuple[str, list[Entry]]:
     """Make a link of all that was kept since the last one, and return its head as a post tells it ("" before the game)
     and which numbers of decisions were found to have been passed over: first, last. kept: the decision of this
@@ -157,21 +157,21 @@ def link_kept_entries(
     return shortened_chain_head(now, restores), [{"first": entry["first"], "last": entry["last"]} for entry in unused]
 
 
-def _waiting(conn: sqlite3.Connection, table_id: str) -> list[Any]:
+def _waiting(conn: Connection, table_id: str) -> list[Any]:
     return conn.execute(
         "SELECT id, at, entry FROM chain_notes WHERE table_id = ? AND link IS NULL ORDER BY id", (table_id,)
     ).fetchall()
 
 
-def is_head(conn: sqlite3.Connection, table_id: str, head: str) -> bool:
+def is_head(conn: Connection, table_id: str, head: str) -> bool:
     """Return whether a head, as posts tell it but without a restore, is of a link of the chain: a short one of those
     that were told so."""
     if len(head) not in (SHORT, SHOWN):
         return False
+    begins = f"substr(l.hash, 1, {len(head) // 2}) = ?{'' if len(head) == SHOWN else ' AND l.number < c.long_from'}"
     found = conn.execute(
-        "SELECT 1 FROM links l JOIN chains c USING (table_id) WHERE l.table_id = ? AND substr(l.hash, 1, ?) = ? "
-        "AND (? OR l.number < c.long_from)",
-        (table_id, len(head) // 2, bytes.fromhex(head), len(head) == SHOWN),
+        f"SELECT 1 FROM links l JOIN chains c USING (table_id) WHERE l.table_id = ? AND {begins}",  # noqa: S608 - a number
+        (table_id, bytes.fromhex(head)),
     )
     return found.fetchone() is not None
 
@@ -182,7 +182,7 @@ def shortened_chain_head(head: bytes, restores: str) -> str:
     return head.hex()[:SHOWN] + (f"/{last}" if last else "")
 
 
-def chain_of_table(conn: sqlite3.Connection, table_id: str) -> Chain:
+def chain_of_table(conn: Connection, table_id: str) -> Chain:
     """Return the chain of a table."""
     salts, restores, long_from, secret = conn.execute(
         "SELECT c.salts, c.restores, c.long_from, s.secret FROM chains c JOIN secrets s USING (table_id) "
@@ -199,7 +199,7 @@ def chain_of_table(conn: sqlite3.Connection, table_id: str) -> Chain:
     )
 
 
-def _header(conn: sqlite3.Connection, table_id: str, chained: int) -> Entry:
+def _header(conn: Connection, table_id: str, chained: int) -> Entry:
     """Return what link 0 begins with: all that a later export says of the table itself."""
     game, options, commitment, words, bound = conn.execute(
         "SELECT t.game, t.options, t.commitment, s.words, c.bound FROM tables t JOIN secrets s ON s.table_id = t.id "
@@ -222,15 +222,13 @@ def _header(conn: sqlite3.Connection, table_id: str, chained: int) -> Entry:
     return {**said, "next": chained} if chained else said
 
 
-def seats_of(conn: sqlite3.Connection, table_id: str) -> list[list[str]]:
+def seats_of(conn: Connection, table_id: str) -> list[list[str]]:
     """Return the seats of a table with what kind of player sits there."""
     rows = conn.execute("SELECT seat, kind FROM seats WHERE table_id = ? ORDER BY position", (table_id,))
     return [list(row) for row in rows]
 
 
-def _steps(
-    conn: sqlite3.Connection, table_id: str, salts: bytes, first: int, after: int
-) -> Iterator[tuple[int, Entry]]:
+def _steps(conn: Connection, table_id: str, salts: bytes, first: int, after: int) -> Iterator[tuple[int, Entry]]:
     """Yield the decisions from a number on, each with its leaf, and the numbers that were never used."""
     expected = first
     for number, seat, prompt, action, draws, epoch in conn.execute(OPEN, (table_id, first)).fetchall():

@@ -1,11 +1,12 @@
 """A server's board, who looks for others to play with, and tournaments with those who take part."""
 
-import sqlite3
 from collections.abc import Callable, Sequence
 
 from engine.store.clubs.interface import EntrantRow, SeekRow, TournamentRow
 from engine.store.interface import AlreadyDone
 from engine.store.rows import to_json
+from engine.store.sql.dialect import numbers, texts
+from engine.store.sql.interface import NO_LOCK, Connection, Lock
 from engine.store.store_part import StorePart, claim_interaction, value_of
 
 COLUMNS = "id, guild, status, host, kept, at"
@@ -17,7 +18,7 @@ class ClubsPart(StorePart):
     async def boards(self) -> dict[int, str]:
         """Return what is kept of the board of each server that has one."""
 
-        def work(conn: sqlite3.Connection) -> dict[int, str]:
+        def work(conn: Connection) -> dict[int, str]:
             return dict(conn.execute("SELECT guild, kept FROM boards ORDER BY guild").fetchall())
 
         return await self._db.read(work)
@@ -30,7 +31,7 @@ class ClubsPart(StorePart):
     async def change_board(self, guild: int, change: Callable[[str | None], str | None]) -> str | None:
         """Keep what `change` makes of a server's board, and return it."""
 
-        def work(conn: sqlite3.Connection) -> str | None:
+        def work(conn: Connection) -> str | None:
             row = conn.execute("SELECT kept FROM boards WHERE guild = ?", (guild,)).fetchone()
             after = change(row[0] if row else None)
             if after is None:
@@ -43,14 +44,14 @@ class ClubsPart(StorePart):
                 )
             return after
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=Lock(names=(f"board {guild}",)))
 
     async def seeks(self, guild: int) -> list[SeekRow]:
         """Return who looks for others on a server, the oldest first."""
 
-        def work(conn: sqlite3.Connection) -> list[SeekRow]:
+        def work(conn: Connection) -> list[SeekRow]:
             found = conn.execute(
-                "SELECT guild, user, wanted, at FROM seeks WHERE guild = ? ORDER BY at, user", (guild,)
+                "SELECT guild, person_id, wanted, at FROM seeks WHERE guild = ? ORDER BY at, person_id", (guild,)
             )
             return [SeekRow(guild=row[0], user=row[1], wanted=row[2], at=row[3]) for row in found]
 
@@ -59,42 +60,42 @@ class ClubsPart(StorePart):
     async def keep_seek(self, seek: SeekRow) -> None:
         """Keep what a person looks for on a server; since when stays."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             conn.execute(
-                "INSERT INTO seeks (guild, user, wanted, at) VALUES (?, ?, ?, ?) "
-                "ON CONFLICT (guild, user) DO UPDATE SET wanted = excluded.wanted",
+                "INSERT INTO seeks (guild, person_id, wanted, at) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (guild, person_id) DO UPDATE SET wanted = excluded.wanted",
                 (seek.guild, seek.user, seek.wanted, seek.at),
             )
 
-        await self._db.write(work)
+        await self._db.write(work, lock=NO_LOCK)
 
     async def drop_seek(self, guild: int, user: int) -> bool:
         """Delete what a person looks for on a server; return whether there was anything."""
-        return await self._db.write(lambda conn: drop_seeks(conn, guild, [user]) > 0)
+        return await self._db.write(lambda conn: drop_seeks(conn, guild, [user]) > 0, lock=NO_LOCK)
 
     async def drop_old_seeks(self, before: float) -> int:
         """Delete what persons look for since before a moment; return how many there were."""
 
-        def work(conn: sqlite3.Connection) -> int:
+        def work(conn: Connection) -> int:
             return conn.execute("DELETE FROM seeks WHERE at < ?", (before,)).rowcount
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=NO_LOCK)
 
     async def create_tournament(self, row: TournamentRow, *, interaction: int) -> int:
         """Keep a new tournament and return its id."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> int:
+        def work(conn: Connection) -> int:
             values = (row.guild, row.status, row.host, row.kept, row.at)
             made = conn.execute(
-                "INSERT INTO tournaments (guild, status, host, kept, at) VALUES (?, ?, ?, ?, ?)", values
-            ).lastrowid
+                "INSERT INTO tournaments (guild, status, host, kept, at) VALUES (?, ?, ?, ?, ?) RETURNING id", values
+            ).fetchone()[0]
             claim_interaction(conn, interaction, {"tournament": made}, now)
-            _put_entrants(conn, int(made or 0), row.entrants)
-            return int(made or 0)
+            _put_entrants(conn, int(made), row.entrants)
+            return int(made)
 
         try:
-            return await self._db.write(work)
+            return await self._db.write(work, lock=NO_LOCK)
         except AlreadyDone as done:
             return int(done.answer["tournament"])
 
@@ -105,12 +106,13 @@ class ClubsPart(StorePart):
     async def tournaments(self, *, guild: int | None = None, statuses: Sequence[str] = ()) -> list[TournamentRow]:
         """Return tournaments, the newest first: of a server, of some statuses."""
 
-        def work(conn: sqlite3.Connection) -> list[TournamentRow]:
-            rows = conn.execute(
-                f"SELECT {COLUMNS} FROM tournaments WHERE (? IS NULL OR guild = ?) "  # noqa: S608 - constants
-                "AND (? = 0 OR status IN (SELECT value FROM json_each(?))) ORDER BY id DESC",
-                (guild, guild, len(statuses), to_json(list(statuses))),
-            ).fetchall()
+        def work(conn: Connection) -> list[TournamentRow]:
+            wanted = [f"status IN {texts(':statuses')}"] if statuses else []
+            wanted += ["guild = :guild"] if guild is not None else []
+            where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
+            values = {"guild": guild, "statuses": to_json(list(statuses))}
+            sql = f"SELECT {COLUMNS} FROM tournaments {where} ORDER BY id DESC"  # noqa: S608 - constants
+            rows = conn.execute(sql, values).fetchall()
             return [_row(conn, row) for row in rows]
 
         return await self._db.read(work)
@@ -120,7 +122,7 @@ class ClubsPart(StorePart):
     ) -> TournamentRow | None:
         """Keep what `change` makes of a tournament and its entrants, and return it."""
 
-        def work(conn: sqlite3.Connection) -> TournamentRow | None:
+        def work(conn: Connection) -> TournamentRow | None:
             before = _one(conn, number)
             if before is None:
                 return None
@@ -136,25 +138,26 @@ class ClubsPart(StorePart):
                 _put_entrants(conn, number, after.entrants)
             return after
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=Lock(names=(f"tournament {number}",)))
 
 
-def drop_seeks(conn: sqlite3.Connection, guild: int, users: Sequence[int]) -> int:
+def drop_seeks(conn: Connection, guild: int, users: Sequence[int]) -> int:
     """Delete what some persons look for on a server; return of how many there was anything."""
     return conn.execute(
-        "DELETE FROM seeks WHERE guild = ? AND user IN (SELECT value FROM json_each(?))", (guild, to_json(list(users)))
+        f"DELETE FROM seeks WHERE guild = ? AND person_id IN {numbers()}",  # noqa: S608 - a constant
+        (guild, to_json(list(users))),
     ).rowcount
 
 
-def forget_in_clubs(conn: sqlite3.Connection, user: int) -> None:
+def forget_in_clubs(conn: Connection, user: int) -> None:
     """Take a person out of what they look for, and out of the tournaments in which they take part: their number
     stays, with what was played under it."""
-    conn.execute("DELETE FROM seeks WHERE user = ?", (user,))
-    conn.execute("UPDATE entrants SET user = NULL, name = '' WHERE user = ?", (user,))
+    conn.execute("DELETE FROM seeks WHERE person_id = ?", (user,))
+    conn.execute("UPDATE entrants SET person_id = NULL, name = '' WHERE person_id = ?", (user,))
     conn.execute("UPDATE tournaments SET host = 0 WHERE host = ?", (user,))
 
 
-def forget_clubs_of(conn: sqlite3.Connection, guild: int) -> None:
+def forget_clubs_of(conn: Connection, guild: int) -> None:
     """Delete what is kept of how a server's people meet."""
     conn.execute("DELETE FROM boards WHERE guild = ?", (guild,))
     conn.execute("DELETE FROM seeks WHERE guild = ?", (guild,))
@@ -162,13 +165,13 @@ def forget_clubs_of(conn: sqlite3.Connection, guild: int) -> None:
     conn.execute("DELETE FROM tournaments WHERE guild = ?", (guild,))
 
 
-def _one(conn: sqlite3.Connection, number: int) -> TournamentRow | None:
+def _one(conn: Connection, number: int) -> TournamentRow | None:
     row = conn.execute(f"SELECT {COLUMNS} FROM tournaments WHERE id = ?", (number,)).fetchone()  # noqa: S608 - constants
     return _row(conn, row) if row else None
 
 
-def _row(conn: sqlite3.Connection, row: Sequence[object]) -> TournamentRow:
-    found = conn.execute("SELECT number, user, name FROM entrants WHERE tournament = ? ORDER BY number", (row[0],))
+def _row(conn: Connection, row: Sequence[object]) -> TournamentRow:
+    found = conn.execute("SELECT number, person_id, name FROM entrants WHERE tournament = ? ORDER BY number", (row[0],))
     entrants = tuple([EntrantRow(number=one[0], user=one[1], name=one[2]) for one in found])
     number, guild, status, host, kept, at = row
     return TournamentRow(
@@ -182,8 +185,8 @@ def _row(conn: sqlite3.Connection, row: Sequence[object]) -> TournamentRow:
     )
 
 
-def _put_entrants(conn: sqlite3.Connection, number: int, entrants: Sequence[EntrantRow]) -> None:
+def _put_entrants(conn: Connection, number: int, entrants: Sequence[EntrantRow]) -> None:
     conn.executemany(
-        "INSERT INTO entrants (tournament, number, user, name) VALUES (?, ?, ?, ?)",
+        "INSERT INTO entrants (tournament, number, person_id, name) VALUES (?, ?, ?, ?)",
         [(number, one.number, one.user, one.name) for one in entrants],
     )

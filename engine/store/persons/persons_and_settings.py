@@ -1,11 +1,12 @@
 """What is kept of a person under their Discord id (DM channel, preferences), and of the bot as a whole under a key."""
 
-import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
+from engine.store.sql.dialect import as_number
+from engine.store.sql.interface import Connection, person_lock, setting_lock
 from engine.store.store_part import StorePart, value_of
 
 DECISIONS = 20_000  # of a person that are listed, the last ones
@@ -16,24 +17,24 @@ class PersonsPart(StorePart):
 
     async def person(self, user: int) -> dict[str, Any]:
         """Return what is kept of a person (DM channel id, DM open, preferences)."""
-        kept = await value_of(self._db, "SELECT kept FROM persons WHERE user = ?", user)
+        kept = await value_of(self._db, "SELECT kept FROM persons WHERE person_id = ?", user)
         person: dict[str, Any] = {} if kept is None else of_json(kept)
         return person
 
     async def set_person(self, user: int, **fields: Any) -> None:
         """Merge fields into what is kept of a person."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             _keep_person(conn, user, {**_kept_of(conn, user), **fields})
 
-        await self._db.write(work)
+        await self._db.write(work, lock=person_lock(user))
 
     async def change_preferences(
         self, user: int, change: Callable[[dict[str, Any]], Mapping[str, Any]]
     ) -> dict[str, Any]:
         """Put what `change` makes of a person's preferences, as they are kept now, on top of them, and return them."""
 
-        def work(conn: sqlite3.Connection) -> dict[str, Any]:
+        def work(conn: Connection) -> dict[str, Any]:
             kept = _kept_of(conn, user)
             before = kept.get("preferences") or {}
             kept["preferences"] = {**before, **change(before)}
@@ -41,7 +42,7 @@ class PersonsPart(StorePart):
             after: dict[str, Any] = of_json(to_json(kept["preferences"]))
             return after
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=person_lock(user))
 
     async def person_data(self, user: int) -> dict[str, Any]:
         """Return what is kept under a person's Discord id, by what it is: of others and of hidden cards nothing.
@@ -52,27 +53,30 @@ class PersonsPart(StorePart):
         still wait to be sent to them, `waiting`. Moments are seconds since 1970.
         """
 
-        def work(conn: sqlite3.Connection) -> dict[str, Any]:
+        def work(conn: Connection) -> dict[str, Any]:
             def rows(sql: str, *values: Any) -> list[dict[str, Any]]:
                 found = conn.execute(sql, values)
                 names = [column[0] for column in found.description]
                 return [dict(zip(names, row, strict=True)) for row in found]
 
-            kept = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
+            kept = conn.execute("SELECT kept FROM persons WHERE person_id = ?", (user,)).fetchone()
             decisions = rows(
-                'SELECT table_id AS "table", id AS number, seat, label, at FROM decisions WHERE user = ? '
+                'SELECT table_id AS "table", id AS number, seat, label, at FROM decisions WHERE person_id = ? '
                 "ORDER BY at DESC LIMIT ?",
                 user,
                 DECISIONS,
             )
             decisions = sorted([*decisions, *decisions_of(conn, user)], key=lambda one: float(one["at"]))
-            audit = rows('SELECT table_id AS "table", what, details, at FROM audit WHERE user = ? ORDER BY id', user)
+            did = 'SELECT table_id AS "table", what, details, at FROM audit WHERE person_id = ? ORDER BY id'
+            betted = 'SELECT table_id AS "table", side, at, won FROM bets WHERE person_id = ? ORDER BY at'
+            follows = conn.execute("SELECT table_id FROM followers WHERE person_id = ? ORDER BY table_id", (user,))
             return {
                 "preferences": of_json(kept[0]) if kept else {},
                 "seats": rows(
-                    'SELECT t.id AS "table", t.game, t.name AS table_name, t.status, s.seat, s.kind, s.name, s.word, '
-                    "s.user = ? AS plays, coalesce(s.owner = ?, 0) AS lent FROM seats s JOIN tables t "
-                    "ON t.id = s.table_id WHERE s.user = ? OR s.owner = ? ORDER BY t.created, t.id",
+                    'SELECT t.id AS "table", t.game, t.name AS table_name, t.status, s.seat, s.kind, s.name, s.word, '  # noqa: S608 - constants
+                    f"{as_number('s.person_id = ?')} AS plays, {as_number('s.owner = ?')} AS lent "
+                    "FROM seats s JOIN tables t "
+                    "ON t.id = s.table_id WHERE s.person_id = ? OR s.owner = ? ORDER BY t.created, t.id",
                     *[user] * 4,
                 ),
                 "hosted": rows(
@@ -81,23 +85,24 @@ class PersonsPart(StorePart):
                     user,
                 ),
                 "decisions": decisions[-DECISIONS:],
-                "audit": [{**row, "details": of_json(row["details"])} for row in audit],
-                "follows": [row[0] for row in conn.execute("SELECT table_id FROM followers WHERE user = ?", (user,))],
-                "bets": rows('SELECT table_id AS "table", side, at, won FROM bets WHERE user = ? ORDER BY at', user),
+                "audit": [{**row, "details": of_json(row["details"])} for row in rows(did, user)],
+                "follows": [row[0] for row in follows.fetchall()],
+                "bets": rows(betted, user),
                 "seeks": [
                     {**row, "wanted": of_json(row["wanted"])}
-                    for row in rows("SELECT guild, wanted, at FROM seeks WHERE user = ? ORDER BY at", user)
+                    for row in rows("SELECT guild, wanted, at FROM seeks WHERE person_id = ? ORDER BY at", user)
                 ],
                 "tournaments": rows(
-                    "SELECT t.id AS tournament, t.guild, t.status, t.at, t.host = ? AS organised, e.number, e.name "
-                    "FROM tournaments t LEFT JOIN entrants e ON e.tournament = t.id AND e.user = ? "
-                    "WHERE t.host = ? OR e.user IS NOT NULL ORDER BY t.id",
+                    "SELECT t.id AS tournament, t.guild, t.status, t.at, "  # noqa: S608 - constants
+                    f"{as_number('t.host = ?')} AS organised, e.number, e.name "
+                    "FROM tournaments t LEFT JOIN entrants e ON e.tournament = t.id AND e.person_id = ? "
+                    "WHERE t.host = ? OR e.person_id IS NOT NULL ORDER BY t.id",
                     *[user] * 3,
                 ),
                 "blocked": rows("SELECT since, why FROM blocked WHERE kind = 'person' AND id = ?", user),
                 "waiting": conn.execute(
                     "SELECT count(*) FROM outbox o JOIN seats s ON s.table_id = o.table_id AND s.seat = o.audience "
-                    "WHERE s.user = ? AND o.status = 'waiting'",
+                    "WHERE s.person_id = ? AND o.status = 'waiting'",
                     (user,),
                 ).fetchone()[0],
             }
@@ -112,38 +117,39 @@ class PersonsPart(StorePart):
     async def set_setting(self, key: str, value: str) -> None:
         """Keep a setting of the whole bot."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             _keep_setting(conn, key, value)
 
-        await self._db.write(work)
+        await self._db.write(work, lock=setting_lock(key))
 
     async def change_setting(self, key: str, change: Callable[[str | None], str]) -> str:
         """Keep what `change` makes of a setting as it is kept now (None: not yet), and return that."""
 
-        def work(conn: sqlite3.Connection) -> str:
+        def work(conn: Connection) -> str:
             row = conn.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
             after = change(row[0] if row else None)
             _keep_setting(conn, key, after)
             return after
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=setting_lock(key))
 
 
-def _kept_of(conn: sqlite3.Connection, user: int) -> dict[str, Any]:
+def _kept_of(conn: Connection, user: int) -> dict[str, Any]:
     """Return what is kept of a person."""
-    row = conn.execute("SELECT kept FROM persons WHERE user = ?", (user,)).fetchone()
+    row = conn.execute("SELECT kept FROM persons WHERE person_id = ?", (user,)).fetchone()
     kept: dict[str, Any] = of_json(row[0]) if row else {}
     return kept
 
 
-def _keep_person(conn: sqlite3.Connection, user: int, kept: Mapping[str, Any]) -> None:
+def _keep_person(conn: Connection, user: int, kept: Mapping[str, Any]) -> None:
     conn.execute(
-        "INSERT INTO persons (user, kept) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET kept = excluded.kept",
+        "INSERT INTO persons (person_id, kept) VALUES (?, ?) "
+        "ON CONFLICT (person_id) DO UPDATE SET kept = excluded.kept",
         (user, to_json(kept)),
     )
 
 
-def _keep_setting(conn: sqlite3.Connection, key: str, value: str) -> None:
+def _keep_setting(conn: Connection, key: str, value: str) -> None:
     conn.execute(
         "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, value),

@@ -10,8 +10,8 @@ Whoever adds a migration that changes rows of `PACKED` or of `snapshots` must un
 import asyncio
 import lzma
 import re
-import sqlite3
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,20 +20,24 @@ from engine.kernel.errors import SaveError
 from engine.store import snapshots
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.interface import PackedTable
-from engine.store.rows import to_json
+from engine.store.rows import of_json, to_json
+from engine.store.sql.dialect import field
+from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart
 
 PACKED = ("decisions", "events", "outbox")  # whose rows are kept as they are
 SHADOWED = ("decisions", "events", "snapshots")  # what is laid over a database that cannot be written to
+# What columns are called now that were called otherwise when rows were packed: table, column.
+RENAMED = {("decisions", "user"): "person_id"}
 ROWS, STATES = 6, 1  # levels of compression; states are mostly long matches, which a low level finds as well
 ID = re.compile(r"(?<!\d)\d{15,20}(?!\d)")  # what may be the Discord id of a person, in a text
-PACKABLE = """
+PACKABLE = f"""
 SELECT id FROM tables t WHERE status IN (:over, :abandoned) AND head IS NOT NULL AND touched < :before
-  AND coalesce(json_extract(extra, '$.practice'), '') = ''
+  AND coalesce({field("extra", "practice")}, '') = ''
   AND NOT EXISTS (SELECT 1 FROM packed p WHERE p.table_id = t.id)
   AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id AND o.status IN ('waiting', 'aside'))
 ORDER BY touched
-"""
+"""  # noqa: S608 - constants
 
 
 class Rows(msgspec.Struct, frozen=True, array_like=True):
@@ -71,7 +75,7 @@ class PackingPart(StorePart):
         there meanwhile."""
         now = self._clock()
 
-        def work(conn: sqlite3.Connection) -> bool:
+        def work(conn: Connection) -> bool:
             if _mark(conn, packed.table) != packed.mark:
                 return False
             for name in (*PACKED, "snapshots"):
@@ -80,7 +84,7 @@ class PackingPart(StorePart):
             conn.execute("INSERT INTO packed (table_id, rows, persons, bytes, at) VALUES (?, ?, ?, ?, ?)", values)
             return True
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=table_lock(packed.table))
 
     async def unpack(self, table_id: str) -> bool:
         """Bring back the rows of a table that is packed, so that they can be read; return whether it was."""
@@ -89,39 +93,42 @@ class PackingPart(StorePart):
             return False
         rows = await asyncio.to_thread(unpacked_table_rows, table_id, packed)
         if self._db.read_only:
-            await self._db.outside(lambda conn: _lay_over(conn, rows, table_id))
+            for one in rows:
+                if one.name in SHADOWED:
+                    await self._db.lay_over(one.name, partial(_lay_over, one, table_id))
         else:
-            await self._db.write(lambda conn: _put_back(conn, table_id, rows), durable=False)
+            await self._db.write(lambda conn: _put_back(conn, table_id, rows), lock=table_lock(table_id), durable=False)
         return True
 
 
-def packed_row(conn: sqlite3.Connection, table_id: str) -> bytes | None:
+def packed_row(conn: Connection, table_id: str) -> bytes | None:
     """Return the packed rows of a table; None where it is not packed."""
     row = conn.execute("SELECT rows FROM packed WHERE table_id = ?", (table_id,)).fetchone()
     return None if row is None else bytes(row[0])
 
 
-def unpack_within(conn: sqlite3.Connection, table_id: str) -> None:
+def unpack_within(conn: Connection, table_id: str) -> None:
     """Bring back the rows of a table, if it is packed, inside the caller's transaction."""
     packed = packed_row(conn, table_id)
     if packed is not None:
         _put_back(conn, table_id, unpacked_table_rows(table_id, packed))
 
 
-def packed_naming(conn: sqlite3.Connection, user: int) -> list[str]:
+def packed_naming(conn: Connection, user: int) -> list[str]:
     """Return the packed tables whose rows may name a person."""
-    sql = "SELECT table_id FROM packed, json_each(packed.persons) AS person WHERE person.value = ?"
-    return [row[0] for row in conn.execute(sql, (user,))]
+    rows = conn.execute("SELECT table_id, persons FROM packed WHERE persons LIKE ? ORDER BY table_id", (f"%{user}%",))
+    return [row[0] for row in rows if user in of_json(row[1])]
 
 
 # Packing
 
 
-def _mark(conn: sqlite3.Connection, table_id: str) -> list[Any]:
+def _mark(conn: Connection, table_id: str) -> list[Any]:
     """Return what changes whenever something is written to a table's rows."""
     table = conn.execute("SELECT touched, head, next_decision, status FROM tables WHERE id = ?", (table_id,)).fetchone()
     posts = conn.execute(
-        "SELECT count(*), max(id), total(settled), total(status IN ('waiting', 'aside')) "
+        "SELECT count(*), max(id), coalesce(sum(settled), 0.0), "
+        "count(CASE WHEN status IN ('waiting', 'aside') THEN 1 END) "
         "FROM outbox WHERE table_id = ?",
         (table_id,),
     ).fetchone()
@@ -129,7 +136,7 @@ def _mark(conn: sqlite3.Connection, table_id: str) -> list[Any]:
     return [*(table or ()), *posts, *is_packed]
 
 
-def _read(conn: sqlite3.Connection, table_id: str) -> tuple[list[Rows], list[tuple[int, int | None, int, bytes]]]:
+def _read(conn: Connection, table_id: str) -> tuple[list[Rows], list[tuple[int, int | None, int, bytes]]]:
     found = []
     for name in PACKED:
         rows = conn.execute(f"SELECT * FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
@@ -166,7 +173,7 @@ def _persons(found: Sequence[Rows]) -> set[int]:
                 if isinstance(value, str):
                     persons.update(map(int, ID.findall(value)))
                     persons.update([int(value[5:])] if column == "audience" and value[:5] == "user:" else ())
-                elif column == "user" and isinstance(value, int):
+                elif column == "person_id" and isinstance(value, int):
                     persons.add(value)
     return persons
 
@@ -184,6 +191,7 @@ def unpacked_table_rows(table_id: str, packed: bytes) -> list[Rows]:
     except (lzma.LZMAError, msgspec.DecodeError, ValueError, KeyError) as error:
         raise SaveError(f"table {table_id}: its packed rows are damaged") from error
     rows = [[table_id, decision, base, age, data[decision]] for decision, base, age in kept.snapshots]
+    found = [Rows(one.name, [RENAMED.get((one.name, said), said) for said in one.columns], one.rows) for one in found]
     return [*found, Rows("snapshots", ["table_id", "decision", "base", "age", "data"], rows)]
 
 
@@ -198,34 +206,25 @@ def _states(packed: bytes) -> Iterator[bytes]:
         yield said[begin:at]
 
 
-def _put_back(conn: sqlite3.Connection, table_id: str, found: Sequence[Rows]) -> None:
+def _put_back(conn: Connection, table_id: str, found: Sequence[Rows]) -> None:
     if not conn.execute("DELETE FROM packed WHERE table_id = ?", (table_id,)).rowcount:
         return  # somebody else has brought them back
     for one in found:
         _insert(conn, one.name, one)
 
 
-def _insert(conn: sqlite3.Connection, into: str, one: Rows) -> None:
+def _insert(conn: Connection, into: str, one: Rows) -> None:
     marks = ", ".join("?" * len(one.columns))
     conn.executemany(f"INSERT INTO {into} ({', '.join(one.columns)}) VALUES ({marks})", one.rows)  # noqa: S608 - the schema's
 
 
-def _lay_over(conn: sqlite3.Connection, found: Sequence[Rows], table_id: str) -> None:
-    """Lay rows over the tables of a database that is opened for reading, for this connection alone."""
-    for one in found:
-        if one.name not in SHADOWED:
-            continue
-        over = f"temp.unpacked_{one.name}"
-        conn.execute(f"CREATE TABLE IF NOT EXISTS {over} AS SELECT * FROM main.{one.name} WHERE 0")  # noqa: S608 - constants
-        conn.execute(f"DELETE FROM {over} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
-        _insert(conn, over, one)
-        conn.execute(
-            f"CREATE TEMP VIEW IF NOT EXISTS {one.name} AS SELECT * FROM main.{one.name} "  # noqa: S608 - constants
-            f"UNION ALL SELECT * FROM {over}"
-        )
+def _lay_over(found: Rows, table_id: str, conn: Connection, over: str) -> None:
+    """Put rows of a table into what is laid over the rows of all."""
+    conn.execute(f"DELETE FROM {over} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
+    _insert(conn, over, found)
 
 
-def decisions_of(conn: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
+def decisions_of(conn: Connection, user: int) -> list[dict[str, Any]]:
     """Return the decisions of a person at packed tables: table, number, seat, label, at."""
     out = []
     for table_id in packed_naming(conn, user):
@@ -237,6 +236,6 @@ def decisions_of(conn: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
         out += [
             {"table": table_id, "number": one["id"], **{name: one[name] for name in shown}}
             for one in said
-            if one["user"] == user
+            if one["person_id"] == user
         ]
     return out

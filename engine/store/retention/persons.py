@@ -5,7 +5,6 @@ Whoever plays their seats must have been settled before: this changes names and 
 """
 
 import re
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +14,7 @@ from engine.store.retention.packing import packed_naming, unpack_within
 from engine.store.retention.servers import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
+from engine.store.sql.interface import Connection, person_lock, table_lock
 from engine.store.store_part import StorePart
 
 Clean = Callable[[Any], Any]
@@ -27,12 +27,12 @@ TEXTS = (
     ("decisions", "table_id", "id", "label"),
 )
 THOSE = """
-SELECT id FROM tables WHERE host = :user UNION SELECT table_id FROM seats WHERE user = :user OR owner = :user
-UNION SELECT table_id FROM decisions WHERE user = :user UNION SELECT table_id FROM audit WHERE user = :user
+SELECT id FROM tables WHERE host = :user UNION SELECT table_id FROM seats WHERE person_id = :user OR owner = :user
+UNION SELECT table_id FROM decisions WHERE person_id = :user UNION SELECT table_id FROM audit WHERE person_id = :user
 UNION SELECT table_id FROM outbox WHERE audience = :own
-UNION SELECT id FROM tables WHERE instr(extra, :id) UNION SELECT table_id FROM markers WHERE instr(marker, :id)
-UNION SELECT table_id FROM outbox WHERE instr(payload, :id)
-UNION SELECT table_id FROM followers WHERE user = :user UNION SELECT table_id FROM bets WHERE user = :user
+UNION SELECT id FROM tables WHERE extra LIKE :id UNION SELECT table_id FROM markers WHERE marker LIKE :id
+UNION SELECT table_id FROM outbox WHERE payload LIKE :id
+UNION SELECT table_id FROM followers WHERE person_id = :user UNION SELECT table_id FROM bets WHERE person_id = :user
 """
 
 
@@ -41,9 +41,9 @@ class PersonsRetentionPart(StorePart):
 
     async def tables_naming(self, user: int) -> list[str]:
         """Return the tables in which something names a person."""
-        named = {"user": user, "id": str(user), "own": f"user:{user}"}
+        named = {"user": user, "id": f"%{user}%", "own": f"user:{user}"}
 
-        def work(conn: sqlite3.Connection) -> list[str]:
+        def work(conn: Connection) -> list[str]:
             found = [row[0] for row in conn.execute(THOSE, named)]
             return list(dict.fromkeys([*found, *packed_naming(conn, user)]))
 
@@ -56,42 +56,42 @@ class PersonsRetentionPart(StorePart):
         is called now; names: theirs, beside those that their seats and the audit trail have. Whoever keeps the table in
         memory must read it again before they change it."""
 
-        def work(conn: sqlite3.Connection) -> None:
+        def work(conn: Connection) -> None:
             unpack_within(conn, table_id)
             known = [*names, *_names_in(conn, table_id, user)]
             _forget(conn, table_id, user, person_data_cleaner(user, known, somebody), seat_name)
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))
 
-        await self._db.write(work)
+        await self._db.write(work, lock=table_lock(table_id))
 
     async def forget_settings(self, user: int) -> None:
         """Delete what a person chose for themselves, and take them out of what concerns no table."""
 
-        def work(conn: sqlite3.Connection) -> None:
-            conn.execute("DELETE FROM persons WHERE user = ?", (user,))
+        def work(conn: Connection) -> None:
+            conn.execute("DELETE FROM persons WHERE person_id = ?", (user,))
             forget_in_clubs(conn, user)
             # A block stays, or whoever is blocked would lift it so: it keeps the id alone.
             conn.execute("UPDATE blocked SET why = '' WHERE kind = 'person' AND id = ?", (user,))
-            conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND instr(details, ?)", (str(user),))
+            conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND details LIKE ?", (f"%{user}%",))
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))
 
-        await self._db.write(work)
+        await self._db.write(work, lock=person_lock(user))
 
 
-def _names_in(conn: sqlite3.Connection, table_id: str, user: int) -> list[str]:
+def _names_in(conn: Connection, table_id: str, user: int) -> list[str]:
     """Return the names under which a person sits at a table, or did something of which its audit trail tells."""
     seated = conn.execute(
-        "SELECT name FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
+        "SELECT name FROM seats WHERE table_id = ? AND (person_id = ? OR owner = ?)", (table_id, user, user)
     ).fetchall()
-    noted = conn.execute("SELECT details FROM audit WHERE table_id = ? AND user = ?", (table_id, user)).fetchall()
+    noted = conn.execute("SELECT details FROM audit WHERE table_id = ? AND person_id = ?", (table_id, user)).fetchall()
     by = [of_json(details).get("by") for (details,) in noted]
     return [*(name for (name,) in seated), *(name for name in by if isinstance(name, str))]
 
 
-def _forget(conn: sqlite3.Connection, table_id: str, user: int, clean: Clean, seat_name: Callable[[str], str]) -> None:
+def _forget(conn: Connection, table_id: str, user: int, clean: Clean, seat_name: Callable[[str], str]) -> None:
     """Take a person out of one table."""
     seats = conn.execute(
-        "SELECT seat FROM seats WHERE table_id = ? AND (user = ? OR owner = ?)", (table_id, user, user)
+        "SELECT seat FROM seats WHERE table_id = ? AND (person_id = ? OR owner = ?)", (table_id, user, user)
     ).fetchall()
     for (seat,) in seats:
         _free(conn, table_id, seat, seat_name(seat))
@@ -102,16 +102,17 @@ def _forget(conn: sqlite3.Connection, table_id: str, user: int, clean: Clean, se
         _clean(conn, place, table_id, clean)
     (name,) = conn.execute("SELECT name FROM tables WHERE id = ?", (table_id,)).fetchone()
     conn.execute("UPDATE tables SET name = ? WHERE id = ?", (clean(name), table_id))
-    conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
-    conn.execute("UPDATE audit SET user = NULL WHERE table_id = ? AND user = ?", (table_id, user))
+    conn.execute("UPDATE decisions SET person_id = NULL WHERE table_id = ? AND person_id = ?", (table_id, user))
+    conn.execute("UPDATE audit SET person_id = NULL WHERE table_id = ? AND person_id = ?", (table_id, user))
     spectators_part.forget_spectator(conn, table_id, user)
     conn.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table_id, user))
 
 
-def _free(conn: sqlite3.Connection, table_id: str, seat: str, name: str) -> None:
+def _free(conn: Connection, table_id: str, seat: str, name: str) -> None:
     """Unname a seat: what was half made there goes, and where their DMs were."""
     conn.execute(
-        "UPDATE seats SET user = NULL, owner = NULL, name = ? WHERE table_id = ? AND seat = ?", (name, table_id, seat)
+        "UPDATE seats SET person_id = NULL, owner = NULL, name = ? WHERE table_id = ? AND seat = ?",
+        (name, table_id, seat),
     )
     conn.execute(DROP_ALL, (table_id, seat, seat))
     conn.execute("DELETE FROM standing_orders WHERE table_id = ? AND seat = ?", (table_id, seat))
@@ -120,7 +121,7 @@ def _free(conn: sqlite3.Connection, table_id: str, seat: str, name: str) -> None
     )
 
 
-def _clean(conn: sqlite3.Connection, place: tuple[str, str, str, str], table_id: str, clean: Clean) -> None:
+def _clean(conn: Connection, place: tuple[str, str, str, str], table_id: str, clean: Clean) -> None:
     name, whose, key, column = place
     rows = conn.execute(f"SELECT {key}, {column} FROM {name} WHERE {whose} = ?", (table_id,)).fetchall()  # noqa: S608 - constants
     for row, kept in rows:

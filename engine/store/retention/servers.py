@@ -4,15 +4,15 @@ Of a table that has ended stays what statistics and `praetor verify` need: its s
 dice and words. Whoever sat there is no longer named, nor is the server. Every other table goes whole.
 """
 
-import sqlite3
 from collections.abc import Sequence
 
-from engine.kernel.errors import SaveError
 from engine.store.clubs.clubs_part import forget_clubs_of
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
+from engine.store.sql.dialect import FOR_UPDATE, numbers, texts
+from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
 from engine.store.store_part import StorePart, value_of
 from engine.store.tables import delete_table
 
@@ -20,7 +20,15 @@ MARK_TO_ERASE = "INSERT INTO settings (key, value) VALUES (?, '1') ON CONFLICT (
 TO_ERASE = "erase"  # the setting that says that the files have still to be written again
 # Of an ended table, what names people.
 NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SPECTATORS)
-TRIES = 5  # to fold the log into the file, which whoever reads may hold up
+# Where persons are named: table, the column that tells whose row it is, the column that names.
+PLACES = (
+    ("tables", "id", "host"),
+    ("seats", "table_id", "person_id"),
+    ("seats", "table_id", "owner"),
+    ("decisions", "table_id", "person_id"),
+    ("followers", "table_id", "person_id"),
+    ("bets", "table_id", "person_id"),
+)
 
 
 class RetentionPart(StorePart):
@@ -29,7 +37,7 @@ class RetentionPart(StorePart):
     async def servers(self) -> list[int]:
         """Return the servers that tables are kept of."""
 
-        def work(conn: sqlite3.Connection) -> list[int]:
+        def work(conn: Connection) -> list[int]:
             return [row[0] for row in conn.execute("SELECT DISTINCT guild FROM tables WHERE guild <> 0 ORDER BY guild")]
 
         return await self._db.read(work)
@@ -38,8 +46,9 @@ class RetentionPart(StorePart):
         """Delete what is kept of a server, and of persons who have no table left. Return the tables and persons that
         were touched. `erase` is due afterwards, also after a kill."""
 
-        def work(conn: sqlite3.Connection) -> tuple[list[str], list[int]]:
-            rows = conn.execute("SELECT id, status, head FROM tables WHERE guild = ?", (guild,)).fetchall()
+        def work(conn: Connection) -> tuple[list[str], list[int]]:
+            sql = f"SELECT id, status, head FROM tables WHERE guild = ? ORDER BY id {FOR_UPDATE}"  # noqa: S608 - constants
+            rows = conn.execute(sql, (guild,)).fetchall()
             tables = [row[0] for row in rows]
             for table_id in tables:
                 unpack_within(conn, table_id)
@@ -56,64 +65,57 @@ class RetentionPart(StorePart):
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))
             return tables, gone
 
-        return await self._db.write(work)
+        return await self._db.write(work, lock=NO_LOCK)
 
     async def erase(self) -> None:
         """Write the files again if something was deleted since that was done last: no free page and no log keeps what
         is gone. The event loop goes on; whoever wants something of the store waits (some 100 MB a second)."""
         if await value_of(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:
             return
-        await self._db.outside(_write_anew)
+        await self._db.write_anew()
 
-        def done(conn: sqlite3.Connection) -> None:
+        def done(conn: Connection) -> None:
             conn.execute("DELETE FROM settings WHERE key = ?", (TO_ERASE,))
 
-        await self._db.write(done)
+        await self._db.write(done, lock=setting_lock(TO_ERASE))
 
 
-def _persons(conn: sqlite3.Connection, tables: Sequence[str]) -> list[int]:
+def _persons(conn: Connection, tables: Sequence[str]) -> list[int]:
     """Return everybody who sits or sat, decides or hosts at these tables."""
     found = conn.execute(
-        "WITH those AS (SELECT value AS id FROM json_each(?)) "
-        "SELECT host FROM tables WHERE id IN those UNION SELECT user FROM seats WHERE table_id IN those "
-        "UNION SELECT owner FROM seats WHERE table_id IN those "
-        "UNION SELECT user FROM decisions WHERE table_id IN those "
-        "UNION SELECT user FROM followers WHERE table_id IN those UNION SELECT user FROM bets WHERE table_id IN those",
-        (to_json(list(tables)),),
+        " UNION ".join(
+            f"SELECT {column} FROM {name} WHERE {whose} IN {texts(':tables')}"  # noqa: S608 - constants
+            for name, whose, column in PLACES
+        ),
+        {"tables": to_json(list(tables))},
     )
     return [row[0] for row in found if row[0]]
 
 
-def _drop_persons(conn: sqlite3.Connection, persons: Sequence[int]) -> list[int]:
+def _drop_persons(conn: Connection, persons: Sequence[int]) -> list[int]:
     """Delete the settings of those who have no table left, and return who they are."""
-    found = conn.execute(
-        "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT host FROM tables "
-        "UNION SELECT user FROM seats WHERE user IS NOT NULL UNION SELECT owner FROM seats WHERE owner IS NOT NULL "
-        "UNION SELECT user FROM followers UNION SELECT user FROM bets)",
-        (to_json(list(persons)),),
+    left = conn.execute(
+        " UNION ".join(
+            f"SELECT {column} FROM {name} WHERE {column} IN {numbers(':persons')}"  # noqa: S608 - constants
+            for name, _, column in PLACES
+            if name != "decisions"
+        ),
+        {"persons": to_json(list(persons))},
     )
-    gone = [int(row[0]) for row in found]
-    conn.executemany("DELETE FROM persons WHERE user = ?", [(user,) for user in gone])
+    gone = sorted(set(persons) - {row[0] for row in left})
+    conn.executemany("DELETE FROM persons WHERE person_id = ?", [(user,) for user in gone])
     return gone
 
 
-def _unname(conn: sqlite3.Connection, table_id: str) -> None:
+def _unname(conn: Connection, table_id: str) -> None:
     """Take from an ended table all that names people or the server."""
     for name in NAMING:
         conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
-    conn.execute("UPDATE decisions SET user = NULL WHERE table_id = ? AND user IS NOT NULL", (table_id,))
+    conn.execute("UPDATE decisions SET person_id = NULL WHERE table_id = ? AND person_id IS NOT NULL", (table_id,))
     conn.execute("UPDATE markers SET marker = '{}' WHERE table_id = ?", (table_id,))
-    conn.execute("UPDATE seats SET user = NULL, owner = NULL, name = seat WHERE table_id = ?", (table_id,))
+    conn.execute("UPDATE seats SET person_id = NULL, owner = NULL, name = seat WHERE table_id = ?", (table_id,))
     conn.execute(
         "UPDATE tables SET name = id, guild = 0, channel = 0, thread = NULL, host = 0, panel = NULL, "
         "lobby_card = NULL, extra = '{}' WHERE id = ?",
         (table_id,),
     )
-
-
-def _write_anew(conn: sqlite3.Connection) -> None:
-    conn.execute("VACUUM")
-    for _ in range(TRIES):
-        if conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0:  # waits `busy_timeout` for readers
-            return
-    raise SaveError("what was deleted still stands in the log: somebody reads the database; it is tried again")

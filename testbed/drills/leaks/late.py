@@ -108,7 +108,7 @@ class Late:
         self.report.add("answers to late spectators compared")
 
     def _follows(self, name: str) -> bool:
-        sql = "SELECT count(*) FROM followers WHERE table_id = ? AND user = ?"
+        sql = "SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?"
         return bool(self.stage.records.one(sql, self.table, int(self.stage.person(name).id)))
 
     def _new(self, curious: Curious, who: Person) -> tuple[str, ...]:

@@ -133,7 +133,7 @@ async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in
     await consul.slash("game create", game="samnite_wars", name="Twice")
     assert (await process.end())[0] == 0  # what is under way is finished first
     with closing(sqlite3.connect(f"file:{process.database}?mode=ro", uri=True)) as connection:
-        moments = [row[0] for row in connection.execute("SELECT moment FROM decisions WHERE user IS NOT NULL")]
+        moments = [row[0] for row in connection.execute("SELECT moment FROM decisions WHERE person_id IS NOT NULL")]
         tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
     assert moments.count("turn.strategy") == 1 and tables == 2
 

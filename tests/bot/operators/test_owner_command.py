@@ -10,6 +10,7 @@ from bot.screens.table_screen import waiting_lines
 from bot.tables import opening
 from engine.store.models import ARCHIVED, RUNNING, NewPost
 from engine.store.operators.interface import LATE
+from engine.store.sql.interface import NO_LOCK
 from engine.store.sqlite import SqliteStore
 from tests.bot.clockwork import DAY, Time, dm_text, seated, thread_text
 from tests.bot.delivery.test_delivery import post
@@ -99,7 +100,9 @@ async def test_a_private_post_that_is_on_its_way_is_counted_only_once_it_is_late
     (made,) = await cast("SqliteStore", store).database.read(lambda conn: conn.execute(sql).fetchone())
     assert made <= later and (await store.undelivered(table, later + LATE - 1)).due == 0
     assert (await store.undelivered(table, later + LATE)).due == 1
-    await cast("SqliteStore", store).database.write(lambda conn: conn.execute("DELETE FROM outbox WHERE kind = 'dm'"))
+    await cast("SqliteStore", store).database.write(
+        lambda conn: conn.execute("DELETE FROM outbox WHERE kind = 'dm'"), lock=NO_LOCK
+    )
 
 
 async def test_a_post_that_is_tried_again_and_again_is_in_the_way_and_goes_once_it_can(hall: InProcess) -> None:

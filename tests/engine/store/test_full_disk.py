@@ -13,6 +13,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.connection import explained_sqlite_error
 from engine.store.process_lock import ProcessLock
+from engine.store.sql.interface import NO_LOCK, Connection
 from engine.store.sqlite import SqliteStore, open_store
 
 Space = namedtuple("Space", "total used free")
@@ -26,13 +27,13 @@ async def test_it_is_seen_before_and_after_a_write_was_refused(
         full.setattr(shutil, "disk_usage", lambda path: Space(10**9, 10**9, 2048))
         assert "2 KiB are free" in (await store.backlog(0.0)).unwritable
 
-    def refused(conn: sqlite3.Connection) -> None:
+    def refused(conn: Connection) -> None:
         conn.execute("PRAGMA max_page_count = 1")  # SQLite refuses what needs another page
         conn.execute("CREATE TABLE large (x)")
         conn.execute("INSERT INTO large VALUES (zeroblob(4000000))")
 
     with pytest.raises(SaveError, match="the disk is full"):
-        await store.database.write(refused)
+        await store.database.write(refused, lock=NO_LOCK)
     assert "the disk is full" in (await store.backlog(0.0)).unwritable
     await store.database.outside(lambda conn: conn.execute("PRAGMA max_page_count = 1000000").fetchone())
     assert (await store.backlog(0.0)).unwritable == ""  # it was tried again, though nobody had anything to write
@@ -40,11 +41,11 @@ async def test_it_is_seen_before_and_after_a_write_was_refused(
 
 
 async def test_what_is_refused_for_another_reason_is_no_fault_of_the_disk(store: SqliteStore) -> None:
-    def refused(conn: sqlite3.Connection) -> None:
+    def refused(conn: Connection) -> None:
         raise SaveError("there is no table ABCDE")
 
     with pytest.raises(SaveError):
-        await store.database.write(refused)
+        await store.database.write(refused, lock=NO_LOCK)
     assert store.database.refused == "" == (await store.backlog(0.0)).unwritable
 
 

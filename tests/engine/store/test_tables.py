@@ -1,3 +1,5 @@
+import sqlite3
+
 import msgspec
 import pytest
 
@@ -5,6 +7,7 @@ from engine.kernel.errors import SaveError
 from engine.store.interface import Store
 from engine.store.models import COMPUTER, LOBBY, RUNNING, NewPost, Pace
 from engine.store.sqlite import SqliteStore
+from engine.store.tables import OF_A_TABLE
 from tests.engine.store.conftest import Clock
 from tests.engine.store.players import SECRET, Table, a_table, ledger, row_of
 
@@ -134,3 +137,11 @@ async def test_a_lease_is_held_by_one(store: SqliteStore) -> None:
 async def test_posts_for_a_table_that_is_not_there_are_refused(store: SqliteStore) -> None:
     with pytest.raises(SaveError, match="no table"):
         await store.post("NOPES", [NewPost(audience="1", kind="dm", payload={})])
+
+
+async def test_all_that_hangs_on_a_table_goes_with_it(store: SqliteStore) -> None:
+    def with_a_table(conn: sqlite3.Connection) -> set[str]:
+        names = [row[0] for row in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]
+        return {n for n in names if "table_id" in {row[1] for row in conn.execute(f"PRAGMA table_info({n})")}}
+
+    assert await store.database.outside(with_a_table) == set(OF_A_TABLE)

@@ -86,8 +86,8 @@ def sql(stage: Stage, said: str, *values: object) -> None:
 
 
 def lost_bet(stage: Stage, table: str) -> None:
-    user = stage.records.one("SELECT user FROM bets WHERE table_id = ?", table)
-    sql(stage, "DELETE FROM bets WHERE table_id = ? AND user = ?", table, user)
+    user = stage.records.one("SELECT person_id FROM bets WHERE table_id = ?", table)
+    sql(stage, "DELETE FROM bets WHERE table_id = ? AND person_id = ?", table, user)
 
 
 def changed_bet(stage: Stage, table: str) -> None:
@@ -95,7 +95,7 @@ def changed_bet(stage: Stage, table: str) -> None:
 
 
 def bet_of_nobody(stage: Stage, table: str) -> None:
-    sql(stage, "INSERT INTO bets (table_id, start, user, side, at) VALUES (?, 1, 5, 'roman', 0.0)", table)
+    sql(stage, "INSERT INTO bets (table_id, start, person_id, side, at) VALUES (?, 1, 5, 'roman', 0.0)", table)
 
 
 def unsettled(stage: Stage, table: str) -> None:

@@ -15,6 +15,7 @@ from engine.store.backup import back_up_database, restore_database
 from engine.store.models import OVER, PUBLIC, NewPost
 from engine.store.read_only import open_store_read_only
 from engine.store.retention import packing
+from engine.store.sql.interface import NO_LOCK
 from engine.store.sqlite import SqliteStore, open_store
 from engine.store.verification import export as exports
 from engine.store.verification.export import export_table
@@ -123,10 +124,12 @@ async def test_what_is_written_while_it_is_compressed_wins(store: SqliteStore) -
 
 async def test_whoever_is_named_in_a_packed_game_is_told_and_forgotten(store: SqliteStore) -> None:
     await store.database.write(
-        lambda conn: conn.execute("UPDATE decisions SET user = ? WHERE table_id = 'FIRST' AND id > 2", (ADA,))
+        lambda conn: conn.execute("UPDATE decisions SET person_id = ? WHERE table_id = 'FIRST' AND id > 2", (ADA,)),
+        lock=NO_LOCK,
     )
     await store.database.write(
-        lambda conn: conn.execute("UPDATE seats SET user = NULL, owner = NULL WHERE table_id = 'FIRST'")
+        lambda conn: conn.execute("UPDATE seats SET person_id = NULL, owner = NULL WHERE table_id = 'FIRST'"),
+        lock=NO_LOCK,
     )
     before = (await store.person_data(ADA))["decisions"]
     assert before and await store.tables_naming(ADA) == ["FIRST"]
@@ -142,7 +145,8 @@ async def test_a_server_that_is_removed_leaves_nobodys_name_in_a_packed_game(sto
     row = await store.table("FIRST")
     assert row is not None
     await store.database.write(
-        lambda conn: conn.execute("UPDATE decisions SET user = ? WHERE table_id = 'FIRST'", (ADA,))
+        lambda conn: conn.execute("UPDATE decisions SET person_id = ? WHERE table_id = 'FIRST'", (ADA,)),
+        lock=NO_LOCK,
     )
     assert await pack(store, "FIRST")
     await store.remove_server(row.guild)
@@ -155,7 +159,8 @@ async def test_packed_rows_that_are_damaged_are_said_to_be(store: SqliteStore) -
     await store.database.write(
         lambda conn: conn.execute(
             "UPDATE packed SET rows = CAST(substr(rows, 1, 200) || x'00' || substr(rows, 202) AS BLOB)"
-        )
+        ),
+        lock=NO_LOCK,
     )
     with pytest.raises(SaveError, match="FIRST: its packed rows are damaged"):
         await store.unpack("FIRST")
@@ -163,7 +168,8 @@ async def test_packed_rows_that_are_damaged_are_said_to_be(store: SqliteStore) -
 
 async def test_a_damaged_state_is_not_packed_over(store: SqliteStore) -> None:
     await store.database.write(
-        lambda conn: conn.execute("UPDATE snapshots SET data = x'789c00' WHERE table_id = 'FIRST' AND decision = 3")
+        lambda conn: conn.execute("UPDATE snapshots SET data = x'789c00' WHERE table_id = 'FIRST' AND decision = 3"),
+        lock=NO_LOCK,
     )
     with pytest.raises(SaveError, match="damaged"):
         await store.packed_form("FIRST")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 MODULES = [*ROOT.glob("engine/store/**/*.py"), *ROOT.glob("bot/**/*.py"), *ROOT.glob("testbed/**/*.py")]
 RUNS = {"execute", "executemany"}
 NAMED = re.compile(r"(?<![:\w'$]):[a-z_]+\b")
@@ -46,6 +46,23 @@ UNPORTABLE = {
     r"\b(iif|ifnull)\(": "a word of SQLite's alone",
     r"LIMIT -1": "a limit that others refuse",
     r"CROSS JOIN \w+ \w+ ON": "an order of rows that comes of how SQLite joins",
+    r"json_(each|extract)\(": "said by `engine.store.sql.dialect`",
+    r"INDEXED BY": "said by `dialect.by_index`",
+    r"\b(max|min)\([\w.]+, ": "said by `dialect.larger` and `smaller`",
+    r"\b(instr|total)\(": "a word of SQLite's alone",
+    r"\b(SELECT|WHERE|AND|OR|SET|BY|UNION SELECT|,) (\w\.)?user\b(?! not)": "whoever is connected, in other databases",
+    r"(AND|WHERE|NOT|WHEN) numbered\b(?! [=,])": "a number that is taken for true",
+    r"sqlite_schema|PRAGMA": "SQLite's own",
+}
+ENGINES = {
+    "dialect.py",
+    "connection.py",
+    "schema.py",
+    "process_lock.py",
+    "read_only.py",
+    "backup.py",
+    "shrink.py",
+    "group_commit.py",
 }
 
 
@@ -63,7 +80,7 @@ def test_the_stores_sql_is_written_for_any_database() -> None:
     found = {
         str(path.relative_to(ROOT)): lines
         for path in ROOT.glob("engine/store/**/*.py")
-        if (lines := list(unportable(path.read_text(encoding="utf-8"))))
+        if path.name not in ENGINES and (lines := list(unportable(path.read_text(encoding="utf-8"))))
     }
     assert found == {}
 
@@ -72,7 +89,9 @@ def test_the_reader_finds_what_is_not_portable() -> None:
     for sql in (
         "INSERT INTO done VALUES (?, ?)", "INSERT OR REPLACE INTO bets (a) VALUES (?)", "SELECT iif(a, 1, 2)",
         "INSERT INTO a (b) VALUES (?) ON CONFLICT DO UPDATE SET b = 1", "SELECT 1 LIMIT -1",
-        "SELECT a FROM walk CROSS JOIN decisions d ON d.id = walk.id",
+        "SELECT a FROM walk CROSS JOIN decisions d ON d.id = walk.id", "SELECT id FROM seats WHERE user = ?",
+        "UPDATE a SET b = max(b, ?)", "SELECT 1 FROM a WHERE b IN (SELECT value FROM json_each(?))",
+        "SELECT 1 FROM a WHERE numbered AND b = 1", "SELECT total(a) FROM b",
     ):  # fmt: skip
         assert list(unportable(f"conn.execute({sql!r})")), sql
     assert not list(unportable("conn.execute('INSERT INTO a (b) VALUES (?) ON CONFLICT (b) DO UPDATE SET b = 1')"))

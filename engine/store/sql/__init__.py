@@ -1,0 +1,1 @@
+"""What the store needs of a database, whichever it is: connections, transactions, locks, and words that differ."""

@@ -1,0 +1,1 @@
+"""What holds of the SQL of the store, whichever database it runs on."""
