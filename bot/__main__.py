@@ -50,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name in args.settings.unknown:
         print(f"praetor: {name} is no setting: it does nothing", file=sys.stderr)
     args.settings.share()
-    args.database = args.settings.database
+    args.database = args.settings.place
     try:
         status = int(args.run(args))
         sys.stdout.flush()

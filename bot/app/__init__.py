@@ -42,12 +42,13 @@ from engine.games import game_ids
 from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
-from engine.store.process_lock import ProcessLock
-from engine.store.sqlite import open_store
+from engine.store.places.opening import ProcessRight, open_at, process_right
+from engine.store.postgres.lease import Lease
 from render.memory import release_drawing_memory
 from render.service.plates_ahead import draw_ahead
 
 log = logging.getLogger(__name__)
+REPLACED = 75  # the exit status where another process has become the bot: it may be started again, and waits
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 TIDY = 60.0  # seconds
 
@@ -151,14 +152,14 @@ class App(Services):
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:
             jobs.append(self.emojis.run())
-        backups = ScheduledBackups.of(self.settings, self.settings.backups) if self.settings.backups else None
+        backups = scheduled_backups(self.settings)
         if backups is not None:
             jobs.append(backups.run())
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
         pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
-        keeping = Keeping(self.settings.database, backups)
+        keeping = Keeping(self.settings.place, backups)
         monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, keeping)
         if self.settings.monitor is not None:
             beside.append(asyncio.create_task(watch_lag(self.metrics.lagged)))
@@ -260,17 +261,36 @@ async def run(settings: Settings) -> int:
     """
     tell_start(settings)
     tell_charts()
-    lease = ProcessLock(settings.database)
-    if not lease.take():
-        log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database.name)
-        await lease.wait(settings.lease_wait)
+    right = process_right(settings.place)
+    if not right.take():
+        log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.place.name)
+        await right.wait(settings.lease_wait)
     try:
-        back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
-        store = await open_store(settings.database)
+        if settings.postgres is None:
+            back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
+        store = await open_at(settings.place, right)
         try:
-            return await App(settings, store).run()
+            app = App(settings, store)
+            watch = asyncio.create_task(_stop_once_replaced(app, right))
+            status = await app.run()
+            watch.cancel()
+            return REPLACED if isinstance(right, Lease) and right.is_lost.is_set() else status
         except BaseException:
             await store.close()  # its thread would keep a process alive that does nothing
             raise
     finally:
-        lease.give_back()
+        right.give_back()
+
+
+async def _stop_once_replaced(app: App, right: ProcessRight) -> None:
+    """End the bot in good order once another process has taken the database over: it may write nothing any more."""
+    if isinstance(right, Lease):
+        await right.until_lost()
+        app.stop()
+
+
+def scheduled_backups(settings: Settings) -> ScheduledBackups | None:
+    """Return the backups that the bot makes by itself; None: it makes none. A server has its own."""
+    if settings.backups is not None and settings.postgres is not None:
+        log.warning("PRAETOR_BACKUPS does nothing: a PostgreSQL server is backed up by its own tools")
+    return ScheduledBackups.of(settings, settings.backups) if settings.backups and not settings.postgres else None

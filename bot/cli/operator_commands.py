@@ -23,11 +23,11 @@ from bot.operators.mailbox import ask_running_bot
 from bot.operators.table_report import TableReport
 from bot.tables.registry import TableRegistry
 from bot.words import TIMESTAMP, Words, unmarked_text
-from engine.kernel.errors import RuleError, SaveError
+from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, keyed_text
 from engine.store.operators.interface import PERSON
 from engine.store.operators.shrink import shrink_database
-from engine.store.read_only import open_store_read_only
+from engine.store.places.opening import open_at_read_only, require_database, require_file
 
 COMMON = Words("common")
 UNANSWERED = 3
@@ -93,9 +93,8 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table: str = "") -> list[TableReport]:
     """Return how tables stand: all of some states, or one. Nothing is written."""
-    if not arguments.database.exists():
-        raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
-    async with open_store_read_only(arguments.database) as store:
+    require_database(arguments.database)
+    async with open_at_read_only(arguments.database) as store:
         registry = TableRegistry(store, hold_scale=arguments.settings.hold_scale)
         operators = Operators(registry, BlockList(store))
         if not table:
@@ -188,7 +187,7 @@ def run_notice(arguments: argparse.Namespace) -> int:
 
 def run_shrink(arguments: argparse.Namespace) -> int:
     """Write the database again without its free pages."""
-    before, after = shrink_database(arguments.database)
+    before, after = shrink_database(require_file(arguments.database))
     known = {"ok": True, "before": before, "after": after}
     print_findings(arguments, known, f"The database had {before / MIB:.1f} MiB, and has {after / MIB:.1f} MiB now.")
     return 0
@@ -212,11 +211,10 @@ def run_blocked(arguments: argparse.Namespace) -> int:
     """Print the block list."""
 
     async def read() -> list[dict[str, Any]]:
-        async with open_store_read_only(arguments.database) as store:
+        async with open_at_read_only(arguments.database) as store:
             return [dict(msgspec.to_builtins(one)) for one in await store.blocked()]
 
-    if not arguments.database.exists():
-        raise SaveError(f"there is no database {arguments.database.name} (PRAETOR_DATABASE says where it is)")
+    require_database(arguments.database)
     found = asyncio.run(read())
     lines = [f"{one['kind']} {one['id']}, since {utc_moment_text(one['since'])}: {one['why'] or '–'}" for one in found]
     print_findings(arguments, {"ok": True, "blocked": found}, *(lines or ["Nobody is blocked."]))

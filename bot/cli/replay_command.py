@@ -24,7 +24,7 @@ from data.words import LANGUAGE, folder_languages
 from engine.kernel.errors import SaveError
 from engine.store.file_permissions import write_private
 from engine.store.models import TableRow
-from engine.store.read_only import open_store_read_only
+from engine.store.places.opening import open_at_read_only
 from engine.store.verification.export_format import Running, read_document
 from render import RenderService
 from render.memory import hold_little
@@ -154,7 +154,7 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
             )
         yield exported.row, exported.moments()
         return
-    async with open_store_read_only(arguments.database) as store:
+    async with open_at_read_only(arguments.database) as store:
         row = await store.table(arguments.table.upper())
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")

@@ -172,15 +172,16 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
     import tempfile
 
     from bot.connection import refused_for_good
+    from engine.store.postgres.address import is_address
     from render.service.own_python import module_run_command
 
     with tempfile.TemporaryDirectory(prefix="praetor-") as folder:
-        served = f"127.0.0.1:{_free_port()}"
+        served, given = f"127.0.0.1:{_free_port()}", os.environ.get("PRAETOR_DATABASE", "")
         stand_in.show_tables(f"http://{served}")
         environment = {
             **os.environ,
             **stand_in.environment,
-            "PRAETOR_DATABASE": str(database or Path(folder) / "praetor.sqlite3"),
+            "PRAETOR_DATABASE": given if is_address(given) else str(database or Path(folder) / "praetor.sqlite3"),
             "PRAETOR_HOLD_SCALE": "0",  # nobody waits in the sandbox, for a window or for what could be told together
             "PRAETOR_GATHER": "0",
             "PRAETOR_WEB": f"http://{served}",

@@ -22,8 +22,8 @@ from bot.tables.notices import restored_backup_posts
 from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.store import backup as backups
 from engine.store.file_permissions import write_private
-from engine.store.read_only import open_store_read_only
-from engine.store.sqlite import SqliteStore
+from engine.store.places.opening import Place, open_at_read_only, require_file
+from engine.store.sql.store import SqlStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove_backup
@@ -112,12 +112,9 @@ def print_findings(arguments: argparse.Namespace, found: Mapping[str, Any], *lin
     print(json.dumps(found, ensure_ascii=False) if arguments.json else "\n".join(line for line in lines if line))
 
 
-def _with_store(database: Path, work: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    if not database.exists():
-        raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
-
+def _with_store(database: Place, work: Callable[[SqlStore], Awaitable[T]]) -> T:
     async def run() -> T:
-        async with open_store_read_only(database) as store:
+        async with open_at_read_only(database) as store:
             return await work(store)
 
     return asyncio.run(run())
@@ -253,7 +250,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
     """Copy the database; with `--prove`, see that the copy would come back."""
     if arguments.gently and hasattr(os, "nice"):
         os.nice(BEHIND_THE_BOT)
-    done = backups.back_up_database(arguments.database, arguments.file, replace=arguments.replace)
+    done = backups.back_up_database(require_file(arguments.database), arguments.file, replace=arguments.replace)
     what = f"{done.tables} tables, {done.decisions} decisions, {done.bytes:,} bytes"
     copied = f"Copied and checked: {done.file} ({what})."
     if not arguments.prove:
@@ -277,7 +274,7 @@ def _proof_said(proof: Proof) -> str:
 def run_restore(arguments: argparse.Namespace) -> int:
     """Bring a backup back."""
     done = backups.restore_database(
-        arguments.file, arguments.database, replace=arguments.replace, news=restored_backup_posts
+        arguments.file, require_file(arguments.database), replace=arguments.replace, news=restored_backup_posts
     )
     what = f"{done.tables} tables, {done.decisions} decisions"
     kept = f"What was there before is kept as {Path(done.kept).name}." if done.kept else ""

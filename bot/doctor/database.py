@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from shlex import quote
 
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
+from bot.doctor.postgres import postgres_findings
 from bot.process.backup_hook import note_in
 from bot.process.monitor import post_name_for_operator
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.process.settings import Settings
 from engine.kernel.errors import SaveError
 from engine.store.connection import LITTLE, primary_code
+from engine.store.places.opening import looking_at
 from engine.store.process_lock import SUFFIX, ProcessLock
 from engine.store.read_only import open_read_only
 from engine.store.refused.refused_part import posts_aside
@@ -25,6 +27,10 @@ RESTORE = "stop the bot, then praetor restore FILE with the newest backup"
 
 def database_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about the database. It is opened for reading alone."""
+    if settings.postgres is not None:
+        yield from postgres_findings(settings.postgres)
+        yield from _aside(settings)
+        return
     if not settings.database.exists():
         yield finding_to_note("database", f"there is no {settings.database.name} yet", "start the bot: it makes one")
         return
@@ -68,17 +74,23 @@ def _schema(settings: Settings) -> Iterator[DoctorFinding]:
         yield finding_to_note("schema", f"{name} is of version {present}, the newest is {newest}", mend)
     else:
         yield good_finding("database", f"{name} is whole, schema version {present}")
-        with open_read_only(settings.database) as conn:
+        yield from _aside(settings)
+
+
+def _aside(settings: Settings) -> Iterator[DoctorFinding]:
+    """Tell of posts that Discord refuses for good."""
+    try:
+        with looking_at(settings.place) as conn:
             aside = posts_aside(conn)
-        if aside:
-            told = "; ".join(post_name_for_operator(post) for post in aside[:NAMED]) + (
-                " …" if len(aside) > NAMED else ""
-            )
-            mend = (
-                "look for the fault in the bot's log; "
-                f"praetor tables unstick {aside[0].table} once that is mended; a newer Praetor tries them by itself"
-            )
-            yield finding_to_note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
+    except SaveError:
+        return  # which another finding tells
+    if aside:
+        told = "; ".join(post_name_for_operator(post) for post in aside[:NAMED]) + (" …" if len(aside) > NAMED else "")
+        mend = (
+            "look for the fault in the bot's log; "
+            f"praetor tables unstick {aside[0].table} once that is mended; a newer Praetor tries them by itself"
+        )
+        yield finding_to_note("posts", f"Discord refuses {len(aside)} for good, they are put aside: {told}", mend)
 
 
 def _lock(settings: Settings) -> Iterator[DoctorFinding]:

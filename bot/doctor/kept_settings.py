@@ -12,7 +12,7 @@ from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, g
 from bot.process.settings import Settings
 from engine.kernel.errors import EngineBug, SaveError
 from engine.store.models import LOBBY, RUNNING
-from engine.store.read_only import open_read_only
+from engine.store.places.opening import looking_at
 
 ZONES, SETTINGS = "time zones", "kept settings"
 USUAL = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "US/Eastern")  # the last lacks on slim systems
@@ -29,7 +29,7 @@ def kept_settings(settings: Settings) -> Iterator[DoctorFinding]:
         yield fault_finding(ZONES, f"this machine does not know {', '.join(lacking)}", SETUP)
     else:
         yield good_finding(ZONES, f"{len(zoneinfo.available_timezones())} are known")
-    if not settings.database.exists():
+    if settings.postgres is None and not settings.database.exists():
         return
     try:
         lost = _lost(settings)
@@ -50,7 +50,7 @@ def _lost(settings: Settings) -> Counter[tuple[str, str]]:
     from bot.tables.upkeep.lost_settings import lost_of_table
 
     found: Counter[tuple[str, str]] = Counter()
-    with open_read_only(settings.database) as conn:
+    with looking_at(settings.place) as conn:
         for (extra,) in conn.execute("SELECT extra FROM tables WHERE status IN (?, ?)", (LOBBY, RUNNING)):
             found.update(lost_of_table(extra_of(msgspec.json.decode(extra))))
         for (kept,) in conn.execute("SELECT kept FROM persons"):

@@ -98,7 +98,8 @@ def _games() -> Iterator[DoctorFinding]:
 
 def _folders(settings: Settings) -> Iterator[DoctorFinding]:
     plates = cache_folder()
-    asked = [("database", settings.database.absolute().parent), ("backups", settings.backups), ("plates", plates)]
+    beside = settings.database.absolute().parent if settings.postgres is None else None
+    asked = [("database", beside), ("backups", settings.backups), ("plates", plates)]
     if settings.log is not None:
         asked.append(("log", settings.log.absolute().parent))
     for about, folder in asked:
@@ -108,11 +109,15 @@ def _folders(settings: Settings) -> Iterator[DoctorFinding]:
         yield finding_to_note(
             "plates", "drawn plates are not kept", "set PRAETOR_CACHE to a folder: first maps come in a second"
         )
-    if settings.backups is None:
+    if settings.postgres is not None:
+        if settings.backups is not None:
+            told = "a PostgreSQL server is backed up by its own tools: PRAETOR_BACKUPS does nothing"
+            yield finding_to_note("backups", told, "see docs/postgresql.md")
+    elif settings.backups is None:
         yield finding_to_note(
             "backups", "the bot makes none by itself", "set PRAETOR_BACKUPS to a folder on another disk"
         )
-    elif settings.backups.absolute() == settings.database.absolute().parent:
+    elif settings.backups.absolute() == beside:
         yield finding_to_note(
             "backups", "they lie beside the database", "set PRAETOR_BACKUPS to a folder on another disk"
         )
@@ -156,7 +161,7 @@ def _modes(settings: Settings) -> Iterator[DoctorFinding]:
 def _owners(settings: Settings) -> Iterator[DoctorFinding]:
     """Look whether the bot's user owns what it must write: who asks, or for root whose the database's folder is."""
     folder = settings.database.absolute().parent
-    if os.name != "posix" or not folder.is_dir():
+    if os.name != "posix" or not folder.is_dir() or settings.postgres is not None:
         return
     bot = os.geteuid() or folder.stat().st_uid
     paths = _private(settings)

@@ -16,33 +16,40 @@ from bot.tables.registry import TableRegistry
 from engine.kernel.errors import SaveError
 from engine.store.connection import BUSY_MS, explained_sqlite_error
 from engine.store.operators.operators_part import answer_in, note_request
-from engine.store.process_lock import ProcessLock
+from engine.store.places.opening import Place, ProcessRight, open_at, process_right, require_database
+from engine.store.postgres.address import PostgresAddress
+from engine.store.postgres.connection import PostgresConnection
+from engine.store.postgres.driver import connected
+from engine.store.postgres.schema import require_present
 from engine.store.schema import schema_migrations, schema_version
-from engine.store.sqlite import open_store
+from engine.store.sql.interface import Connection
 
 PATIENCE = 20.0  # seconds that an answer of the running bot is waited for
 LOOK = 0.2  # seconds between two looks for it
 
 
 def ask_running_bot(
-    database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]
+    database: Place, what: str, details: Mapping[str, Any], owners: frozenset[int]
 ) -> dict[str, Any] | None:
     """Ask something of the bot on a database, and return its answer; None where a bot runs that has not answered in
     time: it will do it. SaveError where there is no database of this version's."""
-    if not database.exists():
-        raise SaveError(f"there is no database {database.name} (PRAETOR_DATABASE says where it is)")
+    require_database(database)
     _need_present(database)
-    lock = ProcessLock(database)
-    if not lock.take():
+    right = process_right(database)
+    if not right.take():
         return _left_for_the_bot(database, what, details)
     try:
-        return asyncio.run(_done_here(database, what, details, owners))
+        return asyncio.run(_done_here(database, right, what, details, owners))
     finally:
-        lock.give_back()
+        right.give_back()
 
 
-def _need_present(database: Path) -> None:
+def _need_present(database: Place) -> None:
     """SaveError where the database is of another schema: only the bot itself brings it to the present one."""
+    if isinstance(database, PostgresAddress):
+        with connected(database) as raw:
+            require_present(raw, database)
+        return
     with closing(_opened(database)) as conn:
         present, newest = schema_version(conn, database.name), schema_migrations()[-1][0]
     if present != newest:
@@ -55,20 +62,30 @@ def _opened(database: Path) -> sqlite3.Connection:
     return conn
 
 
-def _left_for_the_bot(database: Path, what: str, details: Mapping[str, Any]) -> dict[str, Any] | None:
+def _left_for_the_bot(database: Place, what: str, details: Mapping[str, Any]) -> dict[str, Any] | None:
+    if isinstance(database, PostgresAddress):
+        with connected(database) as raw:
+            return _answered(PostgresConnection(raw), what, details)
     try:
         with closing(_opened(database)) as conn:
-            request = note_request(conn, f"cli:{secrets.token_hex(16)}", what, details, time.time())
-            end = time.monotonic() + PATIENCE
-            while (answer := answer_in(conn, request)) is None and time.monotonic() < end:
-                time.sleep(LOOK)
-            return answer
+            return _answered(conn, what, details)
     except sqlite3.DatabaseError as error:
         raise explained_sqlite_error(error, database) from error
 
 
-async def _done_here(database: Path, what: str, details: Mapping[str, Any], owners: frozenset[int]) -> dict[str, Any]:
-    store = await open_store(database)
+def _answered(conn: Connection, what: str, details: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Leave a request, each statement kept by itself, and wait for its answer."""
+    request = note_request(conn, f"cli:{secrets.token_hex(16)}", what, details, time.time())
+    end = time.monotonic() + PATIENCE
+    while (answer := answer_in(conn, request)) is None and time.monotonic() < end:
+        time.sleep(LOOK)
+    return answer
+
+
+async def _done_here(
+    database: Place, right: ProcessRight, what: str, details: Mapping[str, Any], owners: frozenset[int]
+) -> dict[str, Any]:
+    store = await open_at(database, right)
     try:
         operators = Operators(TableRegistry(store), BlockList(store, owners))
         operators.tables.closing = True  # nothing is decided here: the bot does that, once it runs

@@ -12,6 +12,7 @@ from prometheus_client.core import GaugeMetricFamily
 from bot.process.backup_hook import HookNote, note_in
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.version import installed_version_number
+from engine.store.postgres.address import PostgresAddress
 from engine.store.schema import schema_migrations
 
 DATABASE, BACKUPS = "database", "backups"  # folders, as a label
@@ -36,15 +37,17 @@ class KeptReport(msgspec.Struct, frozen=True, kw_only=True):
 class Keeping:
     """Tells of the database and its backups. `look` waits for the disk, `families` for nothing."""
 
-    def __init__(self, database: Path, schedule: ScheduledBackups | None) -> None:
+    def __init__(self, database: Path | PostgresAddress, schedule: ScheduledBackups | None) -> None:
         self.database, self.schedule, self.kept = database, schedule, KeptReport()
 
     def look(self) -> None:
         """Measure everything; what is not there is 0."""
-        free = {DATABASE: _free(self.database.absolute().parent)}
-        found = KeptReport(
-            database=_size(self.database), log=_size(self.database.with_name(self.database.name + "-wal")), free=free
-        )
+        file, free = self.database, dict[str, int]()
+        found = KeptReport(free=free)
+        if isinstance(file, Path):  # a server is watched by its own means
+            free[DATABASE] = _free(file.absolute().parent)
+            log = _size(file.with_name(file.name + "-wal"))
+            found = KeptReport(database=_size(file), log=log, free=free)
         schedule = self.schedule
         if schedule is not None:
             proven = schedule.proven()

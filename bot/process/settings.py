@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from engine.kernel.errors import PraetorError
+from engine.kernel.errors import PraetorError, SaveError
+from engine.store.postgres.address import PostgresAddress, address_of, is_address
 
 DISCORD = "https://discord.com/api/v10"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -86,6 +87,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     api: str = DISCORD
     gateway: str | None = None
     database: Path = Path("praetor.sqlite3")
+    postgres: PostgresAddress | None = None  # the server in place of the file
     hold_scale: float = 1.0  # the stand-in and tests let windows close at once (0)
     gather: float = 1.0  # the same of what nobody waits for, which else waits for more to go out with
     pulse: bool = False  # log how long the event loop was ever kept from its work
@@ -110,6 +112,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
+    @property
+    def place(self) -> Path | PostgresAddress:
+        """Return where the database is: the file or the server."""
+        return self.postgres or self.database
+
     def share(self, environment: MutableMapping[str, str] | None = None) -> None:
         """Put settings that other modules read from the environment there, if they came from the file."""
         (os.environ if environment is None else environment).update(self.shared)
@@ -127,7 +134,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         token=_token(found.get("DISCORD_TOKEN")),
         api=api.rstrip("/"),
         gateway=gateway,
-        database=_database(found.get("PRAETOR_DATABASE", "praetor.sqlite3")),
+        **_database(found.get("PRAETOR_DATABASE", "praetor.sqlite3")),
         hold_scale=_number(found, "PRAETOR_HOLD_SCALE", 1.0),
         gather=_number(found, "PRAETOR_GATHER", 1.0),
         pulse=_switch(found, "PRAETOR_PULSE"),
@@ -226,13 +233,18 @@ def _token(said: str | None) -> Secret | None:
     return Secret(said)
 
 
-def _database(said: str) -> Path:
+def _database(said: str) -> dict[str, Any]:
+    if is_address(said):
+        try:
+            return {"postgres": address_of(said)}
+        except SaveError as error:
+            raise SettingsError(f"PRAETOR_DATABASE: {error}") from None
     path = _path(said)
     if "\0" in said or path.is_dir():
         raise SettingsError("PRAETOR_DATABASE must be the path of a file, not of a folder")
     if not path.parent.is_dir():
         raise SettingsError(f"PRAETOR_DATABASE: there is no folder {path.parent}")
-    return path
+    return {"database": path}
 
 
 def _folder(found: Mapping[str, str], key: str) -> Path | None:

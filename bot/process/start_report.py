@@ -16,18 +16,25 @@ GIB = 1024**3
 
 def tell_start(settings: Settings) -> None:
     """Log version, database, schema and limits in one line."""
-    present, newest = schema_of(settings.database), schema_migrations()[-1][0]
-    schema = f"schema {newest}" if present == newest else f"schema {present} -> {newest}" if present else "new"
-    folder = settings.database.absolute().parent
     kept = f"every {settings.backup_hours:g} h, {settings.backup_keep} kept" if settings.backups else "none"
     asked = f"{settings.pictures} a minute" if settings.pictures else "without limit"
     log.info(
-        "Praetor %s; database %s (%s, %.1f GiB free); backups %s; pictures %s; servers kept %g days; open tables %s; "
+        "Praetor %s; database %s; backups %s; pictures %s; servers kept %g days; open tables %s; "
         "finished games compressed %s",
-        *(installed_version_number(), settings.database.absolute(), schema, shutil.disk_usage(folder).free / GIB),
+        *(installed_version_number(), _database(settings)),
         *(kept, asked, settings.retention_days, settings.tables or "without limit"),
         f"after {settings.pack_days:g} days" if settings.pack_days else "never",
     )
+
+
+def _database(settings: Settings) -> str:
+    """Return where the database is, of which schema, and for a file how much room there is."""
+    if settings.postgres is not None:
+        return f"{settings.postgres.name} (PostgreSQL, schema {settings.postgres.schema})"
+    present, newest = schema_of(settings.database), schema_migrations()[-1][0]
+    schema = f"schema {newest}" if present == newest else f"schema {present} -> {newest}" if present else "new"
+    path = settings.database.absolute()
+    return f"{path} ({schema}, {shutil.disk_usage(path.parent).free / GIB:.1f} GiB free)"
 
 
 def tell_charts() -> None:

@@ -20,6 +20,7 @@ from bot.replay.limit import FILMS, Shares
 from data.words import LANGUAGE
 from engine.kernel.errors import PraetorError
 from engine.kernel.events import Seat
+from engine.store.places.opening import Place, place_text
 from render.service.own_python import module_run_command
 
 SECONDS = 900.0  # that one may take
@@ -72,7 +73,7 @@ class _Place:
 class ReplayChild:
     """Makes replays of a database's tables, each by a process of its own. shares: what each person has had of it."""
 
-    def __init__(self, database: Path, *, seconds: float = SECONDS, shares: Shares | None = None) -> None:
+    def __init__(self, database: Place, *, seconds: float = SECONDS, shares: Shares | None = None) -> None:
         self.database, self.seconds, self.shares = database, seconds, shares or Shares()
         self._line: list[_Place] = []  # who waits
         self._made_now: _Place | None = None
@@ -135,7 +136,7 @@ class ReplayChild:
     def _environment(self) -> dict[str, str]:
         """Return the child's environment: ours without the token, which it has no use for."""
         found = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
-        return {**found, "PRAETOR_DATABASE": str(self.database.absolute())}
+        return {**found, "PRAETOR_DATABASE": place_text(self.database)}
 
 
 async def _read(process: asyncio.subprocess.Process, told: Told) -> dict[str, Any]:

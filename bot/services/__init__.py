@@ -63,7 +63,7 @@ class Services:
         self.block_list = BlockList(store, settings.owners)
         self.operators = Operators(self.tables, self.block_list)
         self.opening = asyncio.Lock()  # so that no two servers take the last table that the operator allows
-        self.replays = ReplayChild(settings.database)
+        self.replays = ReplayChild(settings.place)
         self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
         self.films = Films(self.replays, self.tables, self.start_background, self.upload_limit)
         self.composer = Composer(self.tables, self.renderer, self.films)

@@ -30,6 +30,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
 from engine.store.row_changes import StaleRow
+from engine.store.sql.interface import UnsureWrite
 
 Compare = Callable[[LiveTable], Awaitable[bool]]  # whether the thread could be looked at
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
@@ -66,7 +67,7 @@ class Actor:
                 self._settled = True
             try:
                 yield self.live
-            except StaleRow:  # another process has written meanwhile: the next turn begins with what it wrote
+            except (StaleRow, UnsureWrite):  # what is kept is not what is known: the next turn begins with it
                 await self.reload()
                 raise
 

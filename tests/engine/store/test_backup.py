@@ -15,6 +15,8 @@ from engine.store.schema import schema_migrations
 from engine.store.sqlite import SqliteStore, open_store
 from tests.engine.store.players import Table, ledger
 
+pytestmark = pytest.mark.sqlite_file
+
 FAR = 1e12  # when everything is due
 
 

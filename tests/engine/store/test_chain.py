@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from engine.kernel.dice import game_key
 from engine.store.chain.hashes import NOTHING, SALT, leaf_hash, link_hash, link_salt, step_body, step_salt
@@ -53,6 +54,7 @@ async def test_the_same_game_has_other_hashes_at_another_table(store: SqliteStor
     assert one[1]["leaf"] != two[1]["leaf"] and (one[1]["is"], one[1]["id"]) == (two[1]["is"], two[1]["id"])
 
 
+@pytest.mark.sqlite_file
 async def test_numbers_that_are_passed_over_are_told(store: SqliteStore, table: Table) -> None:
     await table.play(4)
     with closing(sqlite3.connect(store.database.path)) as conn, conn:
@@ -139,6 +141,7 @@ async def test_a_table_that_had_ended_before_is_exported_as_it_was(tmp_path: Pat
         await store.close()
 
 
+@pytest.mark.sqlite_file
 async def test_nothing_that_is_published_opens_what_came_to_nothing(store: SqliteStore, table: Table) -> None:
     """Leaves of undone steps and of replies that came to nothing keep salts of a key that stays here, though links are
     salted by the secret: from the export and its secret none of them can be worked out."""

@@ -22,6 +22,8 @@ from tests.engine.store.players import SECRET, Table, a_table, answer_of, ledger
 from tests.engine.store.test_decisions import plain
 from tests.engine.store.toy import TOY
 
+pytestmark = pytest.mark.sqlite_file
+
 ROOT = Path(__file__).resolve().parents[3]
 KILLS = 6
 

@@ -9,6 +9,8 @@ from engine.store import group_commit
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table
 
+pytestmark = pytest.mark.sqlite_file
+
 
 async def test_who_waits_for_the_disk_shares_one_sync(
     table: Table, store: SqliteStore, monkeypatch: pytest.MonkeyPatch

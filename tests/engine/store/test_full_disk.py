@@ -16,6 +16,8 @@ from engine.store.process_lock import ProcessLock
 from engine.store.sql.interface import NO_LOCK, Connection
 from engine.store.sqlite import SqliteStore, open_store
 
+pytestmark = pytest.mark.sqlite_file
+
 Space = namedtuple("Space", "total used free")
 
 

@@ -204,6 +204,7 @@ async def test_an_undo_voids_what_was_not_told_of_the_steps_undone(table: Table,
     assert left == [{"decision": 1, "n": 0}, {"marker": "undone"}, {"marker": "again"}]
 
 
+@pytest.mark.sqlite_file
 async def test_due_costs_the_same_after_a_long_history(lobby: SqliteStore, clock: Clock) -> None:
     steps = 0
 

@@ -139,6 +139,7 @@ async def test_posts_for_a_table_that_is_not_there_are_refused(store: SqliteStor
         await store.post("NOPES", [NewPost(audience="1", kind="dm", payload={})])
 
 
+@pytest.mark.sqlite_file
 async def test_all_that_hangs_on_a_table_goes_with_it(store: SqliteStore) -> None:
     def with_a_table(conn: sqlite3.Connection) -> set[str]:
         names = [row[0] for row in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]

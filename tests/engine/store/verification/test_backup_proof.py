@@ -12,6 +12,8 @@ from engine.store.verification.backup_proof import Proof, prove_backup
 from tests.engine.store.players import Table
 from tests.engine.store.toy import TOY, Dearer
 
+pytestmark = pytest.mark.sqlite_file
+
 
 @pytest.fixture
 async def copied(table: Table, store: SqliteStore, tmp_path: Path) -> Path:

@@ -317,6 +317,7 @@ async def other_rules(table: Table, **old: str) -> None:
     await table.load()
 
 
+@pytest.mark.sqlite_file
 async def test_an_older_epoch_that_comes_out_the_same_is_as_good_as_played_by_its_own_rules(table: Table) -> None:
     await table.play(9)
     await other_rules(table)
@@ -330,6 +331,7 @@ async def test_an_older_epoch_that_comes_out_the_same_is_as_good_as_played_by_it
     assert "the draw auction" in verify_export(document, game=TOY).difference
 
 
+@pytest.mark.sqlite_file
 async def test_of_an_older_epoch_that_differs_the_report_says_what_was_not_checked(table: Table) -> None:
     await table.play(9)
     table.state.scores["1"] += 1  # as those rules had it
@@ -345,6 +347,7 @@ async def test_of_an_older_epoch_that_differs_the_report_says_what_was_not_check
     assert "the draw auction" in verify_export(document, game=TOY).difference
 
 
+@pytest.mark.sqlite_file
 async def test_an_epoch_begins_where_the_one_before_it_ended(table: Table) -> None:
     """Both by the installed rules: whoever puts another position between them is found out."""
     await table.play(9)
@@ -420,6 +423,7 @@ async def test_a_lobby_has_nothing_to_export(store: SqliteStore) -> None:
         await export_table(store, "NOPES", game=TOY)
 
 
+@pytest.mark.sqlite_file
 async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole(table: Table) -> None:
     """What the file says of it is not believed: it is played again by the installed rules."""
     await table.play(9)

@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import pytest
+
 from engine.kernel.actions import Close
 from engine.kernel.prompts import SEALED
 from engine.store import snapshots
@@ -22,6 +24,7 @@ async def _set_by_hand(table: Table, state: Any) -> None:
     await table.load()
 
 
+@pytest.mark.sqlite_file
 async def test_a_position_set_by_hand_is_false_where_its_questions_were_answered_before(table: Table) -> None:
     """The answers that took effect before are no replies that came to nothing because the same is asked again."""
     await to_question(table, SEALED)
@@ -38,6 +41,7 @@ async def test_a_position_set_by_hand_is_false_where_its_questions_were_answered
     assert report.status == 1 and "is not asked this here" in report.difference
 
 
+@pytest.mark.sqlite_file
 async def test_of_a_game_given_up_too_a_position_set_by_hand_is_false(table: Table) -> None:
     """Only the last answer of each question is sealed still."""
     await to_question(table, SEALED)

@@ -1,0 +1,138 @@
+"""Who is the bot of a database: one process, by a row that it renews, by the server's clock.
+
+Each takeover counts the row's epoch up, alone among all that write: whoever is in the midst of a transaction is waited
+for, or broken off. Every write of the store sees in its own transaction that the epoch is still its own, so that a
+process which was stopped for a while, and replaced, writes nothing when it goes on.
+"""
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import threading
+from typing import Any
+
+from engine.kernel.errors import SaveError
+from engine.store.postgres.address import PostgresAddress
+from engine.store.postgres.driver import connected, driver, require_own_sessions, require_version
+from engine.store.postgres.faults import refuse
+from engine.store.postgres.schema import begin_schema
+
+log = logging.getLogger(__name__)
+SECONDS, BEAT = 8.0, 2.0  # that a lease holds, and between two renewals
+EVERY = 0.5  # between two looks of one that waits
+IN_FLIGHT = 1500  # milliseconds that writes of the one before are waited for
+TAKE = (
+    "UPDATE holder SET epoch = epoch + 1, owner = %s, until = clock_timestamp() + make_interval(secs => %s) "
+    "WHERE id = 1 AND (owner = '' OR until < clock_timestamp()) RETURNING epoch"
+)
+RENEW = (
+    "UPDATE holder SET until = clock_timestamp() + make_interval(secs => %s) WHERE id = 1 AND owner = %s AND epoch = %s"
+)
+GIVE_BACK = "UPDATE holder SET owner = '', until = to_timestamp(0) WHERE id = 1 AND owner = %s AND epoch = %s"
+
+
+def writers_key(address: PostgresAddress) -> int:
+    """Return the number of the lock that all who write share, and that a takeover has alone."""
+    digest = hashlib.sha256(f"praetor writers {address.schema}".encode()).digest()
+    return int.from_bytes(digest[:8], "big", signed=True)
+
+
+class Lease:
+    """The right of one process to be the bot of a database. epoch: its number, once it was taken."""
+
+    def __init__(self, address: PostgresAddress, *, seconds: float = SECONDS, beat: float = BEAT) -> None:
+        self.address, self.seconds, self.beat = address, seconds, beat
+        self.owner = secrets.token_hex(8)
+        self.name = f"praetor {self.owner}"  # of all its sessions, so that a takeover finds them
+        self.epoch: int | None = None
+        self.is_lost = threading.Event()
+        self._given_back = threading.Event()
+        self._beating: threading.Thread | None = None
+
+    def take(self) -> bool:
+        """Take the lease; return False if another process holds it. SaveError where the server cannot be used."""
+        with connected(self.address) as raw, connected(self.address) as other:
+            require_version(raw, self.address.name)
+            require_own_sessions(raw, other, self.address.name)
+            try:
+                begin_schema(raw, self.address)
+                self.epoch = self._taken(raw)
+            except driver().Error as error:
+                refuse(error, self.address.name)
+        if self.epoch is None:
+            return False
+        self._beating = threading.Thread(target=self._beat, name="praetor-lease", daemon=True)
+        self._beating.start()
+        return True
+
+    def _taken(self, raw: Any) -> int | None:
+        """Return the epoch of a lease that was free, now ours; None where it is another's."""
+        sql = "SELECT owner, owner = '' OR until < clock_timestamp() FROM holder WHERE id = 1"
+        before, is_free = raw.execute(sql).fetchone()
+        if not is_free:
+            return None
+        for last in (False, True):
+            raw.execute("BEGIN")
+            try:
+                raw.execute(f"SET LOCAL lock_timeout = {IN_FLIGHT}")
+                raw.execute("SELECT pg_advisory_xact_lock(%s)", (writers_key(self.address),))
+                row = raw.execute(TAKE, (self.owner, self.seconds)).fetchone()
+                raw.execute("COMMIT")
+            except driver().errors.LockNotAvailable:
+                raw.execute("ROLLBACK")
+                if last:
+                    raise
+                ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s"
+                raw.execute(ended, (f"praetor {before}",))
+            else:
+                return int(row[0]) if row else None
+        return None
+
+    async def wait(self, seconds: float) -> None:
+        """Take the lease, waiting up to `seconds` for its holder to end; SaveError if it does not."""
+        end = asyncio.get_running_loop().time() + seconds
+        while not await asyncio.to_thread(self.take):
+            if asyncio.get_running_loop().time() >= end:
+                raise SaveError(f"{self.address.name}: another Praetor has this database; it was left alone")
+            await asyncio.sleep(min(EVERY, seconds))
+
+    async def until_lost(self) -> None:
+        """Return once another process has taken the lease over."""
+        while not self.is_lost.is_set():
+            await asyncio.sleep(EVERY)
+
+    def note_lost(self) -> None:
+        """Note that another process has the lease."""
+        if not self.is_lost.is_set():
+            log.error("%s: another Praetor has taken the database over", self.address.name)
+        self.is_lost.set()
+
+    def give_back(self) -> None:
+        """Release the lease, so that another process need not wait until it ends."""
+        self._given_back.set()
+        if self._beating is None:
+            return
+        self._beating.join()
+        self._beating = None
+        try:
+            with connected(self.address) as raw:
+                raw.execute(GIVE_BACK, (self.owner, self.epoch))
+        except (SaveError, driver().Error):
+            log.warning("%s: the lease could not be given back; it ends in %g s", self.address.name, self.seconds)
+
+    def _beat(self) -> None:
+        """Renew the lease until it is given back or lost; where the server does not answer, try again."""
+        raw: Any = None
+        while not self._given_back.wait(self.beat) and not self.is_lost.is_set():
+            try:
+                raw = connected(self.address, name=self.name) if raw is None else raw
+                if raw.execute(RENEW, (self.seconds, self.owner, self.epoch)).rowcount != 1:
+                    self.note_lost()
+            except (SaveError, driver().Error):
+                log.warning("%s: the lease could not be renewed", self.address.name)
+                if raw is not None:
+                    raw.close()
+                raw = None
+        if raw is not None:
+            raw.close()

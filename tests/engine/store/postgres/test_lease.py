@@ -1,0 +1,67 @@
+"""One process is the bot of a database, by a lease: who was replaced writes nothing, whenever it goes on."""
+
+import asyncio
+
+import pytest
+
+from engine.kernel.errors import SaveError
+from engine.store.postgres.lease import Lease
+from engine.store.postgres.store import open_postgres_store
+from engine.store.sql.interface import NO_LOCK, Connection
+from tests.postgres import fresh_address
+
+SHORT = 0.4  # seconds
+
+
+async def test_a_second_process_waits_until_the_first_gives_it_back() -> None:
+    address = fresh_address()
+    first, second = Lease(address), Lease(address)
+    assert first.take() and not second.take()
+    with pytest.raises(SaveError, match="another Praetor has this database"):
+        await second.wait(0.1)
+    first.give_back()
+    assert second.take() and (second.epoch or 0) > (first.epoch or 0)
+    second.give_back()
+
+
+async def test_a_lease_that_is_renewed_outlives_its_seconds() -> None:
+    address = fresh_address()
+    first = Lease(address, seconds=2 * SHORT, beat=SHORT / 4)
+    assert first.take()
+    await asyncio.sleep(3 * SHORT)
+    assert not Lease(address).take() and not first.is_lost.is_set()
+    first.give_back()
+
+
+async def test_who_was_replaced_writes_nothing() -> None:
+    address = fresh_address()
+    first, second = Lease(address, seconds=SHORT, beat=60.0), Lease(address)
+    assert first.take()
+    store = await open_postgres_store(address, lease=first)
+    await store.set_setting("by", "first")
+    await second.wait(20.0)  # the first does not renew it, as if it were stopped
+    with pytest.raises(SaveError, match="taken this database over"):
+        await store.set_setting("by", "stopped")
+    assert await store.setting("by") == "first" and first.is_lost.is_set()
+    await first.until_lost()
+    await store.close()
+    second.give_back()
+
+
+async def test_who_is_replaced_in_the_midst_of_a_write_keeps_nothing_of_it() -> None:
+    address = fresh_address()
+    first, second = Lease(address, seconds=SHORT, beat=60.0), Lease(address)
+    assert first.take()
+    store = await open_postgres_store(address, lease=first)
+
+    def slow(conn: Connection) -> None:
+        conn.execute("INSERT INTO settings (key, value) VALUES ('by', 'stopped')")
+        while not second.take():
+            pass
+        conn.execute("INSERT INTO settings (key, value) VALUES ('more', 'stopped')")
+
+    with pytest.raises(SaveError):
+        await store.database.write(slow, lock=NO_LOCK)
+    assert await store.setting("by") is None and second.epoch is not None
+    await store.close()
+    second.give_back()
