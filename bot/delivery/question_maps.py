@@ -1,5 +1,6 @@
-"""The picture that follows a question: where a list of places is asked for, the crop of these places and their letters;
-in the midst of a battle its board, with what the seat that is asked has left."""
+"""The pictures that stand with a question: where a list of places is asked for, the crop of these places and their
+letters, one each where they lie far apart; in the midst of a battle its board, with what the seat that is asked has
+left."""
 
 import logging
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.messages.drafts import Draft
+from bot.messages.letters import parts_of
 from bot.messages.screen import Screen
 from bot.screens.map_letters import asked_now, places_chosen, places_picked, way_now
 from bot.screens.prompt_screen import PromptScreen
@@ -21,46 +23,45 @@ from engine.store.interface import Store
 from render import Picture, RenderService
 from render.picture import named_by_content
 
+MOST = 4  # pictures of one question
 LOOK_BACK = 200  # events among which the beginning of a battle is looked for
 log = logging.getLogger(__name__)
 
 
-async def question_map(
+async def question_pictures(
     live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt, draft: Draft
-) -> Picture | None:
+) -> tuple[Picture, ...]:
     """Return the map of the list or the route that a draft has come to, or the board of the battle that goes on, as the
-    seat that is asked may see it; None where there is neither, or nothing can be drawn: words and buttons are there all
+    seat that is asked may see it; () where there is neither, or nothing can be drawn: words and buttons are there all
     the same."""
     if live.state is None or not live.asks(prompt):
-        return None
+        return ()
     try:
         drawn = await _places(live, renderer, prompt, draft) or await _board(live, store, renderer, prompt)
     except Exception as error:  # a question must not be lost over its picture
         log.error("table %s: no picture of a question (%s)", live.row.id, type(error).__name__)
-        return None
-    return named_by_content(drawn) if drawn is not None else None
+        return ()
+    return tuple(map(named_by_content, drawn))
 
 
-async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Picture | None:
+async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Sequence[Picture]:
     """Return the map of the places that a draft asks for, of the way that it has come to, or of what it is about."""
     shown, given = title_of_game(live.row.game), PromptScreen.forward(prompt, draft.given)
     if not shown.places:
-        return None
+        return ()
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
     letters = asked_now(prompt, looked_at, shown.places, live.words)
     way = way_now(prompt, looked_at)
     view = live.view(prompt.seat)
     if letters or way:
-        return await shown.draw_places(
-            renderer, view, live.words, PlacesRequest(letters=letters, way=way, chosen=given[1:])
-        )
-    about = shown.about(prompt)
-    around = () if about else _around(shown, view, prompt, looked_at)
-    if not about and not around:
-        return None
-    return await shown.draw_places(
-        renderer, view, live.words, PlacesRequest(way=about, chosen=about[-1:], around=around)
-    )
+        parts = parts_of(letters, shown.places) if not way else [letters]
+        requests = [PlacesRequest(letters=part, way=way, chosen=given[1:]) for part in parts[:MOST]]
+    else:
+        about = shown.about(prompt)
+        around = () if about else _around(shown, view, prompt, looked_at)
+        found = about or around
+        requests = [PlacesRequest(way=about, chosen=about[-1:], around=around)] if found else []
+    return [await shown.draw_places(renderer, view, live.words, request) for request in requests]
 
 
 def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:
@@ -70,24 +71,28 @@ def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[s
     return picked or shown.around(view, prompt, draft.given) or places_chosen(draft, shown.places)
 
 
-async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Picture | None:
+async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Sequence[Picture]:
     """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
     shown, head = title_of_game(live.row.game), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
-        return await shown.draw_board(renderer, live.view(prompt.seat), (), live.words)
+        return _found(await shown.draw_board(renderer, live.view(prompt.seat), (), live.words))
     if not span_may_go_on(live, live.state):
-        return None
+        return ()
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
     spans = spans_of(told, shown, on=True, at=head)
     if not spans or spans[-1].end is not None or not live.asks(prompt):
-        return None
-    return await shown.draw_board(renderer, live.view(prompt.seat), spans[-1].events, live.words)
+        return ()
+    return _found(await shown.draw_board(renderer, live.view(prompt.seat), spans[-1].events, live.words))
+
+
+def _found(picture: Picture | None) -> Sequence[Picture]:
+    return () if picture is None else (picture,)
 
 
 async def with_map(
     live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt, draft: Draft, screen: Screen
 ) -> Screen:
     """Return a question's screen with its map in place of other pictures, where it has one."""
-    picture = await question_map(live, store, renderer, prompt, draft)
-    return msgspec.structs.replace(screen, pictures=(picture,)) if picture is not None else screen
+    pictures = await question_pictures(live, store, renderer, prompt, draft)
+    return msgspec.structs.replace(screen, pictures=pictures) if pictures else screen

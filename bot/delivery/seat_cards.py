@@ -19,7 +19,7 @@ from bot.connection import sending
 from bot.delivery.compose import Composer
 from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
-from bot.delivery.question_maps import question_map
+from bot.delivery.question_maps import question_pictures
 from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
 from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
@@ -118,14 +118,15 @@ class SeatCards:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
         that is known; note: a line above all else; patience: seconds that it waits for its map, which the outbox adds
         when it comes later (`MadeOf.lacks`)."""
-        live, drafted, history, picture, late = actor.live, draft or Draft(), SeatHistory(), None, False
+        live, drafted, history, late = actor.live, draft or Draft(), SeatHistory(), False
+        pictures: Sequence[Picture] = ()
         for _ in range(TRIES):
             head = live.head
             drafted = draft or await self._draft(actor, seat)
-            late, picture = await self.made_of.in_time(live.row.id, seat, self._map(live, seat, drafted), patience)
+            late, pictures = await self.made_of.in_time(live.row.id, seat, self._map(live, seat, drafted), patience)
             history = await self._history(live, seat)
             await self._explain(actor, seat)
-            same = draft is not None or picture is None or await self._draft(actor, seat) == drafted
+            same = draft is not None or not pictures or await self._draft(actor, seat) == drafted
             if live.head == head and same:  # else the table, or its person, has gone on while the picture was drawn
                 break
         if late:
@@ -133,7 +134,7 @@ class SeatCards:
         self.made_of.note(live, seat)
         lead = lead_of(live, seat, history, self.tables.hold_scale, note=note)
         screen = card_screen(live, seat, lead, drafted)
-        return screen if picture is None else msgspec.structs.replace(screen, pictures=(picture,))
+        return msgspec.structs.replace(screen, pictures=tuple(pictures)) if pictures else screen
 
     async def _history(self, live: LiveTable, seat: Seat) -> SeatHistory:
         """Return a seat's history, with what its result needs worked out."""
@@ -142,13 +143,13 @@ class SeatCards:
             await title_of_game(live.row.game).work_out(live.view(seat), found.came_of)
         return found
 
-    async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Picture | None:
-        """Return the map that follows a seat's only question."""
+    async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Sequence[Picture]:
+        """Return the maps that stand with a seat's only question."""
         asked = asked_of(live, seat)
         if len(asked) != 1:
-            return None
+            return ()
         own = draft if draft.prompt == asked[0].id else Draft(asked[0].id)
-        return await question_map(live, self.store, self.composer.renderer, asked[0], own)
+        return await question_pictures(live, self.store, self.composer.renderer, asked[0], own)
 
     async def _explain(self, actor: Actor, seat: Seat) -> None:
         """Choose what is explained under a seat's only question: as the last thing before it is shown, since what was
@@ -256,9 +257,9 @@ class SeatCards:
         if new:
             self.composer.hand_seen(live, seat)
         draft = await self._draft(actor, seat)
-        asked_for = await self._map(live, seat, draft)
-        pictures = [] if asked_for is None else [asked_for]
-        if asked_for is None and (new or (called and live.state is not None)):
+        pictures = await self._map(live, seat, draft)
+        asked_for = bool(pictures)
+        if not asked_for and (new or (called and live.state is not None)):
             pictures = await self.composer.hand_pictures(live, seat)  # again for each question: older cards lose it
         for prompt in asked if len(asked) == 1 else []:
             given = draft.given if draft.prompt == prompt.id else ()
@@ -271,7 +272,7 @@ class SeatCards:
         self.made_of.note(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for is not None)
+        lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
         if over:
             return await self._over(actor, seat, lead, pictures)
         silent = own or not asked

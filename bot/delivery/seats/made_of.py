@@ -7,7 +7,7 @@ once more when the table is at rest.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from bot.delivery.last_rendered import KEPT
@@ -51,17 +51,17 @@ class MadeOf:
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 
     async def in_time(
-        self, table: str, seat: Seat, drawing: Coroutine[Any, Any, Picture | None], patience: float | None
-    ) -> tuple[bool, Picture | None]:
-        """Return whether a card's map takes longer than some seconds (None: it is waited for), and the map, if it does
-        not. The renderer keeps what comes later."""
+        self, table: str, seat: Seat, drawing: Coroutine[Any, Any, Sequence[Picture]], patience: float | None
+    ) -> tuple[bool, Sequence[Picture]]:
+        """Return whether a card's maps take longer than some seconds (None: they are waited for), and the maps, if they
+        do not. The renderer keeps what comes later."""
         task, key = asyncio.ensure_future(drawing), (table, seat)
         self._lacking.discard(key)
         if patience is not None and not (await asyncio.wait({task}, timeout=patience))[0]:
             self._drawing.add(task)
             task.add_done_callback(self._drawing.discard)
             self._lacking.add(key)
-            return True, None
+            return True, ()
         return False, await task
 
     def lacks(self, live: LiveTable, seat: Seat) -> bool:

@@ -83,12 +83,12 @@ def mapped(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Maps of drafts are drawn when this is set, which takes longer than words wait for."""
     ready = asyncio.Event()
 
-    async def draw(live: Any, store: Any, renderer: Any, prompt: Any, draft: Any, *_: object) -> Picture:
+    async def draw(live: Any, store: Any, renderer: Any, prompt: Any, draft: Any, *_: object) -> tuple[Picture, ...]:
         await ready.wait()
-        return dataclasses.replace(HAND, filename=f"{len(draft.given)}.png")
+        return (dataclasses.replace(HAND, filename=f"{len(draft.given)}.png"),)
 
-    monkeypatch.setattr("bot.delivery.question_maps.question_map", draw)
-    monkeypatch.setattr("bot.delivery.seat_cards.question_map", draw)
+    monkeypatch.setattr("bot.delivery.question_maps.question_pictures", draw)
+    monkeypatch.setattr("bot.delivery.seat_cards.question_pictures", draw)
     monkeypatch.setattr(context, "DRAWING", 0.05)
     monkeypatch.setattr("bot.interactions.decisions.DRAWING", 0.05)
     return ready
