@@ -3,10 +3,11 @@
 A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
 A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
 carries the letters of that page. Of a map that one picture cannot show (`AskedPlaces.fit`) a page has only places that
-lie near one another.
+lie near one another. Lists of what one will mostly want (groups that begin with FOREMOST) are the first page whatever
+they hold: letters there has what is cheapest to reach, as far as one picture shows it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Self
 
 from bot.messages.picks import chunks_of
@@ -19,6 +20,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 FEW = 5  # options that fit a row of buttons
 SELECTS = 4  # rows of selects on one page; the fifth row holds Confirm, Back and the pages
 MANY_PAGES = 3  # from which on they are listed
+FOREMOST = "foremost_"  # before what the goals of such a list are
 Page = Sequence[tuple[str, Sequence[Option]]]  # the selects of a page: (group, at most 25 options)
 
 
@@ -99,7 +101,28 @@ def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) ->
     """Return the letters that a page of a list shows, by place: those of the whole list where it has no more places
     than there are letters, else those of the page."""
     whole = {} if _is_apart(options, places) else letters_of_places(options, places)
-    return whole or letters_of_places([o for _, chunk in page for o in chunk], places)
+    on_page = [o for _, chunk in page for o in chunk]
+    if not whole and page and page[0][0].startswith(FOREMOST):
+        on_page = _nearest(on_page, places)
+    return whole or letters_of_places(on_page, places)
+
+
+def _nearest(options: Sequence[Option], places: frozenset[str]) -> list[Option]:
+    """Return the options that have letters where not all can: as many of the cheapest as one picture shows, in their
+    order."""
+    chosen: list[Option] = []
+    for option in sorted(options, key=lambda one: (isinstance(one, Leg) and one.cost) or 0):
+        more = [*chosen, option]
+        if len(_places(more, places)) <= len(LETTERS) and _fit(more, places):
+            chosen = more
+    return [option for option in options if option in chosen]
+
+
+def parts_of(letters: Mapping[str, str], places: frozenset[str]) -> list[dict[str, str]]:
+    """Return letters by the pictures that show them: one for all, or where they lie far apart one for each part of the
+    map."""
+    near = _near_ones([Option(place) for place in letters], places)
+    return [{option.token: letters[option.token] for option in part} for part in near]
 
 
 def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
@@ -112,8 +135,11 @@ def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) 
 def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most: int) -> list[Page]:
     """Return a list as pages of so many selects at most."""
     many, apart = len(_places(options, places)) > len(LETTERS), _is_apart(options, places)
-    pages: list[list[tuple[str, Sequence[Option]]]] = [[]]
-    listed = options_by_select(options, places, words)
+    every = options_by_select(options, places, words)
+    foremost = [one for one in every if one[0].startswith(FOREMOST)]
+    pages: list[list[tuple[str, Sequence[Option]]]] = [[*foremost]] if foremost else []
+    listed = [one for one in every if one not in foremost]
+    pages += [[]] if listed or not pages else []
     if apart:  # near ones together first, wherever they stand by name: cut by name, each list would part again
         groups = {group: [o for one, own in listed if one == group for o in own] for group, _ in listed}
         near = [(group, part) for group, own in groups.items() for part in _near_ones(own, places)]

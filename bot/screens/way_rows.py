@@ -8,7 +8,7 @@ import msgspec
 from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.messages.letters import button_letters, option_name, place_of
+from bot.messages.letters import FOREMOST, button_letters, option_name, place_of
 from bot.messages.screen import (
     LABEL,
     MODAL_TITLE,
@@ -34,8 +34,6 @@ from engine.kernel.texts import keyed_text
 
 GOALS, WAY = "goals", "way"
 LONG = 12  # places of a list that a phone does not show at once, so that one may be typed
-MANY = 3 * OPTIONS  # goals that need no list of the foremost
-FOREMOST = "foremost"  # the group of that list
 SEARCHED = 40  # goals up to which each place to come through or avoid is tried before it is offered
 
 
@@ -77,12 +75,16 @@ def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
 
 
 def _goals(ways: Ways) -> Sequence[Leg]:
-    """Return the goals; where they fill many pages, those that one will mostly want first, in a list of their own."""
-    goals, foremost = ways.goals(), ways.listed_first()
-    if len(goals) <= MANY:
-        return goals
-    first = [msgspec.structs.replace(goal, group=FOREMOST) for goal in goals if goal.to in foremost]
-    return [*first, *(goal for goal in goals if goal.to not in foremost)]
+    """Return the goals; where one list does not show them, those that one will mostly want first, by what they are."""
+    goals = ways.goals()
+    kinds = {} if len(goals) <= OPTIONS else ways.listed_first()
+    known = {goal.token: goal for goal in goals}
+    first = [
+        msgspec.structs.replace(known.pop(token), group=f"{FOREMOST}{kind}")
+        for kind, tokens in kinds.items()
+        for token in tokens
+    ]
+    return [*first, *known.values()]
 
 
 def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:

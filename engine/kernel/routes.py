@@ -8,7 +8,7 @@
 (True, False)
 """
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -68,9 +68,10 @@ class Ways:
         """Return each place that can be reached, by its token, with the cost of the cheapest way; the nearest first."""
         raise NotImplementedError
 
-    def listed_first(self) -> Container[str]:
-        """Return the places that are listed before all others, where there are very many: where armies stand."""
-        return ()
+    def listed_first(self) -> Mapping[str, Sequence[str]]:
+        """Return the goals (tokens) that one will mostly want, the best first, by what they are: where there are more
+        goals than a list shows, each kind is a list of its own before all others (`name.foremost_<kind>`)."""
+        return {}
 
     def other_places(self) -> Sequence[Leg]:
         """Return places of the map beside the goals, so that who names one can be told why no way leads there; () where

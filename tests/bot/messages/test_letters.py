@@ -5,7 +5,7 @@ import pytest
 from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, AskedPlaces, list_pages, options_by_select, shown_letters
+from bot.messages.letters import FEW, SELECTS, AskedPlaces, list_pages, options_by_select, parts_of, shown_letters
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
@@ -21,6 +21,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from engine.kernel.routes import Leg
 from render.picture import Picture, named_by_content
 from tests.bot.clockwork import asked, seat_of, seated
 from tests.bot.hall import InProcess, button, choose, opened
@@ -229,3 +230,29 @@ def test_places_near_one_another_share_a_page_wherever_they_stand_by_name() -> N
     parts = ["".join(sorted({option.token[-1] for _, chunk in page for option in chunk})) for page in pages]
     assert parts == ["n", "n", "s", "s"]
     assert sorted(option.token for page in pages for _, chunk in page for option in chunk) == names
+
+
+def test_what_one_will_mostly_want_is_the_first_page_and_has_letters_as_far_as_one_picture_goes() -> None:
+    """Numbers stand for places in a row, of which a picture shows ten."""
+    places = AskedPlaces.of([str(n) for n in range(90)], fit=lambda names: len({int(name) // 10 for name in names}) < 2)
+    foes = [Leg(str(n), group="foremost_foes", to=str(n), cost=n) for n in (31, 34, 57)]
+    towns = [Leg(str(n), group="foremost_towns", to=str(n), cost=100 - n) for n in (88, 33, 39)]
+    rest = [Leg(str(n), group="all", to=str(n), cost=n) for n in range(30) if n]
+    options = [*foes, *towns, *rest]
+    first, *others = list_pages(options, places, WORDS)
+    assert [(group, [one.token for one in chunk]) for group, chunk in first] == [
+        ("foremost_foes", ["31", "34", "57"]),
+        ("foremost_towns", ["88", "33", "39"]),
+    ]
+    assert [[one.token[:-1] for _, chunk in page for one in chunk[-1:]] for page in others] == [[""], ["1"], ["2"]]
+    assert shown_letters(options, places, WORDS) == {"88": "A"}  # the cheapest
+    options[3] = Leg("88", group="foremost_towns", to="88", cost=99)
+    assert shown_letters(options, places, WORDS) == {"31": "A", "34": "B", "33": "C", "39": "D"}
+
+
+def test_letters_that_lie_far_apart_are_parted_by_the_pictures_that_show_them() -> None:
+    places = AskedPlaces.of([str(n) for n in range(60)], fit=lambda names: len({int(name) // 10 for name in names}) < 2)
+    letters = {"5": "A", "31": "B", "7": "C", "52": "D"}
+    assert parts_of(letters, places) == [{"5": "A", "7": "C"}, {"31": "B"}, {"52": "D"}]
+    assert parts_of(letters, frozenset(letters)) == [letters]
+    assert parts_of({}, places) == []

@@ -69,7 +69,6 @@ action-withdraw_offer = Take the offer back
 screen-pages = Another page of the list
 screen-page_of = { $first } – { $last }
 screen-page_named = { $page }: { $names }
-name-foremost = Where armies stand
 screen-more_between = … { $count } more …
 screen-sealed = Sealed: { TEXT($action) }. You may still change it.
 screen-sealed_so = That is sealed already: { TEXT($action) }.

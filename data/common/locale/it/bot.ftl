@@ -69,7 +69,6 @@ action-withdraw_offer = Ritira l'offerta
 screen-pages = Un'altra pagina dell'elenco
 screen-page_of = { $first } – { $last }
 screen-page_named = { $page }: { $names }
-name-foremost = Dove ci sono eserciti
 screen-more_between = … +{ $count } …
 screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.

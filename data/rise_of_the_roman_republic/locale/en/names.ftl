@@ -513,3 +513,6 @@ name-mamertine = Mamertine
 name-syracusan = Syracusan
 name-attackers = the attackers
 name-defenders = the defenders
+name-foremost_hostile = Enemies
+name-foremost_friendly = Own and other armies, cities
+name-foremost_near = Land near by

@@ -985,3 +985,6 @@ name-attackers = attaccanti
 name-defenders = difensori
     .article = i
     .number = plural
+name-foremost_hostile = Nemici
+name-foremost_friendly = Altri eserciti e città
+name-foremost_near = Terre vicine

@@ -1,6 +1,6 @@
 """The way of a march as a choice: leg by leg, or by its goal with the cheapest way there (rulings c.20 and c.22)."""
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Found, Paid, Terms, cheapest_ways
+from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies
 from engine.games.rise_of_the_roman_republic.movement.courses import ProvinceCourse
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import MOST, NOWHERE, Limits, Walk
@@ -25,6 +26,7 @@ ROAD, SAFE, SHORT = "road", "safe", "short"
 """Other ways than the cheapest: by road where there is one, past nobody who could intercept, over the fewest hexes."""
 
 
+LISTED, LAND = 25, 16  # goals of a kind that are listed first; of land, those that are nearest
 KEPT = 64  # searches for ways that are kept
 FEW, STOPS, SEARCHED = 20, 5, 16  # of random ways: hexes at most, one in so many stops, one in so many searches
 
@@ -90,9 +92,26 @@ class MarchWays(Ways):
         state, reached = self._limits.state, {token.removesuffix(INSIDE) for token in self._trips}
         return [goal_leg(state, one, 0) for one in self._limits.terms.steps if one not in reached]
 
-    def listed_first(self) -> Container[str]:
-        """Return where armies stand, of whichever side."""
-        return {one.hex for one in self._limits.state.stacks.values() if not one.is_empty}
+    def listed_first(self) -> Mapping[str, Sequence[str]]:
+        """Return where enemies stand or hold a city, then where there are other armies and cities, then the land near
+        by, that beside an enemy first: the cheapest of each first."""
+        state, power = self._limits.state, self._limits.mover.power
+        stacks = [one for one in state.stacks.values() if not one.is_empty]
+        held = [(place, city.holder) for place, city in state.cities.items() if city.holder]
+        there = [*((one.hex, one.power) for one in stacks), *held]
+        foes = {place for place, other in there if are_enemies(state, power, other)}
+        known = {one.hex for one in stacks} | state.cities.keys()
+        beside = {one for foe in foes for one in hexes_around(foe)}
+        goals = sorted(self._goals, key=lambda leg: leg.cost or 0)
+        land = [leg for leg in goals if leg.to not in known]
+        near = sorted(land[:LAND], key=lambda leg: leg.to not in beside)
+        ahead = [leg for leg in land[LAND:] if leg.to in beside]
+        found = {
+            "hostile": [leg.token for leg in goals if leg.to in foes],
+            "friendly": [leg.token for leg in goals if leg.to in known - foes],
+            "near": [leg.token for leg in (*near, *ahead)],
+        }
+        return {kind: tokens[:LISTED] for kind, tokens in found.items()}
 
     @cached_property
     def _goals(self) -> list[Leg]:

@@ -7,7 +7,7 @@ from bot.messages.drafts import VIA, WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import MANY, listed_places, path_said, route_of
+from bot.screens.way_rows import listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.charted import GAME
@@ -32,6 +32,7 @@ from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
+from render.games.rise_of_the_roman_republic import rise_map
 from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, Eager, start_view
 from tests.bot.titles.rise_of_the_roman_republic.test_cards import BATTLE, MARCH
 
@@ -254,24 +255,33 @@ def test_a_way_is_told_by_the_places_that_have_names_and_its_goal() -> None:
     assert path_said(WORDS, []) == []
 
 
-def test_of_many_goals_those_where_armies_stand_come_first() -> None:
-    """There were thirty pages by province, and the enemy's army somewhere on one of them."""
+def test_the_first_page_of_a_march_has_enemies_then_other_armies_and_cities_then_land_near_by() -> None:
+    """There were nineteen pages by province, and what a good player looks at was on the first of them in one of three
+    marches."""
     run = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "goals")
     state, route = run.start(), None
-    while route is None or len(route[0].goals()) <= MANY:
+    while route is None or len(route[0].goals()) <= 75:
         state = run.step(state)
         prompt = next(iter(GAME.prompts(state).values()))
         if "march" in prompt.menu.forms:
             given = ("march", prompt.menu.next(("march",)).options[0].token)
             route = route_of(prompt, given)
     screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=PromptHelp(places=TITLE.places)).screen()
-    pages, goals, *_ = [row for row in screen.rows if isinstance(row, Select)]
-    assert pages.options[0].label.startswith("1: Where armies stand")
-    armies = {one.hex for one in GAME.view(state, None).stacks}
+    pages, *lists = [row for row in screen.rows if isinstance(row, Select)]
+    assert pages.options[0].label == "1: Enemies, Own and other armies, cities and Land near by"
+    assert [row.placeholder for row in lists] == ["Enemies", "Own and other armies, cities", "Land near by"]
+    view = GAME.view(state, None)
+    own = next(side.side for side in view.sides if side.seat == prompt.seat)
+    armies = {one.hex for one in view.stacks}
+    cities = {one.place for one in view.cities}
+    hostile, friendly, near = [[one.value.removesuffix("+in") for one in row.options] for row in lists]
+    assert {one.hex for one in view.stacks if one.side not in ("", own)} & {*hostile} and {*friendly} <= armies | cities
+    assert {*hostile} <= armies | cities and not {*near} & (armies | cities)
+    lettered = [one for row in lists for one in row.options if " · " in one.label]
+    assert lettered and rise_map.is_on_one_part([one.value.removesuffix("+in") for one in lettered])
     goal = next(one for one in route[0].goals() if one.token.endswith("+in"))
     through = [one.token for one in listed_places(route[0], WayAsked(goal.token, mode=VIA), ("",))]
     assert through and not [one for one in through if one.removesuffix("+in") == goal.to or one.endswith("+in")]
-    assert goals.options and all(one.value.removesuffix("+in") in armies for one in goals.options)
     tokens = [one.token for one in listed_places(route[0], WayAsked(), ())]
     assert sorted(tokens) == sorted(one.token for one in route[0].goals())  # each once
 
