@@ -29,7 +29,7 @@ class MadeOf:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables = tables
         self._lacking: set[tuple[str, Seat]] = set()
-        self._drawing: set[asyncio.Future[Picture | None]] = set()
+        self._drawing: set[asyncio.Future[Sequence[Picture]]] = set()
         self._made: OrderedDict[tuple[str, Seat], tuple[int, float | None]] = OrderedDict()
 
     def note(self, live: LiveTable, seat: Seat) -> None:
