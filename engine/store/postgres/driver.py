@@ -27,7 +27,8 @@ def driver() -> ModuleType:
         import psycopg
     except ImportError:
         raise SaveError(LACKS) from None
-    return psycopg
+    found: ModuleType = psycopg  # without it installed mypy knows no type of it
+    return found
 
 
 def connected(address: PostgresAddress, *, name: str = "praetor", patient: bool = False) -> Any:
