@@ -279,6 +279,7 @@ def _select(select: Select) -> Json:
         if option.description:
             line["description"] = option.description
         options.append(line)
+    greyed = {"disabled": True} if select.disabled else {}
     return {
         "type": STRING_SELECT,
         "custom_id": select.id,
@@ -286,6 +287,7 @@ def _select(select: Select) -> Json:
         "min_values": select.least,
         "max_values": select.most,
         "options": options,
+        **greyed,
     }
 
 

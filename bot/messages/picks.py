@@ -1,6 +1,7 @@
-"""A choice of several things as selects: 25 lines each, a line for every copy. Where there are more lines than one
-select takes, those that cannot be chosen now are left out; in a choice that is one list, and of a thing of which there
-are more than a select has lines, lines stand for amounts instead, which add up: 1, 2, 4, 8 and 15 for thirty of a kind.
+"""A choice of several things as selects: 25 lines each. Of a thing of which there are several the n-th line stands for
+n of them, the greatest that is chosen counts. Where there are more lines than one select takes, those that cannot be
+chosen now are left out; in a choice that is one list, and of a thing of which there are more than a select has lines,
+lines stand for amounts that add up instead: 1, 2, 4, 8 and 15 for thirty of a kind.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,8 +20,8 @@ SIZE = "x"  # parts the number of a line from how many it stands for, where that
 
 
 class Line(NamedTuple):
-    """A line of a select. copy: its number among the lines of its token. size: how many it stands for; 0: one copy, in
-    a list where no line is an amount."""
+    """A line of a select. copy: its number among the lines of its token. size: how many it stands for where amounts add
+    up; 0: as many as its number."""
 
     token: str
     copy: int
@@ -31,6 +32,11 @@ class Line(NamedTuple):
         """Return what the select sends for it."""
         return f"{self.token}{COPY}{self.copy}" + (f"{SIZE}{self.size}" if self.size else "")
 
+    @property
+    def stands_for(self) -> int:
+        """Return how many of its thing it stands for."""
+        return self.size or self.copy
+
 
 Chunk = tuple[str, list[Line]]  # the lines of a select, and their group
 
@@ -39,11 +45,14 @@ def pick_chunks(pick: Pick, own: Given) -> list[Chunk]:
     """Return the lines of a pick's selects with `own` chosen so far, 25 a select at most."""
     crowded = sum(item.count for item in pick.items) > OPTIONS
     copies = {i.token: own.count(i.token) + pick.more_of(i.token, own) if crowded else i.count for i in pick.items}
+    most = {i.token: max(own.count(i.token), min(pick.high, pick.most_of(i.group))) for i in pick.items}
     amounts = {i.token for i in pick.items if i.count > OPTIONS or (crowded and pick.one_list)}
     out: list[Chunk] = []
     for group in dict.fromkeys(item.group for item in pick.items):
         own_items = [i.token for i in pick.items if i.group == group]
-        lines = [line for i in own_items for line in (_amounts if i in amounts else _copies)(i, copies[i])]
+        lines = [
+            line for i in own_items for line in (_amounts if i in amounts else _copies)(i, min(copies[i], most[i]))
+        ]
         out += [(group, chunk) for chunk in chunks_of(lines)]
     apart = len(out) <= MOST_SELECTS or pick.limits_groups
     return out if apart and not pick.one_list else _together(out)
@@ -62,20 +71,34 @@ def _amounts(token: str, count: int) -> list[Line]:
 
 
 def held_lines(lines: Iterable[Line], own: Given) -> frozenset[str]:
-    """Return the values of the lines that stand for what is chosen: the greatest amounts first."""
+    """Return the values of the lines that stand for what is chosen: of amounts that add up the greatest first."""
     left = {token: own.count(token) for token in own}
     found = []
     for line in sorted(lines, key=lambda one: (-one.size, one.copy)):
-        if left.get(line.token, 0) >= max(1, line.size):
-            left[line.token] -= max(1, line.size)
+        count = left.get(line.token, 0)
+        if (line.size and count >= line.size) or (not line.size and count == line.copy):
+            left[line.token] -= line.stands_for
             found.append(line.value)
     return frozenset(found)
 
 
 def tokens_of(value: str, lines: Iterable[Line]) -> Given:
     """Return the things that what a select sends stands for: as many as its line says, one if it is no line's."""
-    size = next((line.size for line in lines if line.value == value), 1)
-    return (value.partition(COPY)[0],) * max(1, size)
+    count = next((line.stands_for for line in lines if line.value == value), 1)
+    return (value.partition(COPY)[0],) * count
+
+
+def _chosen_of(values: Sequence[str], lines: Sequence[Line]) -> Iterator[str]:
+    """Yield the things that the chosen lines of a select stand for."""
+    known = {line.value: line for line in lines}
+    greatest: dict[str, int] = {}
+    for line in (known[value] for value in values if value in known):
+        if not line.size:
+            greatest[line.token] = max(greatest.get(line.token, 0), line.copy)
+    for value in values:
+        one = known.get(value)
+        if one is None or one.size or one.copy == greatest[one.token]:
+            yield from tokens_of(value, lines)
 
 
 def takes_any(pick: Pick) -> bool:
@@ -115,7 +138,7 @@ def tokens_after_selection(pick: Pick, own: Given, chunk: int, values: Sequence[
         raise IllegalAction(keyed_text("error.not_offered", asked=str(chunk)))
     tokens = {line.token for line in chunks[chunk][1]}
     kept = tuple(t for t in own if t not in tokens)
-    return kept + tuple(token for value in values for token in tokens_of(value, chunks[chunk][1]))
+    return kept + tuple(_chosen_of(values, chunks[chunk][1]))
 
 
 def chunks_of(items: Sequence[Any]) -> Iterator[list[Any]]:

@@ -48,13 +48,15 @@ class SelectOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Select(msgspec.Struct, frozen=True, kw_only=True):
-    """A select menu; `least` and `most` say how many lines may be chosen."""
+    """A select menu; `least` and `most` say how many lines may be chosen. disabled: none can be; its placeholder says
+    why."""
 
     id: str
     placeholder: str
     options: tuple[SelectOption, ...]
     least: int = 1
     most: int = 1
+    disabled: bool = False
 
 
 Row = tuple[Button, ...] | Select

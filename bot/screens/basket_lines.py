@@ -73,18 +73,23 @@ def _offer(words: Words, choices: Pick, own: Given, items: Sequence[Item], addab
     if not items:
         return ""
     if not addable:
-        least, counts = min(item.cost for item in items), Counter(own)
-        spent = sum(item.cost * counts[item.token] for item in choices.items)
-        if choices.budget is not None and spent + least > choices.budget:
-            return words("basket.too_dear", cost=words("basket.cost", cost=least))
-        return words("basket.none_left")
+        return reason_for_none(words, choices, own, items)
     names: dict[str, int] = {}
     for item in sorted(addable, key=lambda item: item.cost):
-        names.setdefault(_name(words, item), item.cost)
+        names.setdefault(name_in_group(words, item), item.cost)
     return ", ".join(
         words("basket.priced", thing=name, cost=cost) if cost and str(cost) not in name else name
         for name, cost in names.items()
     )
+
+
+def reason_for_none(words: Words, choices: Pick, own: Given, items: Sequence[Item]) -> str:
+    """Return why nothing can be added of some items, of which there are some: they are too dear, or none is left."""
+    least, counts = min(item.cost for item in items), Counter(own)
+    spent = sum(item.cost * counts[item.token] for item in choices.items)
+    if choices.budget is not None and spent + least > choices.budget:
+        return words("basket.too_dear", cost=words("basket.cost", cost=least))
+    return words("basket.none_left")
 
 
 def _counted(words: Words, items: Iterable[Item], own: Given, *, placed: bool = False) -> tuple[str, int]:
@@ -92,19 +97,19 @@ def _counted(words: Words, items: Iterable[Item], own: Given, *, placed: bool = 
     that it goes to, since its line does not say so."""
     counts = Counter(own)
     chosen = [(item, counts[item.token]) for item in items if counts[item.token]]
-    names = [(_placed(words, item) if placed else _name(words, item), n) for item, n in chosen]
+    names = [(_placed(words, item) if placed else name_in_group(words, item), n) for item, n in chosen]
     named = (f"{n} {name}" if n > 1 else name for name, n in names)
     return ", ".join(named), sum(item.cost * n for item, n in chosen)
 
 
 def _placed(words: Words, item: Item) -> str:
     """Return the name of an item with its group, where its name leaves that out."""
-    name = _name(words, item)
+    name = name_in_group(words, item)
     beside = item.group and item.token.startswith(f"{item.group}:") and words.name(item.group) not in name
     return words("basket.placed", thing=name, group=item.group) if beside else name
 
 
-def _name(words: Words, item: Item) -> str:
+def name_in_group(words: Words, item: Item) -> str:
     """Return the name of an item beside its group: of "first_army:hastati" in the line of that army, Hastati."""
     kind = item.token.removeprefix(f"{item.group}:")
     if item.group and kind != item.token and ":" not in kind and words.has_words(f"name.{kind}"):

@@ -1,16 +1,17 @@
 """A choice of several things as rows: a list for each chunk of its lines, a button for a list of one line."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from bot.messages.letters import SELECTS
-from bot.messages.picks import COPY, Chunk, held_lines, pick_chunks
+from bot.messages.picks import COPY, Chunk, Line, held_lines, pick_chunks
 from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
+from bot.screens.basket_lines import name_in_group, reason_for_none
 from bot.screens.prompt_parts import PromptParts
 from bot.words import unmarked_text
 from engine.kernel.choices import Given
-from engine.kernel.picks import Pick
+from engine.kernel.picks import Item, Pick
 
 
 class PickRows(PromptParts):
@@ -69,39 +70,52 @@ class PickRows(PromptParts):
     def _chunk_rows(self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
         """Yield a select for each numbered chunk of a pick's lines."""
         for n, (group, chunk) in chunks:
-            lines, held = [], held_lines(chunk, own)
-            for line in chunk:
-                token, copy = line.token, line.copy
-                item = next(i for i in pick.items if i.token == token)
-                label = unmarked_text(self.words.say(item.label) if item.label else self.words.name(token))
-                if line.size and item.count > 1:
-                    label = self.words("screen.amount", count=line.size, thing=label)
-                elif copy > 1:
-                    label = f"{label} ({copy})"
-                note = self.aid.note(token) or (
-                    self.words(f"card.{token}") if self.words.has_words(f"card.{token}") else ""
-                )
-                lines.append(
-                    SelectOption(
-                        value=line.value,
-                        label=cut_text(label, OPTION),
-                        description=cut_text(unmarked_text(note), OPTION) if note else None,
-                        chosen=line.value in held,
-                    )
-                )
-            most = min(len(lines), pick.most_of(group))
-            high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
-            how_many = "screen.pick" if pick.low < high else "screen.pick_exactly"
-            title = self.words(how_many, low=pick.low, high=high)
-            if any(line.size > 1 for line in chunk):
-                title = self.words("screen.pick_amounts", low=pick.low, high=high)
-            if group:
-                named = self._group_name(group)
-                title = self.words("screen.pick_group", group=named, most=max(most, 1)) if verb == "pick" else named
+            held = held_lines(chunk, own)
+            items = [item for item in pick.items if any(line.token == item.token for line in chunk)]
+            title = self._chunk_title(pick, group, chunk, items, verb)
+            counts = pick.count(own)
+            dead = verb == "bagp" and not held and not any(pick.may_add(item, counts) for item in items)
+            if dead:
+                title = f"{title} {reason_for_none(self.words, pick, own, items)}"
+            kinds = len({line.value if line.size else line.token for line in chunk})
             yield Select(
                 id=self.press(verb, str(n), self.page),
                 placeholder=cut_text(title, PLACEHOLDER),
-                options=tuple(lines),
+                options=tuple(self._pick_line(pick, group, line, verb, chosen=line.value in held) for line in chunk),
                 least=0,
-                most=max(most, 1),
+                most=max(min(kinds, pick.most_of(group)), 1),
+                disabled=dead,
             )
+
+    def _chunk_title(self, pick: Pick, group: str, chunk: Sequence[Line], items: Sequence[Item], verb: str) -> str:
+        """Return what a select of a pick's lines says of itself: its group, or how many may be chosen."""
+        if group and verb != "pick":
+            return self._group_name(group)
+        if group:
+            most = min(sum(item.count for item in items), pick.most_of(group))
+            return self.words("screen.pick_group", group=self._group_name(group), most=max(most, 1))
+        high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
+        if any(line.size > 1 for line in chunk):
+            return self.words("screen.pick_amounts", low=pick.low, high=high)
+        return self.words("screen.pick" if pick.low < high else "screen.pick_exactly", low=pick.low, high=high)
+
+    def _pick_line(self, pick: Pick, group: str, line: Line, verb: str, *, chosen: bool) -> SelectOption:
+        """Return a line of a pick's select, with what its thing is good for."""
+        item = next(i for i in pick.items if i.token == line.token)
+        card = f"card.{item.token}"
+        note = self.aid.note(item.token) or (self.words(card) if self.words.has_words(card) else "")
+        if item.cost and verb == "bagp":  # the label says it already
+            note = note.removeprefix(f"{self.words('basket.cost', cost=item.cost)} · ")
+        label = self._thing(item, line.stands_for, short=verb == "bagp" and bool(group))
+        note = cut_text(unmarked_text(note), OPTION)
+        return SelectOption(value=line.value, label=cut_text(label, OPTION), description=note or None, chosen=chosen)
+
+    def _thing(self, item: Item, count: int, *, short: bool) -> str:
+        """Return so many of a thing as the label of a line. short: in a basket, under the name of its group, with what
+        all of it costs."""
+        named = unmarked_text(self.words.say(item.label) if item.label else self.words.name(item.token))
+        name = name_in_group(self.words, item) if short else named
+        said = self.words("screen.amount", count=count, thing=name) if count > 1 else name
+        if not short or not item.cost or str(item.cost) in name:
+            return said
+        return self.words("basket.priced_line", thing=said, cost=self.words("basket.cost", cost=count * item.cost))

@@ -5,6 +5,7 @@ basket-placed = { $thing } ({ NAME($group) })
 basket-cost = { $cost }
 basket-group = { NAME($field) } · { NAME($group) }
 basket-priced = { $thing } { $cost }
+basket-priced_line = { $thing }, { $cost }
 basket-too_dear = ✕ Not now: from { $cost }, which is more than what is left
 basket-none_left = ✕ Not now: there is nothing of it to be had
 basket-empty = Nothing is in it yet.

@@ -5,6 +5,7 @@ basket-placed = { $thing } ({ NAME($group) })
 basket-cost = { $cost }
 basket-group = { NAME($field) } · { NAME($group) }
 basket-priced = { $thing } { $cost }
+basket-priced_line = { $thing }, { $cost }
 basket-too_dear = ✕ Non ora: da { $cost }, più di quanto resta
 basket-none_left = ✕ Non ora: non c'è niente da avere
 basket-empty = Per ora non c'è niente.
