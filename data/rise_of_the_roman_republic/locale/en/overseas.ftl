@@ -18,13 +18,20 @@ mod-shipyards = shipyards { $n }
 event-levels_raised = { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
         [plural] are
        *[other] is
-    } stronger in the { NAMES($zones) }, and the enemy weaker.
+    } stronger in the { NAMES($zones) }{ $list_count ->
+        [0] , and the enemy weaker
+       *[other] : { TEXTS($list) }
+    }.
+counted-level_change = { NAME($side) } { SIGNED($before) } → { SIGNED($after) } ({ NAME($zone) })
 counted-sea_die = { NAME($side) } { DIE($die) }
 event-sea_dice_rolled = Who moves ships first? { TEXTS($list) }: { NAME($first) }.
 event-level_moved = { NAME($side, form: "the_first") } { GRAMMAR($side, "many") ->
         [plural] move
        *[other] moves
-    } ships from the { NAME($source) } to the { NAME($zone) }.
+    } ships from the { NAME($source) } to the { NAME($zone) }{ $list_count ->
+        [0] { "" }
+       *[other] : { TEXTS($list) }
+    }.
 counted-voyage = { NAME($zone) } { DIE($die) }, { $needed } or less needed
 event-sailed =
     { $allies ->

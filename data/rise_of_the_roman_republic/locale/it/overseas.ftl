@@ -12,10 +12,17 @@ event-fleet_built =
        *[other] **{ $levels } livelli** di Superiorità navale
     }.
 mod-shipyards = cantieri { $n }
-event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }, e il nemico più debole.
+event-levels_raised = { NAME($side, form: "the_first") } sono più forti { NAMES($zones, form: "in") }{ $list_count ->
+        [0] , e il nemico più debole
+       *[other] : { TEXTS($list) }
+    }.
+counted-level_change = { NAME($side) } { SIGNED($before) } → { SIGNED($after) } ({ NAME($zone) })
 counted-sea_die = { NAME($side) } { DIE($die) }
 event-sea_dice_rolled = Chi muove per primo le navi? { TEXTS($list) }: { NAME($first) }.
-event-level_moved = { NAME($side, form: "the_first") } spostano navi { NAME($source, form: "da") } { NAME($zone, form: "a") }.
+event-level_moved = { NAME($side, form: "the_first") } spostano navi { NAME($source, form: "da") } { NAME($zone, form: "a") }{ $list_count ->
+        [0] { "" }
+       *[other] : { TEXTS($list) }
+    }.
 counted-voyage = { NAME($zone) } { DIE($die) }, serve { $needed } o meno
 event-sailed =
     { $allies ->

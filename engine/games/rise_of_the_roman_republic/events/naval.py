@@ -1,5 +1,10 @@
 """Events of fleets and voyages (chapter 7)."""
 
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier, modifier_texts
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
@@ -20,11 +25,32 @@ class FleetBuilt(Event, frozen=True):
         return Text("event.fleet_built", struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers)})
 
 
+class LevelChange(msgspec.Struct, frozen=True):
+    """The level of a side in a zone, before and after."""
+
+    zone: str
+    side: str
+    before: int
+    after: int
+
+
+def _change_texts(changes: Iterable[LevelChange]) -> dict[str, Any]:
+    """Return changes of levels as the arguments of a sentence."""
+    found = [keyed_text("counted.level_change", **msgspec.structs.asdict(one)) for one in changes]
+    return {"list": found, "list_count": len(found)}
+
+
 class LevelsRaised(Event, frozen=True):
-    """Levels of Naval Superiority that a side has raised, by zone; the others lose as many there."""
+    """Levels of Naval Superiority that a side has raised, by zone; the others lose as many there. changes: of each side
+    in each zone; () in games that were kept before they were told."""
 
     side: str
     zones: tuple[str, ...]
+    changes: tuple[LevelChange, ...] = ()
+
+    def label(self) -> Text:
+        """Return it in words, with each level before and after."""
+        return Text("event.levels_raised", struct_fields_to_fill(self) | _change_texts(self.changes))
 
 
 class SeaDiceRolled(Event, frozen=True):
@@ -40,11 +66,17 @@ class SeaDiceRolled(Event, frozen=True):
 
 
 class LevelMoved(Event, frozen=True):
-    """A side has moved a level from one zone to another (section 7.15)."""
+    """A side has moved a level from one zone to another (section 7.15). changes: its levels there; () in games that
+    were kept before they were told."""
 
     side: str
     source: str
     zone: str
+    changes: tuple[LevelChange, ...] = ()
+
+    def label(self) -> Text:
+        """Return it in words, with each level before and after."""
+        return Text("event.level_moved", struct_fields_to_fill(self) | _change_texts(self.changes))
 
 
 class Sailed(Event, frozen=True):

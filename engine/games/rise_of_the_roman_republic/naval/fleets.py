@@ -7,7 +7,13 @@ from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, Ra
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import MOST, change_fleet_level, has_zone
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
-from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelMoved, LevelsRaised, SeaDiceRolled
+from engine.games.rise_of_the_roman_republic.events.naval import (
+    FleetBuilt,
+    LevelChange,
+    LevelMoved,
+    LevelsRaised,
+    SeaDiceRolled,
+)
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.manpower.levies import naval_levels
 from engine.games.rise_of_the_roman_republic.manpower.request import manpower_modifiers
@@ -88,15 +94,28 @@ def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLev
     it."""
     state = play.state
     for side, action in answers.items():
+        before = {zone: dict(state.naval[zone]) for zone in dict.fromkeys(action.zones)}
         for zone in action.zones:
             change_fleet_level(state, side, zone, 1)
             for other in [one for one in state.players if one != side]:
                 change_fleet_level(state, other, zone, -1)
         if action.zones:
-            play.emit(LevelsRaised(side, action.zones))
+            play.emit(LevelsRaised(side, action.zones, _changes(state, before)))
         if frame.builder == ROMANS:
             state.fleets += len(action.zones)
     return Goto("build")
+
+
+def _changes(state: RiseState, before: Mapping[str, Mapping[Side, int]]) -> tuple[LevelChange, ...]:
+    """Return which sides have another level in some zones now. before: by zone, the level of each side."""
+    return tuple(
+        [
+            LevelChange(zone, side, level, state.naval[zone][side])
+            for zone, levels in before.items()
+            for side, level in levels.items()
+            if side in state.players and state.naval[zone][side] != level
+        ]
+    )
 
 
 # Re-allotment
@@ -153,7 +172,8 @@ def move_fleet_level(play: RisePlay, frame: Fleets, answers: Mapping[Side, Reall
     frame.order = tuple(others)
     action = answers.get(side)
     if isinstance(action, Reallot):
+        before = {zone: dict(state.naval[zone]) for zone in (action.source, action.zone)}
         change_fleet_level(state, side, action.source, -1)
         change_fleet_level(state, side, action.zone, 1)
-        play.emit(LevelMoved(side, action.source, action.zone))
+        play.emit(LevelMoved(side, action.source, action.zone, _changes(state, before)))
     return Goto("move")

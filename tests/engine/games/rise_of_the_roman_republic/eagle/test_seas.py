@@ -7,7 +7,13 @@ from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, Ra
 from engine.games.rise_of_the_roman_republic.board.fleets import level_of, open_port
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
-from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt, LevelsRaised, Sailed
+from engine.games.rise_of_the_roman_republic.events.naval import (
+    FleetBuilt,
+    LevelChange,
+    LevelMoved,
+    LevelsRaised,
+    Sailed,
+)
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.naval.cargo import leader_as_passenger, reachable_ports
@@ -31,7 +37,8 @@ def test_a_six_raises_the_strait_from_two_below_to_one_below_and_costs_two_on_le
     assert table.told(FleetBuilt) == [FleetBuilt("rome", 6, 0, 1)]
     table.do("rome", RaiseLevels((STRAIT,)), 9, 3)
     assert table.state.naval[STRAIT] == {"rome": -1, "epirus": 1}
-    assert table.told(LevelsRaised) == [LevelsRaised("rome", (STRAIT,))]
+    changes = (LevelChange(STRAIT, "rome", -2, -1), LevelChange(STRAIT, "epirus", 2, 1))
+    assert table.told(LevelsRaised) == [LevelsRaised("rome", (STRAIT,), changes)]
     table.do("rome", KeepFleets()).do("epirus", KeepFleets(), 1)
     table.state.once = ("engine:rome",)
     table.begin(Phase(leader="201", side="rome")).do("rome", RaiseManpower("legions"), 2, 1)
@@ -45,6 +52,8 @@ def test_who_moves_a_level_changes_his_own_alone() -> None:
     table.do("epirus", Reallot(IONIUM, TUSCAN))
     assert table.state.naval[IONIUM] == {"rome": -3, "epirus": 2} and table.state.naval[TUSCAN]["epirus"] == -1
     assert table.state.naval[TUSCAN]["rome"] == -3
+    ((ionium, tuscan),) = [one.changes for one in table.told(LevelMoved)]
+    assert ionium == LevelChange(IONIUM, "epirus", 3, 2) and tuscan == LevelChange(TUSCAN, "epirus", -2, -1)
 
 
 @pytest.mark.ruling("c.57")
