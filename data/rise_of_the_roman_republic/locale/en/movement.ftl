@@ -120,7 +120,7 @@ action-answer_guile = answer with { $guile } Guile
 
 ## What is asked
 
-prompt-movement-intercept = { NAME($leader, form: "the_first") } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who tries to intercept him, and where?
+prompt-movement-intercept = { NAME($leader, form: "the_first") } ({ NAME($power) }) marches with { $sp } SP from { NAME($start) } to { NAME($goal) }: who intercepts, and where?
 asked-movement-intercept = to intercept or let pass
 moment-movement-intercept = A march that can be intercepted
 prompt-movement-answer = { NAME($enemy, form: "the_first") } tries to intercept { NAME($leader, form: "the") } at { NAME($place) } and needs { $needs } or less: how much Guile do you spend? Each takes 1 off

@@ -123,7 +123,7 @@ action-answer_guile = { $guile ->
 
 ## What is asked
 
-prompt-movement-intercept = { NAME($leader, form: "il_first") } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi tenta di intercettarlo, e dove?
+prompt-movement-intercept = { NAME($leader, form: "il_first") } ({ NAME($power) }) marcia con { $sp } PF da { NAME($start) } verso { NAME($goal) }: chi intercetta, e dove?
 asked-movement-intercept = per intercettare o lasciar passare
 moment-movement-intercept = Una marcia da intercettare
 prompt-movement-answer = { NAME($enemy, form: "il_first") } tenta di intercettare { NAME($leader, form: "il") } presso { NAME($place) } e deve fare { $needs } o meno: quanta Astuzia spendi? Ogni punto toglie 1

@@ -241,7 +241,7 @@ event-cards_drawn_open =
     { SEAT($seat) } draws { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    }, { NAME($top) } first.
+    } ({ NAME($top) } lay face up).
 event-cards_drawn_own = You draw { NAMES($cards) }.
 event-cards_bought =
     { SEAT($seat) } pays { $paid ->
@@ -258,7 +258,7 @@ event-cards_bought_open =
     } for { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    }, { NAME($top) } first.
+    } ({ NAME($top) } lay face up).
 event-cards_bought_own =
     For { $paid ->
         [one] { $paid } coin
@@ -398,7 +398,11 @@ event-region_left_free = Nobody conquers the { NAME($region) }; they remain free
 event-freedom_rolled = The die for freedom: { DIE($roll) }. A region is lost.
 event-freedom_denied = The die for freedom: { DIE($roll) }. Rome keeps what it has.
 event-region_freed = **The { NAME($region) } are free.**
-event-prestige_counted = { SEAT($consul) } gains { $prestige } Prestige, 1 for each coin left in the Treasury: { $triumph } in all.
+event-prestige_counted =
+    { SEAT($consul) } { $prestige ->
+        [0] gains no Prestige from the Treasury
+       *[other] gains { $prestige } Prestige, 1 for each coin left in the Treasury
+    }: { $triumph } in all.
 event-cards_discarded =
     { SEAT($seat) } lays { $count ->
         [one] { $count } card

@@ -262,7 +262,7 @@ event-cards_drawn_open =
     { SEAT($seat) } pesca { $count ->
         [one] { $count } carta
        *[other] { $count } carte
-    }, per prima { NAME($top) }.
+    } (scoperta: { NAME($top) }).
 event-cards_drawn_own = Peschi { NAMES($cards) }.
 event-cards_bought =
     { SEAT($seat) } paga { $paid ->
@@ -279,7 +279,7 @@ event-cards_bought_open =
     } per { $count ->
         [one] { $count } carta
        *[other] { $count } carte
-    }, per prima { NAME($top) }.
+    } (scoperta: { NAME($top) }).
 event-cards_bought_own =
     Per { $paid ->
         [one] { $paid } moneta
@@ -350,7 +350,7 @@ event-fortified =
     }.
 event-raids_passed = Non c'è più nulla da prendere; le incursioni passano.
 event-campaign_declared = { SEAT($consul) } dichiara una campagna contro { NAME($region, form: "il") }.
-event-plague_played = { SEAT($seat) } gioca { NAME($card) }: { SEAT($consul) } non può fare campagne.
+event-plague_played = { SEAT($seat) } gioca { NAME($card) }: { SEAT($consul) } non può fare campagne in questo turno.
 event-army_levied =
     { SEAT($seat) } gioca { NAME($card) } per { $gold ->
         [one] { $gold } moneta
@@ -419,7 +419,11 @@ event-region_left_free = Nessuno conquista { NAME($region, form: "il") }, che re
 event-freedom_rolled = Il dado della libertà: { DIE($roll) }. Una regione è perduta.
 event-freedom_denied = Il dado della libertà: { DIE($roll) }. Roma tiene ciò che ha.
 event-region_freed = **{ NAME($region, form: "il_first") } sono liberi.**
-event-prestige_counted = { SEAT($consul) } guadagna { $prestige } Prestigio, 1 per ogni moneta rimasta nel Tesoro: { $triumph } in tutto.
+event-prestige_counted =
+    { SEAT($consul) } { $prestige ->
+        [0] non guadagna Prestigio dal Tesoro
+       *[other] guadagna { $prestige } Prestigio, 1 per ogni moneta rimasta nel Tesoro
+    }: { $triumph } in tutto.
 event-cards_discarded =
     { SEAT($seat) } scarta { $count ->
         [one] { $count } carta

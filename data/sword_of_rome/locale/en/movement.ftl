@@ -51,7 +51,7 @@ event-taken_along =
     } along from { NAME($space) }.
 event-taken_along_leader = { NAME($leader) } comes along from { NAME($space) }.
 event-fell_back = The { NAME($power) } go back from { NAME($space) } to { NAME($goal) }, as they may not stay there.
-event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes his post at { NAME($space) }.
+event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes post at { NAME($space) }.
 event-campaign_began = The { NAME($side) } play **{ NAME($card) }**: two leaders may be activated.
 event-flank_joined = { NAME($leader) } halts at { NAME($space) } with { $cu } CU of the { NAME($power) }, on the flank of the battle at { NAME($battle) }.
 
@@ -155,13 +155,13 @@ leg-take_leader = take { NAME($leader) } along
 option-stand = Stand and fight
 option-no_card = no card
 option-inside = inside { NAME($space) }
-option-intercept = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }): { $needs } or less
+option-intercept = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }): roll { $needs } or less
 option-ambush = { NAME($leader) } from { NAME($space) } with { $cu } CU
 option-plan_all = all armies
 option-plan_army = { NAME($power) } at { NAME($space) } ({ $cu } CU)
 option-plan_ask = ask me
 option-plan_never = never
-option-plan_roll = if { $n } or less succeeds
+option-plan_roll = if a roll of { $n } or less succeeds
 option-plan_any_size = of whatever size
 option-plan_larger =
     if at least { $times ->
@@ -181,17 +181,17 @@ prompt-march-react =
        *[other] come from { NAME($came_from) } to { NAME($space) }
     } with { $theirs } CU{ $ours ->
         [0] .
-       *[other] ; the { NAME($own) } there have { $ours } CU outside.
+       *[other] ; you have { $ours } CU outside there.
     } { $needs ->
         [0] What do you do?
-       *[other] You can intercept with up to { $nearest } CU.
+       *[other] Intercept, with up to { $nearest } CU?
     }
 prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
 prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. A card?
 prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
 prompt-march-precede = Several would intercept the { NAME($power) } at { NAME($goal) }, and you win the tie. Who tries first?
 prompt-march-join = Your armies have joined at { NAME($space) }, against { NAME($leader) }. Who commands them?
-prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on { $needs } or less?
+prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on a roll of { $needs } or less?
 prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
 prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME($defender) } at { NAME($space) }. Does a flanking force come?
 prompt-march-on =
@@ -227,19 +227,19 @@ preview-march_end = Ends at { NAME($space) } with { $cu } CU and { $mp } MP left
 preview-march_goes_on = After the raid it may not stay at { NAME($space) } and goes on from there, with { $cu } CU and { $mp } MP left.
 preview-sea = The voyage to { NAME($port) } comes through in { $chance }% of the cases.
 preview-ships = { $count } CU stay at { NAME($space) }: the ships hold no more.
-preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on { $needs } or less ({ $chance }%).
-preview-defender = { NAME($space) }: { NAME($leader) } of the { NAME($power) } stands there with { $cu } CU, and may avoid on { $needs } or less.
+preview-interceptor = { NAME($space) }: { NAME($leader) } of the { NAME($power) } may intercept from { NAME($origin) } with up to { $cu } CU on a roll of { $needs } or less ({ $chance }%).
+preview-defender = { NAME($space) }: { NAME($leader) } of the { NAME($power) } stands there with { $cu } CU, and may avoid on a roll of { $needs } or less.
 preview-garrison = { NAME($space) }: { $cu } CU of the { NAME($power) } stand there without a leader.
 preview-battle = { NAME($space) }: as it stands you win in { $chance } of 100 ({ $edge } to the dice).
 preview-battle_sure = { NAME($space) }: four times as many need no dice, the { NAME($winner) } win.
 preview-flight = { NAME($space) }: { NAME($card) } has the { NAME($power) } flee before you, without a battle.
 preview-raid = Raid at { NAME($space) }: it succeeds in { $chance }% of the cases, and costs CU in { $loss }%.
 preview-pursuit = Going on takes a roll of { $needs } or less ({ $chance }%), else the march ends here.
-preview-refusal = Back to { NAME($back) } on { $needs } or less ({ $chance }%), else there is a battle.
-preview-avoid = To { NAME($goal) } on { $needs } or less ({ $chance }%), else the army fights with −1.
+preview-refusal = Back to { NAME($back) } on a roll of { $needs } or less ({ $chance }%), else there is a battle.
+preview-avoid = To { NAME($goal) } on a roll of { $needs } or less ({ $chance }%), else the army fights with −1.
 odds-intercepted = up to { $chance }% intercepted
 odds-succeeds = { $chance }%
-condition-roll = an interception succeeds on { $n } or less
+condition-roll = an interception succeeds on a roll of { $n } or less
 condition-outnumbered = I am outnumbered { $n } to 1
 reply-do_nothing = Do nothing
 reply-all_go_inside = All go inside

@@ -155,13 +155,13 @@ leg-take_leader = porta con te { NAME($leader, form: "il") }
 option-stand = Resta e combatti
 option-no_card = nessuna carta
 option-inside = dentro { NAME($space, form: "il") }
-option-intercept = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }): { $needs } o meno
+option-intercept = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }): tiro di { $needs } o meno
 option-ambush = { NAME($leader) } { NAME($space, form: "da") } con { $cu } UC
 option-plan_all = tutti gli eserciti
 option-plan_army = { NAME($power) } { NAME($space, form: "in") } ({ $cu } UC)
 option-plan_ask = chiedimelo
 option-plan_never = mai
-option-plan_roll = se riesce con { $n } o meno
+option-plan_roll = se riesce con un tiro di { $n } o meno
 option-plan_any_size = contro qualsiasi forza
 option-plan_larger =
     se il mio esercito è almeno { $times ->
@@ -181,10 +181,10 @@ prompt-march-react =
        *[other] arrivano { NAME($came_from, form: "da") } { NAME($space, form: "a") }
     } con { $theirs } UC{ $ours ->
         [0] .
-       *[other] ; lì { NAME($own, form: "il") } hanno { $ours } UC fuori dalle mura.
+       *[other] ; lì hai { $ours } UC fuori dalle mura.
     } { $needs ->
         [0] Che cosa fai?
-       *[other] Puoi intercettare con al massimo { $nearest } UC.
+       *[other] Intercetti, con al massimo { $nearest } UC?
     }
 prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?
 prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Una carta?
@@ -238,8 +238,8 @@ preview-battle_sure = { NAME($space) }: con forze quadruple non servono dadi, vi
 preview-flight = { NAME($space) }: con “{ NAME($card) }” { NAME($power, form: "il") } fuggono davanti a te, senza battaglia.
 preview-raid = Razzia { NAME($space, form: "in") }: riesce nel { $chance }% dei casi, e costa UC nel { $loss }%.
 preview-pursuit = Per proseguire serve un tiro di { $needs } o meno ({ $chance }%), altrimenti la marcia finisce qui.
-preview-refusal = Indietro { NAME($back, form: "a") } con { $needs } o meno ({ $chance }%), altrimenti c'è battaglia.
-preview-avoid = Via { NAME($goal, form: "a") } con { $needs } o meno ({ $chance }%), altrimenti l'esercito combatte con −1.
+preview-refusal = Indietro { NAME($back, form: "a") } con un tiro di { $needs } o meno ({ $chance }%), altrimenti c'è battaglia.
+preview-avoid = Via { NAME($goal, form: "a") } con un tiro di { $needs } o meno ({ $chance }%), altrimenti l'esercito combatte con −1.
 odds-intercepted = intercettazione, al massimo { $chance }%
 odds-succeeds = { $chance }%
 condition-roll = un'intercettazione riesce con { $n } o meno
