@@ -17,6 +17,7 @@ from bot.interactions import (
 from bot.interactions.answering import Answering
 from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.clubs.board import change_being_called
+from bot.interactions.commands.clubs.event import leave_event, show_event, sign_up
 from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
 from bot.interactions.commands.legal import show_legal
@@ -280,6 +281,9 @@ ANYWHERE: dict[str, Callable[[Answering], Awaitable[None]]] = {
     "unlink": end_links,
     "recs": _in_chat(turn_records),
     "callme": _in_chat(change_being_called),
+    "evjoin": _in_chat(sign_up),
+    "evleave": _in_chat(leave_event),
+    "evshow": _in_chat(show_event),
 }  # what concerns no table
 LOOKED_UP = frozenset(("rulings", "learn"))  # of those, what one looks up beside a table
 ON_CARD = frozenset(

@@ -34,6 +34,7 @@ from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.absent_hosts import AbsentHosts
+from bot.tournaments.keeper import TournamentKeeper
 from bot.words import Words, unicode_symbol
 from bot.words.signs import SIGNS
 from engine.games import game_ids
@@ -71,6 +72,7 @@ class Services:
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
         self.boards = ServerBoards(self.tables, lambda: self.client)
+        self.tournaments = TournamentKeeper(self.tables, lambda: self.client, self.renderer, settings.tables)
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait

@@ -187,6 +187,8 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     open_seats: tuple[str, ...] = ()  # seats that whoever wants them may take
     host_name: str | None = None  # of a host who does not play
     nicknamed: tuple[int, ...] = ()  # persons who sit here under a name of the server's own
+    event: int = 0  # the tournament that its game is of
+    event_told: bool = False  # that its game was adjudicated there
     called: tuple[int, ...] = ()  # persons whom what they look for brought here, and who were told of it by DM
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     hashes: dict[str, str] = {}  # by the person's id: the SHA-256 of a word for the dice, given in the lobby

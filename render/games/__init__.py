@@ -16,6 +16,7 @@ from engine.games import registration_of
 from engine.kernel.registration import object_at_path
 from render.drawings import Drawing, Drawings, TouchDrawings
 from render.kit.chart import draw_chart
+from render.kit.standings import draw_standings
 from render.large import large_type
 from render.picture import Picture
 from render.signs import encode_sign
@@ -24,7 +25,10 @@ from render.touch.touch_map import MadeMap
 from render.touch.touch_tokens import MadeTokens, TouchRow, hex_colour, keyed_tokens
 from render.words import picture_words
 
-GENERIC = {"chart": Drawing(draw_chart)}  # what every game can be drawn as, unless it draws it itself
+GENERIC = {
+    "chart": Drawing(draw_chart),
+    "standings": Drawing(draw_standings),
+}  # what every game can be drawn as, unless it draws it itself
 
 
 @cache

@@ -7,6 +7,7 @@ for. What is asked for in any other way is declared here, and nowhere else.
 from collections.abc import Iterable
 from itertools import product
 
+from bot.interactions.commands.clubs.event import PLACES
 from bot.interactions.commands.settings import AS_DRAWN, CARDS, INTERVALS, PLAIN, USUAL
 from bot.interactions.commands.table import THEMES
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
@@ -16,6 +17,7 @@ from bot.tables.lobby import PACES
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS
 from bot.tables.written_times import MEANINGS
 from engine.kernel.orders import ASK, PASS
+from engine.tournaments.models import KINDS, LATE, TIE_BREAKS
 from render.looks import SIZES
 from render.palettes import PALETTES
 
@@ -53,6 +55,10 @@ FILLED: dict[str, Iterable[str]] = {
     "push.in_*": ("minutes", "hours", "days"),  # how long there is from now
     "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
+    "help.event_*": ("create", "show", "start", "result", "swap", "drop", "cancel"),
+    "option.event_*": PLACES,
+    "tournament.is_*": ("open", "running", "over", "cancelled"),
+    "tournament.column_*": ("place", "name", "games", "points", *TIE_BREAKS),
     "help.owner_*": ("tables", "show", "unstick", "aside", "notice", "block", "unblock", "blocked"),
     "owner.block_*": ("person", "server", "what", "owner"),
     "owner.unblock_*": ("person", "server"),
@@ -63,6 +69,7 @@ FILLED: dict[str, Iterable[str]] = {
 # What the bot's own ids are called: the beginning of `name.<kind>_<id>` -> every id of the kind.
 NAMES: dict[str, Iterable[str]] = {
     "creators": ("all", "managers"),
+    "late": LATE,
     "order": (PASS, ASK, UNLESS),
     "order_until": (GAME, TURN),
     "pace": PACES,
@@ -74,6 +81,7 @@ NAMES: dict[str, Iterable[str]] = {
     "size": (USUAL, *SIZES),
     "switch": ("on", "off"),
     "theme": THEMES,
+    "tournament": KINDS,
 }
 NAMES_OF_A_GAME = frozenset({"near", "option", "show"})  # parts of its map, its options, its views: each says its own
 

@@ -23,7 +23,7 @@ from bot.interactions.commands import (
     watch,
 )
 from bot.interactions.commands import settings as persons
-from bot.interactions.commands.clubs import board, seek
+from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.registry import CommandRegistry
 from bot.titles import use_whole_games
@@ -71,6 +71,7 @@ def _all() -> CommandRegistry:
         server,
         board,
         seek,
+        event,
         owner,
         actions,
     ):

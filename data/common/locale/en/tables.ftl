@@ -425,7 +425,7 @@ privacy-shown =
     · your Discord id and the name under which you joined, with the seats that you play, have lent or host;
     · what you decided at tables, and when; words that you gave for the dice; standing orders, plans and half-made answers;
     · your settings, and which terms were explained to you; how games came out, by seat (others see what you played only if you take part in ratings);
-    · which tables you follow without a seat, and your bets on battles; what you look for to play ({"**"}/seek**);
+    · which tables you follow without a seat, and your bets on battles; what you look for to play ({"**"}/seek**), and the tournaments that you take part in;
     · messages that still wait to be sent to you, and in each table’s record who did what to it (joined, was replaced, undid).
     {"**"}Not kept**: what you write in a server, your e-mail, your address, anything from other servers.
     It is used for the games alone and goes to nobody else. Exports and fair-dice files name seats, never persons.

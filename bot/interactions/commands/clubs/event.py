@@ -1,0 +1,343 @@
+"""/event: tournaments of a server. Who manages the server, or its events, makes one, and organises it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.clubs.standing_messages import StandingMessage
+from bot.interactions.commands.clubs.entering import organiser_of, seed_of, tournament_here
+from bot.interactions.commands.opening import given_pace
+from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
+from bot.interactions.commands.server import limits_of
+from bot.interactions.commands.table_options import parse_options, table_option_suggestions
+from bot.interactions.context import InteractionContext
+from bot.interactions.place import place_of, where_option
+from bot.messages.screen import Screen
+from bot.tables.lobby import PACES
+from bot.tables.persons.seat_names import shown_name
+from bot.tournaments.kept import KeptTournament, entrant_names, kept_of, roles_of, with_kept, with_tournament
+from bot.tournaments.screens import standings_picture, whole_screen
+from bot.words import Words, harmless_text, unmarked_text
+from bot.words.languages import chosen_language, language_choices
+from data.speaking import language_of
+from engine.games import game_by_id, game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import keyed_text
+from engine.store.clubs.interface import EntrantRow, TournamentRow
+from engine.tournaments import changes
+from engine.tournaments.models import (
+    BY_HAND,
+    KINDS,
+    KNOCKOUT,
+    LADDER,
+    LATE,
+    OPEN,
+    SWISS,
+    Pairing,
+    Tournament,
+)
+from render import Picture
+
+COMMON = Words("common")
+TWO, FIVE, MOST_ENTRANTS, MOST_ROUNDS, MOST_POOLS, MOST_DAYS = 2, 5, 128, 30, 16, 90
+SEASON = 6  # rounds of a ladder's season where nobody says otherwise
+PLACES = ("first", "second", "third", "fourth", "fifth")
+YES = "yes"
+
+
+def register(registry: CommandRegistry) -> None:
+    """Add /event create, show, start, result, swap, drop and cancel."""
+    registry.group("event", description=COMMON("help.event"))
+    event = CommandOption(name="event", description=COMMON("option.event"), autocomplete=True)
+    for name, run, options in (
+        ("create", _create, _create_options()),
+        ("show", show_event, (event,)),
+        ("start", _start, (event,)),
+        ("result", _result, (_game_option(), *_place_options(), _level_option(), event)),
+        ("swap", _swap, (_entrant("one", required=True), _entrant("other", required=True), event)),
+        ("drop", _drop, (_entrant("who", required=True), event)),
+        ("cancel", _cancel, (event, CommandOption(name="sure", description=COMMON("option.event_sure"),
+                                                  choices=((COMMON("event.cancel_yes"), YES),)))),
+    ):  # fmt: skip
+        description = COMMON(f"help.event_{name}")
+        complete = _complete_create if name == "create" else _complete
+        registry.add(
+            Command(
+                path=("event", name), description=description, run=run, options=options, complete=complete, dm=False
+            )
+        )
+
+
+def _create_options() -> tuple[CommandOption, ...]:
+    games = tuple((Words(game).name(game), game) for game in game_ids())
+    return (
+        CommandOption(name="game", description=COMMON("option.game"), required=True, choices=games),
+        CommandOption(
+            name="kind",
+            description=COMMON("option.event_kind"),
+            required=True,
+            choices=tuple((COMMON.name(f"tournament_{kind}"), kind) for kind in KINDS),
+        ),
+        CommandOption(name="name", description=COMMON("option.event_name")),
+        CommandOption(name="players", description=COMMON("option.event_players"), type=INTEGER, low=TWO, high=FIVE),
+        CommandOption(name="rounds", description=COMMON("option.event_rounds"), type=INTEGER, low=1, high=MOST_ROUNDS),
+        CommandOption(name="pools", description=COMMON("option.event_pools"), type=INTEGER, low=1, high=MOST_POOLS),
+        CommandOption(name="through", description=COMMON("option.event_through"), type=INTEGER, low=1, high=FIVE - 1),
+        CommandOption(
+            name="places", description=COMMON("option.event_places"), type=INTEGER, low=TWO, high=MOST_ENTRANTS
+        ),
+        CommandOption(name="days", description=COMMON("option.event_days"), type=INTEGER, low=0, high=MOST_DAYS),
+        CommandOption(
+            name="late",
+            description=COMMON("option.event_late"),
+            choices=tuple((COMMON.name(f"late_{late}"), late) for late in LATE),
+        ),
+        CommandOption(
+            name="pace",
+            description=COMMON("option.pace"),
+            choices=tuple((COMMON.name(f"pace_{pace}"), pace) for pace in PACES),
+        ),
+        CommandOption(name="language", description=COMMON("option.table_language"), choices=language_choices(COMMON)),
+        CommandOption(name="options", description=COMMON("option.options"), autocomplete=True),
+        where_option(),
+    )
+
+
+def _entrant(name: str, *, required: bool) -> CommandOption:
+    return CommandOption(name=name, description=COMMON("option.event_entrant"), type=USER, required=required)
+
+
+def _game_option() -> CommandOption:
+    return CommandOption(
+        name="number", description=COMMON("option.event_game"), type=INTEGER, required=True, low=1, autocomplete=True
+    )
+
+
+def _place_options() -> tuple[CommandOption, ...]:
+    return tuple(CommandOption(name=name, description=COMMON(f"option.event_{name}"), type=USER) for name in PLACES)
+
+
+def _level_option() -> CommandOption:
+    return CommandOption(
+        name="level", description=COMMON("option.event_level"), choices=((COMMON("event.level_yes"), YES),)
+    )
+
+
+# Making one
+
+
+async def _create(context: InteractionContext) -> None:
+    """Announce a tournament, for which people sign up from then on."""
+    permissions = context.interaction.permissions
+    if not (permissions.manage_guild or permissions.manage_events):
+        raise RuleError(keyed_text("error.not_event_manager"))
+    game = context.option("game")
+    place = place_of(context, (await limits_of(context)).home, game)
+    if place.forum:
+        raise RuleError(keyed_text("error.event_in_forum"))
+    options = game_by_id(game).complete(parse_options(game, context.option("options")))
+    kind = context.option("kind")
+    least, most = _seats(context, game, options, kind)
+    through = context.number("through", 1)
+    if kind == KNOCKOUT and through >= least:
+        raise RuleError(keyed_text("error.event_through", most=least - 1))
+    language = chosen_language(context.option("language")) or language_of(str(context.interaction.guild_locale))
+    tournament = Tournament(
+        kind=kind,
+        least=least,
+        most=most,
+        rounds=context.number("rounds", SEASON if kind == LADDER else 0),
+        pools=context.number("pools", 1),
+        through=through,
+        places=context.number("places", 0),
+        days=float(context.number("days", 14)),
+        late=context.option("late") or LATE[0],
+    )
+    kept = KeptTournament(
+        name=harmless_text(context.option("name") or COMMON("event.default_name", game=Words(game).name(game)), 50),
+        game=game,
+        options=options,
+        pace=given_pace(context),
+        channel=place.channel,
+        tournament=tournament,
+        card=StandingMessage(channel=place.channel, number=1),
+        language=language,
+    )
+    now = context.services.tables.now()
+    row = TournamentRow(id=0, guild=context.guild or 0, status=OPEN, host=context.user, kept="", at=now)
+    number = await context.services.store.create_tournament(with_kept(row, kept), interaction=context.id)
+    await context.services.tournaments.look_at(number)
+    await context.send(Screen(content=COMMON("event.created", name=kept.name, id=number, channel=place.channel)))
+
+
+def _seats(context: InteractionContext, game: str, options: dict[str, str], kind: str) -> tuple[int, int]:
+    """Return how few and how many sit at a table. RuleError where the game is not played by so many, or the format is
+    for two alone."""
+    least, most = game_by_id(game).seats_for(options)
+    wanted = context.number("players", TWO if kind == SWISS or least == TWO else min(most, FIVE))
+    if kind == SWISS and wanted != TWO:
+        raise RuleError(keyed_text("error.event_swiss"))
+    if not least <= wanted <= most:
+        raise RuleError(keyed_text("error.event_players", least=least, most=min(most, FIVE)))
+    return (TWO if wanted == TWO else max(least, wanted - 1, 3)), wanted
+
+
+# Looking
+
+
+async def show_event(context: InteractionContext) -> None:
+    """Show how a tournament stands, with a picture of its standings."""
+    row = await tournament_here(context)
+
+    async def drawn() -> Sequence[Picture]:
+        picture = await standings_picture(row, context.services.renderer)
+        return () if picture is None else (picture,)
+
+    await context.send_drawn(whole_screen(row, None), drawn())
+
+
+# What its organiser does
+
+
+async def _start(context: InteractionContext) -> None:
+    row = await organiser_of(context)
+    kept, now = kept_of(row), context.services.tables.now()
+    roles = roles_of(kept.game, kept.options)
+    await context.services.tournaments.change(row.id, lambda one: changes.begun(one, roles, now))
+    await context.send(Screen(content=COMMON("event.started", name=kept.name)))
+
+
+async def _result(context: InteractionContext) -> None:
+    """Set a result by hand: it stays, whatever the table says."""
+    row = await organiser_of(context)
+    pairing = kept_of(row).tournament.pairing(context.number("number", 0))
+    if pairing is None or pairing.is_bye:
+        raise RuleError(keyed_text("error.no_such_pairing", number=context.number("number", 0)))
+    places, now = _given_places(context, row, pairing), context.services.tables.now()
+
+    def changed(one: Tournament) -> Tournament:
+        after = changes.with_result(one, pairing.number, places, how=BY_HAND)
+        return changes.noted(after, now, "tournament.note_by_hand", game=pairing.number)
+
+    await context.services.tournaments.change(row.id, changed)
+    await context.send(Screen(content=COMMON("event.result_set", number=pairing.number)))
+
+
+def _given_places(context: InteractionContext, row: TournamentRow, pairing: Pairing) -> list[int]:
+    """Return the places that the command names: those who are not named share the last. RuleError for somebody who does
+    not play there, or twice the same."""
+    if context.option("level") == YES:
+        return [1] * len(pairing.players)
+    named = [_number(row, int(context.option(name))) for name in PLACES if context.option(name)]
+    if not named or len(set(named)) < len(named) or not set(named) <= set(pairing.players):
+        players = ", ".join(entrant_names(row)[number] for number in pairing.players)
+        raise RuleError(keyed_text("error.event_places", players=players))
+    return [named.index(player) + 1 if player in named else len(named) + 1 for player in pairing.players]
+
+
+def _number(row: TournamentRow, user: int) -> int:
+    entrant = row.entrant_of(user)
+    if entrant is None:
+        raise RuleError(keyed_text("error.not_entered"))
+    return entrant.number
+
+
+async def _swap(context: InteractionContext) -> None:
+    row = await organiser_of(context)
+    one, other = (_number(row, int(context.option(name))) for name in ("one", "other"))
+    kept, now = kept_of(row), context.services.tables.now()
+    roles = roles_of(kept.game, kept.options)
+    await context.services.tournaments.change(row.id, lambda t: changes.with_swap(t, one, other, roles, now))
+    await context.send(Screen(content=COMMON("event.swapped")))
+
+
+async def _drop(context: InteractionContext) -> None:
+    row = await organiser_of(context)
+    number, now = _number(row, int(context.option("who"))), context.services.tables.now()
+    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, number, now))
+    await context.send(Screen(content=COMMON("event.dropped", name=entrant_names(row)[number])))
+
+
+async def _cancel(context: InteractionContext) -> None:
+    row, now = await organiser_of(context), context.services.tables.now()
+    if context.option("sure") != YES:
+        await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
+        return
+    await context.services.tournaments.change(row.id, lambda one: changes.cancelled(one, now))
+    await context.send(Screen(content=COMMON("event.cancelled", name=kept_of(row).name)))
+
+
+# What anybody does, by the buttons of its card
+
+
+async def sign_up(context: InteractionContext) -> None:
+    """Take part in a tournament, or wait for a place."""
+    row = await tournament_here(context)
+    kept = kept_of(row)
+    entrant = row.entrant_of(context.user)
+    known = kept.tournament.entrant(entrant.number) if entrant is not None else None
+    if known is not None and not known.dropped:
+        raise RuleError(keyed_text("error.entered"))
+    if known is not None:
+        raise RuleError(keyed_text("error.dropped_out"))
+    after = await _entered(context, row, await seed_of(context, row))
+    mine = after.entrant_of(context.user)
+    found = kept_of(after).tournament.entrant(mine.number) if mine is not None else None
+    waits = found is not None and found.waiting
+    await context.services.tournaments.look_at(row.id)
+    await context.send(Screen(content=COMMON("event.waits" if waits else "event.entered", name=kept.name)))
+
+
+async def _entered(context: InteractionContext, row: TournamentRow, seed: float) -> TournamentRow:
+    """Keep that a person takes part, in one transaction."""
+
+    def changed(one: TournamentRow) -> TournamentRow:
+        if one.entrant_of(context.user) is not None:
+            return one
+        tournament, entrant = changes.signed_up(kept_of(one).tournament, seed)
+        mine = EntrantRow(number=entrant.number, user=context.user, name=shown_name(context.name))
+        return replace(with_tournament(one, tournament), entrants=(*one.entrants, mine))
+
+    after = await context.services.store.change_tournament(row.id, changed)
+    if after is None:
+        raise RuleError(keyed_text("error.no_event"))
+    return after
+
+
+async def leave_event(context: InteractionContext) -> None:
+    """Take part no more; one's games that are open go on."""
+    row, now = await tournament_here(context), context.services.tables.now()
+    number = _number(row, context.user)
+
+    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, number, now))
+    await context.send(Screen(content=COMMON("event.left", name=kept_of(row).name)))
+
+
+# Completing
+
+
+async def _complete_create(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    game = context.option("game")
+    return table_option_suggestions(game, context.option("options")) if game in game_ids() else []
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Complete a tournament of the server, or a game of it."""
+    typed = context.option(focused).lower()
+    if focused == "event":
+        rows = await context.services.store.tournaments(guild=context.guild)
+        found = [(unmarked_text(f"{kept_of(row).name} ({row.id})"), str(row.id)) for row in rows]
+    else:
+        found = _games(await tournament_here(context))
+    return [(label[:100], value) for label, value in found if typed in label.lower()][:25]
+
+
+def _games(row: TournamentRow) -> list[tuple[str, str]]:
+    """Return the games that are not over first, then the others, the last ones first."""
+    names, tournament = entrant_names(row), kept_of(row).tournament
+    games = sorted((one for one in tournament.pairings if not one.is_bye), key=lambda one: (one.is_over, -one.number))
+    found = []
+    for one in games:
+        players = " – ".join(names.get(number, "?") for number in one.players)
+        found.append((unmarked_text(f"{one.number}: {players}"), str(one.number)))
+    return found

@@ -1,0 +1,134 @@
+"""The tables of a tournament: opened with those who are paired on their sides, started as soon as their thread is
+there, and read when they are over.
+
+A table is made once for each pairing: what asks for it has a number of its own, as an interaction has, so a kill
+between its making and its note makes no second one.
+"""
+
+from collections.abc import Sequence
+
+from bot.records.matches import match_of
+from bot.tables import lobby, notices, opening, roles
+from bot.tables.actor import Actor
+from bot.tables.dice_words.opening import begin_word_opening
+from bot.tables.forum import status_posts
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import Opening, with_extra
+from bot.titles import title_of_game
+from bot.tournaments.kept import KeptTournament, entrant_names
+from bot.words import unmarked_text
+from engine.games import game_by_id
+from engine.kernel.texts import keyed_text
+from engine.store.clubs.interface import TournamentRow
+from engine.store.interface import AlreadyDone
+from engine.store.models import LOBBY
+from engine.tournaments.models import Pairing
+
+MANY = 100_000  # pairings of a tournament, at most
+TRIES = 100  # to open the table of a pairing, at most
+
+
+def asked_by(tournament: int, pairing: Pairing) -> int:
+    """Return the number under which the table of a pairing is asked for: below 0, where no interaction is."""
+    return -((tournament * MANY + pairing.number) * TRIES + pairing.tries)
+
+
+async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTournament, pairing: Pairing) -> str:
+    """Open the table of a pairing, with its players seated in their order, and return its id; that of the first time
+    where it was made before. They are told by DM. SetupError, RuleError: it cannot be opened."""
+    users = {one.number: one.user for one in row.entrants}
+    names = {one.number: one.name for one in row.entrants}
+    seated = [(user, names[number]) for number in pairing.players if (user := users.get(number)) is not None]
+    asked = asked_by(row.id, pairing)
+    wanted = Opening(
+        id=asked, channel=kept.channel, what=opening.CREATE, by=row.host, name="", since=tables.now(), forum=False
+    )
+    has_roles = bool(game_by_id(kept.game).roles_for(kept.options))
+    chosen = {
+        str(users[number]): side for number, side in zip(pairing.players, pairing.sides, strict=True) if has_roles
+    }
+    name = f"{kept.name} {pairing.round}.{pairing.number}"
+    extra = with_extra(opening.opening_extra(wanted), language=kept.language, roles=chosen, event=row.id)
+    said = keyed_text(
+        "tournament.game_on",
+        tournament=kept.name,
+        round=pairing.round,
+        table=name,
+        channel=kept.channel,
+        players=", ".join(entrant_names(row)[number] for number in pairing.players),
+        until=int(pairing.due),
+    )
+    calls = [notices.personal_notice_post(user, said) for user, _ in seated]
+    try:
+        made = await lobby.new_table(
+            tables.store,
+            game=kept.game,
+            name=name,
+            options=kept.options,
+            pace=kept.pace,
+            guild=row.guild,
+            channel=kept.channel,
+            host=row.host,
+            host_name="",
+            guests=seated,
+            host_plays=False,
+            extra=extra,
+            posts=(opening.opening_work_post(wanted), *calls),
+            interaction=asked,
+        )
+    except AlreadyDone as done:
+        return str(done.answer["table"])
+    tables.posted()
+    return made.id
+
+
+async def start_pairing(actor: Actor, row: TournamentRow, pairing: Pairing) -> bool:
+    """Start the game of a pairing whose thread is there; return whether it has begun. SetupError says why it cannot."""
+    async with actor.turn() as live:
+        if live.row.status != LOBBY or live.row.thread is None:
+            return False
+        await roles.finalize_roles(actor)
+        if await begin_word_opening(actor):
+            return False
+        await actor.start(posts=status_posts(live.row))
+        return True
+
+
+def result_of(actor: Actor, pairing: Pairing) -> tuple[list[int], list[float]] | None:
+    """Return the places and scores of a game that is over, in the order of its pairing; None where it has no result."""
+    found = match_of(actor.live.row)
+    if found is None or len(found.players) != len(pairing.players):
+        return None
+    scores = [one.score for one in found.players]
+    return [one.place for one in found.players], [
+        one for one in scores if one is not None
+    ] if None not in scores else []
+
+
+def places_as_it_stands(actor: Actor, pairing: Pairing) -> list[int]:
+    """Return the places of a game that goes on, by what everybody sees of its points; all level where there are
+    none."""
+    live = actor.live
+    level = [1] * len(pairing.players)
+    if live.state is None or len(live.row.seats) != len(level):
+        return level
+    points = title_of_game(live.row.game).points_by_side(live.view(None))
+    mine = [_mean([points[side] for side in live.sides_of(seat.seat) if side in points]) for seat in live.row.seats]
+    if any(one is None for one in mine):
+        return level
+    known = [one for one in mine if one is not None]
+    return [1 + sum(other > one for other in known) for one in known]
+
+
+def _mean(values: Sequence[int]) -> float | None:
+    return sum(values) / len(values) if values else None
+
+
+async def tell_adjudicated(actor: Actor, row: TournamentRow, kept: KeptTournament) -> None:
+    """Tell a table once that its game was adjudicated in its tournament, and that it may go on for its own sake."""
+    async with actor.turn() as live:
+        if live.extra.event_told or live.state is None:
+            return
+        posts = [notices.ledger_post(live, "tournament.adjudicated", tournament=unmarked_text(kept.name))]
+        extra = with_extra(live.row, event_told=True)
+        live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))

@@ -1,0 +1,226 @@
+"""Lets tournaments go on: opens and starts tables, takes results, adjudicates what is late, pairs the next round, and
+keeps each one's card up to date.
+
+Each step is kept by itself and can be done again: a kill at any moment is made up for at the next look.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+
+import discord
+import msgspec
+
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, renewed
+from bot.tables.actor import Actor
+from bot.tables.registry import TableRegistry
+from bot.tables.table_extra import extra_of
+from bot.tables.timing import HOUR
+from bot.tournaments import game_tables
+from bot.tournaments.kept import kept_of, roles_of, with_kept, with_tournament
+from bot.tournaments.screens import standings_picture, tournament_screen
+from data.speaking import language_context
+from engine.games import game_ids
+from engine.kernel.errors import RuleError, SaveError, SetupError
+from engine.store.clubs.interface import TournamentRow
+from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
+from engine.tournaments import changes
+from engine.tournaments.models import OPEN, STANDING, WAIT, Pairing, Tournament
+from engine.tournaments.models import RUNNING as GOES_ON
+from render import RenderService
+
+log = logging.getLogger(__name__)
+LOOK = 20.0  # seconds
+AT_ONCE = 5  # tables of a tournament that are opened at one look
+MOST_TRIES = 3  # to open the table of a pairing
+YOUNG = 30.0  # seconds between two edits of a card that is less than an hour old
+Change = Callable[[Tournament], Tournament]
+
+
+class TournamentKeeper:
+    """Lets the tournaments of all servers go on. most_tables: open at once in all servers; 0: no limit."""
+
+    def __init__(
+        self, tables: TableRegistry, client: Callable[[], discord.Client], renderer: RenderService, most_tables: int
+    ) -> None:
+        self.tables, self.store, self.client, self.renderer = tables, tables.store, client, renderer
+        self.most_tables = most_tables
+        self._cards = StandingMessages(client, "tournament")
+        self._lock = asyncio.Lock()
+        self._shown: dict[int, str] = {}  # of tournaments that are over: what their card was made of last
+
+    async def run(self) -> None:
+        """Look again and again, as long as the bot runs."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception as error:  # a full disk, say: the next look goes on
+                log.error("the tournaments were not looked at (%s)", type(error).__name__)
+
+    async def look(self) -> None:
+        """Let every tournament go on as far as it can."""
+        for row in await self.store.tournaments():
+            if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept:
+                await self.look_at(row.id)
+
+    async def look_at(self, number: int) -> None:
+        """Let a tournament go on as far as it can, and its card show how it stands."""
+        async with self._lock:
+            row = await self.store.tournament(number)
+            if row is None or kept_of(row).game not in game_ids():
+                return
+            row = await self._without_forgotten(row)
+            if row.status == GOES_ON:
+                row = await self._gone_on(row)
+            await self._card(row)
+
+    async def change(self, number: int, change: Change) -> TournamentRow:
+        """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so."""
+        async with self._lock:
+            row = await self._kept(number, change)
+        await self.look_at(number)
+        return await self.store.tournament(number) or row
+
+    async def _kept(self, number: int, change: Change) -> TournamentRow:
+        def changed(row: TournamentRow) -> TournamentRow:
+            return with_tournament(row, change(kept_of(row).tournament))
+
+        row = await self.store.change_tournament(number, changed)
+        if row is None:
+            raise SaveError(f"there is no tournament {number}")
+        return row
+
+    async def _without_forgotten(self, row: TournamentRow) -> TournamentRow:
+        """Let those drop out who wanted to be forgotten."""
+        gone = {one.number for one in row.entrants if one.user is None}
+        for entrant in kept_of(row).tournament.entrants if gone and row.status in (OPEN, GOES_ON) else ():
+            if entrant.number in gone and not entrant.dropped:
+                gone_now = partial(changes.dropped_out, number=entrant.number, at=self.tables.now())
+                row = await self._kept(row.id, gone_now)
+        return row
+
+    async def _gone_on(self, row: TournamentRow) -> TournamentRow:
+        """Take results, adjudicate, pair, open and start, until there is nothing more to do now."""
+        for pairing in kept_of(row).tournament.pairings:
+            if not pairing.is_over and pairing.table:
+                row = await self._followed(row, pairing)
+        row = await self._late(row)
+        now, kept = self.tables.now(), kept_of(row)
+        after = await asyncio.to_thread(changes.gone_on, kept.tournament, roles_of(kept.game, kept.options), now)
+        if after != kept.tournament:
+            before = kept.tournament
+            row = await self._kept(row.id, lambda one: after if one == before else one)
+        for pairing in changes.to_be_opened(kept_of(row).tournament)[:AT_ONCE]:
+            row = await self._opened(row, pairing)
+        return row
+
+    async def _followed(self, row: TournamentRow, pairing: Pairing) -> TournamentRow:
+        """Start the table of a pairing, or take its result."""
+        try:
+            actor = await self.tables.actor(pairing.table)
+        except (RuleError, SetupError):  # it was removed
+            return await self._without_table(row, pairing)
+        status = actor.live.row.status
+        if status == LOBBY:
+            try:
+                if await game_tables.start_pairing(actor, row, pairing):
+                    self.tables.run_automatic(pairing.table)
+            except SetupError as error:
+                log.warning("table %s of a tournament cannot begin: %s", pairing.table, error.why.key)
+        elif status == ABANDONED and actor.live.row.head is None:
+            return await self._without_table(row, pairing)
+        elif status == ABANDONED:
+            return await self._adjudicated(row, pairing, actor)
+        elif status == OVER and extra_of(actor.live.row).result is not None:
+            found = game_tables.result_of(actor, pairing)
+            if found is not None:
+                return await self._kept(row.id, partial(_played, number=pairing.number, found=found))
+        return row
+
+    async def _without_table(self, row: TournamentRow, pairing: Pairing) -> TournamentRow:
+        """Let a pairing whose table could not be opened be opened again."""
+
+        def again(one: Tournament) -> Tournament:
+            return changes.asked_again(one, pairing.number)
+
+        return await self._kept(row.id, again)
+
+    async def _late(self, row: TournamentRow) -> TournamentRow:
+        """Adjudicate the games that take longer than they may, as the organiser chose."""
+        tournament = kept_of(row).tournament
+        gap = self.tables.gaps.last
+        for pairing in changes.late_pairings(tournament, self.tables.now()) if tournament.late != WAIT else ():
+            if gap is not None and gap.holds(pairing.due, self.tables.now()):
+                continue  # nothing ran when it was due
+            try:
+                actor = await self.tables.actor(pairing.table) if pairing.table else None
+            except (RuleError, SetupError):
+                actor = None
+            row = await self._adjudicated(row, pairing, actor)
+        return row
+
+    async def _adjudicated(self, row: TournamentRow, pairing: Pairing, actor: Actor | None) -> TournamentRow:
+        kept, now = kept_of(row), self.tables.now()
+        places = [1] * len(pairing.players)
+        if actor is not None and kept.tournament.late == STANDING:
+            places = game_tables.places_as_it_stands(actor, pairing)
+        row = await self._kept(row.id, lambda one: changes.with_adjudication(one, pairing.number, places, now))
+        if actor is not None:
+            await game_tables.tell_adjudicated(actor, row, kept)
+            self.tables.posted()
+        return row
+
+    async def _opened(self, row: TournamentRow, pairing: Pairing) -> TournamentRow:
+        """Open the table of a pairing, where it may be opened now."""
+        if self.client().get_guild(row.guild) is None or not await self._has_room() or pairing.tries > MOST_TRIES:
+            return row
+        try:
+            table = await game_tables.open_pairing(self.tables, row, kept_of(row), pairing)
+        except (RuleError, SetupError) as error:
+            log.warning("a table of a tournament cannot be opened: %s", error.why.key)
+            return row
+        return await self._kept(row.id, lambda one: changes.opened(one, pairing.number, table))
+
+    async def _has_room(self) -> bool:
+        if not self.most_tables:
+            return True
+        rows = await self.store.tables(statuses=(OPENING, LOBBY, RUNNING))
+        return sum(not extra_of(one).practice for one in rows) < self.most_tables
+
+    async def _card(self, row: TournamentRow) -> None:
+        """Let the card show how a tournament stands; a new one where a round has begun."""
+        kept, now = kept_of(row), self.tables.now()
+        server = self.client().get_guild(row.guild)
+        if server is None or server.unavailable:
+            return
+        card, told = kept.card, kept.tournament.round
+        if told != kept.told and card.message:
+            card = renewed(card, kept.channel, now)
+        with language_context(kept.language):
+            picture = await standings_picture(row, self.renderer)
+            await self._cards.bring_up_to_date(
+                card,
+                row.id,
+                lambda number: tournament_screen(row, picture, number),
+                now,
+                lambda standing: self._keep_card(row.id, standing, told),
+                every=YOUNG if now < card.posted + HOUR else EDITS,
+            )
+        if row.status not in (OPEN, GOES_ON) and (after := await self.store.tournament(row.id)) is not None:
+            done = kept_of(after).card
+            if done.message and done.old is None and now >= done.edited + EDITS:
+                self._shown[row.id] = after.kept
+
+    async def _keep_card(self, number: int, card: StandingMessage, told: int) -> None:
+        def changed(row: TournamentRow) -> TournamentRow:
+            return with_kept(row, msgspec.structs.replace(kept_of(row), card=card, told=told))
+
+        await self.store.change_tournament(number, changed)
+
+
+def _played(one: Tournament, *, number: int, found: tuple[list[int], list[float]]) -> Tournament:
+    places, scores = found
+    pairing = one.pairing(number)
+    return one if pairing is None or pairing.is_over else changes.with_result(one, number, places, scores)

@@ -1,0 +1,85 @@
+"""A tournament as it is kept: what is played, how it stands, and where its card is."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.clubs.standing_messages import StandingMessage
+from bot.tables.persons.seat_names import reads_as
+from bot.words import Words
+from data.words import LANGUAGE
+from engine.games import game_by_id
+from engine.kernel.roles import roles_at
+from engine.store.clubs.interface import TournamentRow
+from engine.store.models import Pace
+from engine.tournaments.history import Roles
+from engine.tournaments.models import Entrant, Tournament
+
+COMMON = Words("common")
+
+
+class KeptTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a tournament. It names nobody; entrants are numbers. options, pace: of its tables; channel: where
+    they are opened, and its card stands; language: in which it is told of; told: the round of which its card was
+    posted."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    pace: Pace
+    channel: int
+    tournament: Tournament
+    card: StandingMessage
+    language: str = LANGUAGE
+    told: int = 0
+
+
+def kept_of(row: TournamentRow) -> KeptTournament:
+    """Return what is kept of a tournament."""
+    return msgspec.json.decode(row.kept, type=KeptTournament)
+
+
+def with_kept(row: TournamentRow, kept: KeptTournament) -> TournamentRow:
+    """Return a row that keeps this of its tournament."""
+    said = msgspec.json.encode(kept).decode()
+    return msgspec.structs.replace(row, kept=said, status=kept.tournament.status)
+
+
+def with_tournament(row: TournamentRow, tournament: Tournament) -> TournamentRow:
+    """Return a row whose tournament stands so, with those alone who are still in it."""
+    known = {one.number for one in tournament.entrants}
+    left = msgspec.structs.replace(row, entrants=tuple(one for one in row.entrants if one.number in known))
+    return with_kept(left, msgspec.structs.replace(kept_of(row), tournament=tournament))
+
+
+def roles_of(game: str, options: dict[str, str]) -> Roles:
+    """Return what can be played at a table of so many: the ids of its roles, of a game without any the places."""
+    known = game_by_id(game).roles_for(options)
+
+    def roles(count: int) -> Sequence[str]:
+        found = [role.id for role in roles_at(known, count)] if known else []
+        return found if len(found) >= count else [str(number) for number in range(1, count + 1)]
+
+    return roles
+
+
+def entrant_names(row: TournamentRow) -> dict[int, str]:
+    """Return what each entrant is called; those whose names read alike with their number, those who were forgotten by
+    it alone."""
+    alike = Counter(reads_as(one.name) for one in row.entrants)
+    return {
+        one.number: COMMON("tournament.somebody", number=one.number)
+        if one.user is None
+        else one.name
+        if alike[reads_as(one.name)] == 1
+        else f"{one.name} ({one.number})"
+        for one in row.entrants
+    }
+
+
+def standing_of(row: TournamentRow, user: int) -> Entrant | None:
+    """Return how a person takes part in a tournament; None where they do not, or have dropped out."""
+    entrant = row.entrant_of(user)
+    found = kept_of(row).tournament.entrant(entrant.number) if entrant is not None else None
+    return found if found is not None and not found.dropped else None

@@ -1,0 +1,168 @@
+### Tournaments of a server: /event, their cards, standings and pictures.
+
+help-event = Tournaments: pools, Swiss, knockout, ladder
+help-event_create = Announce a tournament, for which people sign up by a button
+help-event_show = How a tournament stands, with a picture
+help-event_start = Begin: the first round is paired and its tables are opened
+help-event_result = Set a result by hand; it stays, whatever the table says
+help-event_swap = Let two change places in the round that is played
+help-event_drop = Take somebody out: who waits comes in, or they are paired around
+help-event_cancel = Call a tournament off
+option-event = Which tournament, if there are several
+option-event_kind = How it is played
+option-event_name = What it is called
+option-event_players = How many sit at a table
+option-event_rounds = How many rounds, of a ladder how many a season
+option-event_pools = How many pools (1)
+option-event_through = Knockout: how many of each table go on (1)
+option-event_places = How many may take part; others wait for a place
+option-event_days = Days that a round may take (14); 0: no limit
+option-event_late = What becomes of a game that takes longer
+option-event_entrant = Somebody who takes part
+option-event_game = The game, by its number
+option-event_first = Who won
+option-event_second = Who was second
+option-event_third = Who was third
+option-event_fourth = Who was fourth
+option-event_fifth = Who was fifth
+option-event_level = All of them are level
+option-event_sure = Yes, if you are sure
+event-level_yes = Yes, all level
+event-cancel_yes = Yes, call it off
+name-tournament_pool = round robin in pools
+name-tournament_swiss = Swiss, for two
+name-tournament_knockout = knockout
+name-tournament_ladder = ladder by season
+name-late_level = counts as level
+name-late_standing = counts as it stands
+name-late_wait = waits for the organiser
+event-default_name = { $game } tournament
+event-created = “{ PLAIN($name) }” (event { $id }) is announced in <#{ $channel }>: people sign up there by a button. {"**"}/event start{"**"} begins it.
+event-started = “{ PLAIN($name) }” has begun. The tables of the first round are being opened, and their players are told by DM.
+event-entered = You take part in “{ PLAIN($name) }”. When a game of yours comes up, you are told by DM. How you are sorted at the start comes of your rating, if you take part in the ratings.
+event-waits = All places of “{ PLAIN($name) }” are taken, or it has begun: you wait for one.
+event-left = You take part in “{ PLAIN($name) }” no more. A table at which you sit goes on until you leave it.
+event-result_set = The result of game { $number } is set, and stays.
+event-swapped = They have changed places.
+event-dropped = { PLAIN($name) } takes part no more.
+event-cancel_asked = Call “{ PLAIN($name) }” off? Its tables go on, and count for it no more. Once more with {"**"}sure{"**"} does it.
+event-cancelled = “{ PLAIN($name) }” is called off.
+button-evjoin = Sign up
+button-evleave = Take part no more
+button-evshow = Standings
+tournament-title = { PLAIN($name) }
+tournament-heading = {"**"}{ PLAIN($name) }{"**"} (event { $id })
+tournament-is_open = Tournament · people sign up
+tournament-is_running = Tournament · being played
+tournament-is_over = Tournament · over
+tournament-is_cancelled = Tournament · called off
+tournament-plan = { $game } · { $kind } · { $least ->
+        [0] { "" }
+       *[other] { $most } at a table
+    }{ $pools ->
+        [1] { "" }
+       *[other] {" "}· { $pools } pools
+    }
+tournament-times = { $rounds ->
+        [0] { $round ->
+            [0] { "" }
+           *[other] Round { $round } ·{" "}
+        }
+       *[other] { $round ->
+            [0] { $rounds } { $rounds ->
+                [one] round
+               *[other] rounds
+            } ·{" "}
+           *[other] Round { $round } of { $rounds } ·{" "}
+        }
+    }{ $days ->
+        [0] no time limit
+        [one] a day for each round; what takes longer { $late }
+       *[other] { $days } days for each round; what takes longer { $late }
+    }
+tournament-entrants = {"**"}{ $places ->
+        [0] { $count }
+       *[other] { $count } of { $places }
+    } take part{"**"}: { $names }
+tournament-waiting = Waiting for a place: { $names }
+tournament-pool = {"**"}Pool { $pool }{"**"}
+tournament-pool_head = Pool { $pool }
+tournament-line = { $place }. { PLAIN($name) }{ $knockout ->
+        [True] { "" }
+       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
+    } · { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+tournament-round = {"**"}Round { $round }{"**"}
+tournament-player = { PLAIN($name) }{ $side ->
+        [none] { "" }
+       *[other] {" "}({ $side })
+    }
+tournament-bye = -# { $name } has no game in this round
+tournament-game = Game { $number }: { $players }{ $until ->
+        [0] { "" }
+       *[other] {" "}· until <t:{ $until }:d>{ $waits ->
+            [True] , then the organiser says
+           *[other] { "" }
+        }
+    }
+tournament-result = Game { $number }: { $players } · { $level ->
+        [True] level
+       *[other] won by { $won }
+    }{ $how ->
+        [hand] {" "}(set by hand)
+        [late] {" "}(took too long)
+       *[other] { "" }
+    }
+tournament-more = -# and { $count } more: {"**"}/event show{"**"}
+tournament-number = Event { $id } · card { $number }
+tournament-noted = <t:{ $at }:d> { $said }
+tournament-note_round = round { $round } is paired: { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+tournament-note_replaced = { PLAIN($old) } plays no more; { PLAIN($new) } comes in
+tournament-note_dropped = { PLAIN($who) } plays no more, and is paired around
+tournament-note_swapped = the organiser let { PLAIN($one) } and { PLAIN($other) } change places
+tournament-note_by_hand = the organiser set the result of game { $game }
+tournament-note_late = game { $game } took too long and was adjudicated
+tournament-note_season = season { $season } is over; on top: { PLAIN($who) }
+tournament-note_over = it is over; first: { PLAIN($who) }
+tournament-note_cancelled = it was called off
+tournament-points_say = Points: 1 for the first, 0 for the last, shared by those who are level. Then count: { $breaks }.
+tournament-column_place = #
+tournament-column_name = Name
+tournament-column_games = Games
+tournament-column_points = Points
+tournament-column_wins = Wins
+tournament-column_opponents = Opponents
+tournament-column_beaten = Beaten
+tournament-column_score = Score
+tournament-somebody = somebody ({ $number })
+tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on{"**"}
+    Round { $round }, table “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. It begins by itself.{ $until ->
+        [0] { "" }
+       *[other] {" "}It should be over by <t:{ $until }:f>.
+    }
+tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there. It may go on for its own sake.
+error-no_event = There is no such tournament on this server. {"**"}/event create{"**"} announces one.
+error-which_event = Several tournaments go on here: { $names }. Say which with {"**"}event{"**"}.
+error-not_organiser = Only who organises this tournament, or manages the server, may do that.
+error-not_event_manager = Only who may manage this server or its events announces tournaments.
+error-event_in_forum = The card of a tournament stands in a text channel: name one with {"**"}channel{"**"}.
+error-event_swiss = A Swiss tournament is for two at a table. Pools, knockouts and ladders take more.
+error-event_players = This game is played by { $least } to { $most }.
+error-event_through = At most { $most } of a table can go on: somebody has to be out.
+error-event_places = Name who came first, and perhaps the next, of those who play there: { PLAIN($players) }. Who is not named shares the last place; {"**"}level{"**"} makes all level.
+error-entered = You take part already.
+error-dropped_out = You have dropped out of this tournament; ask its organiser.
+error-not_entered = They take no part in this tournament.
+error-tournament_over = This tournament is over.
+error-tournament_begun = This tournament has begun already.
+error-too_few_entrants = It takes { $least } to begin.
+error-no_such_pairing = There is no game { $number } in this tournament that has a result.
+error-no_result = These are no places of that game.
+error-same_pairing = They sit at the same table.
+error-not_paired = One of them has no game in this round.
+error-pairing_opened = The table of one of them is open already: pairings are changed before that.

@@ -1,0 +1,171 @@
+### I tornei di un server: /event, le loro schede, classifiche e immagini.
+
+help-event = Tornei: gironi, svizzero, eliminazione, scala
+help-event_create = Annuncia un torneo, a cui ci si iscrive con un pulsante
+help-event_show = La classifica di un torneo, con un'immagine
+help-event_start = Comincia: il primo turno viene abbinato e i tavoli si aprono
+help-event_result = Imposta un risultato a mano; resta, qualunque cosa dica il tavolo
+help-event_swap = Scambia il posto di due persone nel turno in corso
+help-event_drop = Togli qualcuno: entra chi aspetta, o si abbina senza
+help-event_cancel = Annulla un torneo
+option-event = Quale torneo, se ce n'è più d'uno
+option-event_kind = Come si gioca
+option-event_name = Come si chiama
+option-event_players = In quanti a un tavolo
+option-event_rounds = Quanti turni; in una scala, quanti a stagione
+option-event_pools = Quanti gironi (1)
+option-event_through = Eliminazione: quanti di ogni tavolo vanno avanti (1)
+option-event_places = Quanti possono partecipare; gli altri aspettano un posto
+option-event_days = I giorni che un turno può durare (14); 0: senza limite
+option-event_late = Che cosa ne è di una partita che dura di più
+option-event_entrant = Qualcuno che partecipa
+option-event_game = La partita, con il suo numero
+option-event_first = Chi ha vinto
+option-event_second = Chi è arrivato secondo
+option-event_third = Chi è arrivato terzo
+option-event_fourth = Chi è arrivato quarto
+option-event_fifth = Chi è arrivato quinto
+option-event_level = Sono tutti pari
+option-event_sure = Sì, se ne sei certo
+event-level_yes = Sì, tutti pari
+event-cancel_yes = Sì, annullalo
+name-tournament_pool = gironi all'italiana
+name-tournament_swiss = svizzero, in due
+name-tournament_knockout = eliminazione
+name-tournament_ladder = scala a stagioni
+name-late_level = vale come pari
+name-late_standing = vale come sta
+name-late_wait = aspetta chi organizza
+event-default_name = Torneo di { $game }
+event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. {"**"}/event start{"**"} lo fa cominciare.
+event-started = “{ PLAIN($name) }” è cominciato. I tavoli del primo turno si stanno aprendo, e chi gioca lo sa con un messaggio privato.
+event-entered = Partecipi a “{ PLAIN($name) }”. Quando tocca a una tua partita ricevi un messaggio privato. L'ordine di partenza viene dal tuo punteggio, se partecipi ai punteggi.
+event-waits = I posti di “{ PLAIN($name) }” sono esauriti, o il torneo è già cominciato: aspetti che se ne liberi uno.
+event-left = Non partecipi più a “{ PLAIN($name) }”. Un tavolo a cui siedi va avanti finché non lo lasci.
+event-result_set = Il risultato della partita { $number } è impostato, e resta.
+event-swapped = Si sono scambiati il posto.
+event-dropped = { PLAIN($name) } non partecipa più.
+event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avanti, ma non contano più per il torneo. Di nuovo, con {"**"}certo{"**"}, e si annulla.
+event-cancelled = “{ PLAIN($name) }” è annullato.
+button-evjoin = Iscriviti
+button-evleave = Non partecipare più
+button-evshow = Classifica
+tournament-title = { PLAIN($name) }
+tournament-heading = {"**"}{ PLAIN($name) }{"**"} (evento { $id })
+tournament-is_open = Torneo · iscrizioni aperte
+tournament-is_running = Torneo · in corso
+tournament-is_over = Torneo · concluso
+tournament-is_cancelled = Torneo · annullato
+tournament-plan = { $game } · { $kind } · { $least ->
+        [0] { "" }
+       *[other] in { $most } a un tavolo
+    }{ $pools ->
+        [1] { "" }
+       *[other] {" "}· { $pools } gironi
+    }
+tournament-times = { $rounds ->
+        [0] { $round ->
+            [0] { "" }
+           *[other] Turno { $round } ·{" "}
+        }
+       *[other] { $round ->
+            [0] { $rounds } { $rounds ->
+                [one] turno
+               *[other] turni
+            } ·{" "}
+           *[other] Turno { $round } di { $rounds } ·{" "}
+        }
+    }{ $days ->
+        [0] senza limite di tempo
+        [one] un giorno per turno; ciò che dura di più { $late }
+       *[other] { $days } giorni per turno; ciò che dura di più { $late }
+    }
+tournament-entrants = {"**"}Partecipano in { $places ->
+        [0] { $count }
+       *[other] { $count } su { $places }
+    }{"**"}: { $names }
+tournament-waiting = Aspettano un posto: { $names }
+tournament-pool = {"**"}Girone { $pool }{"**"}
+tournament-pool_head = Girone { $pool }
+tournament-line = { $place }. { PLAIN($name) }{ $knockout ->
+        [True] { "" }
+       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
+    } · { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }
+tournament-round = {"**"}Turno { $round }{"**"}
+tournament-player = { PLAIN($name) }{ $side ->
+        [none] { "" }
+       *[other] {" "}({ $side })
+    }
+tournament-bye = -# { $name } riposa in questo turno
+tournament-game = Partita { $number }: { $players }{ $until ->
+        [0] { "" }
+       *[other] {" "}· entro il <t:{ $until }:d>{ $waits ->
+            [True] , poi decide chi organizza
+           *[other] { "" }
+        }
+    }
+tournament-result = Partita { $number }: { $players } · { $level ->
+        [True] pari
+       *[other] vince { $won }
+    }{ $how ->
+        [hand] {" "}(a mano)
+        [late] {" "}(troppo lunga)
+       *[other] { "" }
+    }
+tournament-more = -# e { $count ->
+        [one] un'altra
+       *[other] altre { $count }
+    }: {"**"}/event show{"**"}
+tournament-number = Evento { $id } · scheda { $number }
+tournament-noted = <t:{ $at }:d> { $said }
+tournament-note_round = abbinato il turno { $round }: { $count ->
+        [one] { $count } partita
+       *[other] { $count } partite
+    }
+tournament-note_replaced = { PLAIN($old) } non gioca più; entra { PLAIN($new) }
+tournament-note_dropped = { PLAIN($who) } non gioca più, e si abbina senza
+tournament-note_swapped = chi organizza ha scambiato di posto { PLAIN($one) } e { PLAIN($other) }
+tournament-note_by_hand = chi organizza ha impostato il risultato della partita { $game }
+tournament-note_late = la partita { $game } è durata troppo ed è stata aggiudicata
+tournament-note_season = la stagione { $season } è finita; in cima: { PLAIN($who) }
+tournament-note_over = è concluso; primo posto: { PLAIN($who) }
+tournament-note_cancelled = è stato annullato
+tournament-points_say = Punti: 1 al primo, 0 all'ultimo, divisi tra chi è pari. Poi contano: { $breaks }.
+tournament-column_place = #
+tournament-column_name = Nome
+tournament-column_games = Partite
+tournament-column_points = Punti
+tournament-column_wins = Vittorie
+tournament-column_opponents = Avversari
+tournament-column_beaten = Battuti
+tournament-column_score = Quota
+tournament-somebody = qualcuno ({ $number })
+tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” comincia{"**"}
+    Turno { $round }, tavolo “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. Comincia da sola.{ $until ->
+        [0] { "" }
+       *[other] {" "}Dovrebbe finire entro il <t:{ $until }:f>.
+    }
+tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata aggiudicata. Può proseguire per il piacere di giocarla.
+error-no_event = Su questo server non c'è un torneo così. {"**"}/event create{"**"} ne annuncia uno.
+error-which_event = Qui ci sono più tornei in corso: { $names }. Di' quale con {"**"}evento{"**"}.
+error-not_organiser = Può farlo solo chi organizza questo torneo, o chi gestisce il server.
+error-not_event_manager = Annuncia tornei solo chi può gestire questo server o i suoi eventi.
+error-event_in_forum = La scheda di un torneo sta in un canale testuale: indicane uno con {"**"}canale{"**"}.
+error-event_swiss = Uno svizzero si gioca in due a un tavolo. Gironi, eliminazioni e scale ne accettano di più.
+error-event_players = A questo gioco si gioca in { $least }-{ $most }.
+error-event_through = Al massimo { $most } di un tavolo possono andare avanti: qualcuno deve uscire.
+error-event_places = Di' chi è arrivato primo, e magari i successivi, tra chi gioca lì: { PLAIN($players) }. Chi non è nominato divide l'ultimo posto; {"**"}pari{"**"} li rende tutti pari.
+error-entered = Partecipi già.
+error-dropped_out = Ti sei ritirato da questo torneo; chiedi a chi lo organizza.
+error-not_entered = Non partecipa a questo torneo.
+error-tournament_over = Questo torneo è concluso.
+error-tournament_begun = Questo torneo è già cominciato.
+error-too_few_entrants = Per cominciare bisogna essere in { $least }.
+error-no_such_pairing = In questo torneo non c'è una partita { $number } che abbia un risultato.
+error-no_result = Questi non sono i piazzamenti di quella partita.
+error-same_pairing = Siedono allo stesso tavolo.
+error-not_paired = Uno dei due non ha una partita in questo turno.
+error-pairing_opened = Il tavolo di uno dei due è già aperto: gli abbinamenti si cambiano prima.

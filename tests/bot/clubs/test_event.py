@@ -1,0 +1,195 @@
+"""/event over the wire: people sign up, tables open and begin by themselves, results count, the organiser has the last
+word; nothing is lost or doubled."""
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message
+from bot.tables.table_extra import extra_of
+from bot.tournaments.game_tables import open_pairing
+from bot.tournaments.kept import KeptTournament, kept_of
+from engine.store.clubs.interface import TournamentRow
+from engine.store.models import RUNNING, TableRow
+from engine.tournaments.models import BY_HAND, OVER, TOO_LATE
+from engine.tournaments.standings import standings
+from tests.bot.clockwork import DAY, Time, dm_text, played_out, thread_text
+from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.games import EXAMPLE
+
+FOUR = ("Ada", "Boris", "Clara", "Dmitri")
+
+
+async def row_of(hall: InProcess) -> TournamentRow:
+    (row,) = await hall.app.store.tournaments()
+    return row
+
+
+async def plan_of(hall: InProcess) -> KeptTournament:
+    return kept_of(await row_of(hall))
+
+
+def cards(hall: InProcess) -> list[Message]:
+    """Return the cards of tournaments that stand anywhere."""
+    messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
+    return [m for m in messages if "Event 1 · card" in m.said and not m.deleted]
+
+
+async def announced(hall: InProcess, **options: Any) -> None:
+    usual = {"game": EXAMPLE, "kind": "swiss", "name": "Spring", "options": "last_round=1"}
+    said = await (await hall.person("Ada").slash("event create", "games", **{**usual, **options})).settled()
+    assert "is announced" in said.text, said.text
+
+
+async def signs_up(hall: InProcess, *names: str) -> None:
+    for name in names:
+        card = cards(hall)[0]
+        said = await (await hall.person(name).press(card, custom_id=button(card, "evjoin"))).settled()
+        assert "Spring" in said.text, said.text
+
+
+async def does(who: Person, command: str, **options: Any) -> str:
+    return (await (await who.slash(f"event {command}", "games", **options)).settled()).text
+
+
+async def goes_on(hall: InProcess) -> list[TableRow]:
+    """Let the tournament go on until its tables run; return those."""
+
+    async def all_run() -> list[TableRow]:
+        await hall.app.tournaments.look()
+        await hall.settled()
+        open_now = [one for one in (await plan_of(hall)).tournament.pairings if not one.is_over]
+        rows = [row for one in open_now if (row := await hall.app.store.table(one.table)) is not None]
+        return rows if len(rows) == len(open_now) and all(row.status == RUNNING for row in rows) else []
+
+    found: list[TableRow] = await until(all_run)
+    return found
+
+
+async def played(hall: InProcess, rows: list[TableRow]) -> None:
+    for row in rows:
+        actor = await hall.actor(row.id)
+        await played_out(actor, why="")
+        hall.app.tables.run_automatic(row.id)
+        await hall.settled()
+        await until(lambda live=actor.live: extra_of(live.row).result is not None)
+    await hall.app.tournaments.look()
+
+
+async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: InProcess) -> None:
+    await announced(hall, rounds=2, places=4)
+    assert len(cards(hall)) == 1 and verbs(cards(hall)[0]) == ["evjoin", "evleave"]
+    await signs_up(hall, *FOUR)
+    said = await (await hall.person("Eva").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()
+    assert "you wait" in said.text
+    await refused(await hall.person("Ada").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin")), "already")
+    assert "has begun" in await does(hall.person("Ada"), "start")
+    rows = await goes_on(hall)
+    assert len(rows) == 2 and all(len(row.seats) == 2 and row.host == int(hall.person("Ada").id) for row in rows)
+    assert all(extra_of(row).event == 1 for row in rows)
+    seated = sorted(seat.user for row in rows for seat in row.seats if seat.user is not None)
+    assert seated == sorted(int(hall.person(name).id) for name in FOUR)
+    assert "Your game in “Spring” is on" in dm_text(hall.person("Clara")) and not list(hall.person("Eva").dms())
+    (card,) = cards(hall)
+    assert "Round 1 of 2" in card.said and "evshow" in verbs(card)
+    await played(hall, rows)
+    first = (await plan_of(hall)).tournament
+    assert first.round == 2 and all(one.is_over and not one.how for one in first.pairings[:2])
+    await played(hall, await goes_on(hall))
+    done = (await plan_of(hall)).tournament
+    assert done.status == OVER and len(done.pairings) == 4
+    met = [tuple(sorted(one.players)) for one in done.pairings]
+    assert len(set(met)) == 4 and sum(line.points for line in standings(done)) == 4
+    shown = await does(hall.person("Boris"), "show")
+    assert "Spring" in shown and "1. " in shown and "it is over; first" in shown
+
+
+async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
+    await announced(hall)
+    await signs_up(hall, "Ada", "Boris")
+    hall.app.tournaments.most_tables = 1
+    row = await row_of(hall)
+    await does(hall.person("Ada"), "start")
+    row = await row_of(hall)
+    pairing = kept_of(row).tournament.pairings[0]
+    first = await open_pairing(hall.app.tables, row, kept_of(row), pairing)
+    assert await open_pairing(hall.app.tables, row, kept_of(row), pairing) == first
+    hall.app.tournaments.most_tables = 0
+    (found,) = await goes_on(hall)
+    assert found.id == first and len(await hall.app.store.tables()) == 1
+    await hall.settled()
+    calls = [m for m in hall.person("Boris").messages("dm") if "Your game in" in m.said]
+    assert len(calls) == 1 and len(cards(hall)) == 1
+
+
+async def test_the_organiser_has_the_last_word_and_nobody_else(hall: InProcess) -> None:
+    await announced(hall, rounds=1)
+    await signs_up(hall, *FOUR)
+    hall.app.tournaments.client = lambda: _nowhere(hall)  # no table is opened yet
+    await does(hall.person("Ada"), "start")
+    boris = hall.person("Boris")
+    for command, options in (("start", {}), ("cancel", {"sure": "yes"}), ("drop", {"who": boris.id})):
+        await refused(await boris.slash(f"event {command}", "games", **options), "Only who organises")
+    plan = (await plan_of(hall)).tournament
+    users = {entrant.number: entrant.user for entrant in (await row_of(hall)).entrants}
+    one, other = plan.pairings[0].players[0], plan.pairings[1].players[0]
+    assert "changed places" in await does(hall.person("Ada"), "swap", one=str(users[one]), other=str(users[other]))
+    swapped = (await plan_of(hall)).tournament
+    assert other in swapped.pairings[0].players and one in swapped.pairings[1].players
+    loser = swapped.pairings[0].players[1]
+    await refused(await boris.slash("event result", "games", number=1, first=boris.id), "Only who organises")
+    await refused(
+        await hall.person("Ada").slash("event result", "games", number=1, first=str(users[one])),
+        "of those who play there",
+    )
+    assert "is set" in await does(hall.person("Ada"), "result", number=1, first=str(users[loser]))
+    after = (await plan_of(hall)).tournament
+    assert after.pairings[0].how == BY_HAND and after.pairings[0].place_of(loser) == 1
+    assert "the organiser set the result of game 1" in await does(boris, "show")
+
+
+async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess) -> None:
+    time = Time(hall)
+    await announced(hall, rounds=1, days=3)
+    await signs_up(hall, "Ada", "Boris")
+    await does(hall.person("Ada"), "start")
+    (row,) = await goes_on(hall)
+    time.at += 3 * DAY + 1
+    await hall.app.tournaments.look()
+    await hall.settled()
+    done = (await plan_of(hall)).tournament
+    assert done.status == OVER and done.pairings[0].how == TOO_LATE and done.pairings[0].places == (1, 1)
+    await until(lambda: "was adjudicated there" in thread_text(hall, hall.person("Ada"), row.id))
+    assert (await hall.actor(row.id)).live.row.status == RUNNING
+
+
+async def test_who_is_forgotten_is_paired_around_and_named_nowhere(hall: InProcess) -> None:
+    await announced(hall, rounds=3)
+    await signs_up(hall, *FOUR)
+    clara = hall.person("Clara")
+    await (await clara.slash("forgetme", "games", sure="yes")).settled()
+    await hall.app.tournaments.look()
+    row = await row_of(hall)
+    assert len(row.entrants) == 3 and row.entrant_of(int(clara.id)) is None
+    assert "Clara" not in "".join([row.kept, *(one.name for one in row.entrants)])
+
+
+@pytest.mark.parametrize("argument", ["99", "x", "", "1" * 40])
+async def test_forged_and_foreign_presses_change_nothing(hall: InProcess, argument: str) -> None:
+    await announced(hall)
+    before = await row_of(hall)
+    for verb in ("evjoin", "evleave", "evshow"):
+        forged = f"{verb}:::{argument}" if argument else verb
+        receipt = await (await hall.person("Boris").forge(cards(hall)[0], custom_id=forged)).settled()
+        assert "Not done" in receipt.text or argument == "", receipt.text
+    after = await row_of(hall)
+    assert after.status == before.status and (len(after.entrants) == 0 or argument == "")
+
+
+def _nowhere(hall: InProcess) -> Any:
+    class Nowhere:
+        def get_guild(self, guild: int) -> None:
+            return None
+
+    return Nowhere()
