@@ -6,8 +6,10 @@ import msgspec
 
 from bot.messages.ids import Press
 from bot.messages.screen import Screen, message_pages, page_turns
+from bot.records.favourites import favourite_lines
 from bot.records.matches import Match, Played
 from bot.records.ratings import Rating
+from bot.records.seasons import is_season
 from bot.tables.persons.seat_names import reads_as
 from bot.words import Words
 from engine.games import game_ids
@@ -20,28 +22,31 @@ SERVER, PERSON, VERSUS = "server", "person", "versus"
 
 class RecordFilter(msgspec.Struct, frozen=True):
     """Which records are asked for. what: SERVER, PERSON or VERSUS; user: whose, or against whom, 0 on a server; game:
-    the only one, "": all."""
+    the only one, "": all; season: the only one, "": all time (`bot.records.seasons`)."""
 
     what: str
     user: int = 0
     game: str = ""
+    season: str = ""
 
     def press(self, page: int) -> Press:
         """Return the press that shows a page of them."""
-        return Press("recs", argument=f"{self.what},{self.user},{self.game}", page=page)
+        season = f",{self.season}" if self.season else ""
+        return Press("recs", argument=f"{self.what},{self.user},{self.game}{season}", page=page)
 
 
 def wanted_by(press: Press) -> RecordFilter | None:
     """Return which records a press asks for; None for one that is forged."""
-    what, user, game = [*press.argument.split(","), "", ""][:3]
+    what, user, game, season = [*press.argument.split(","), "", "", ""][:4]
     known = (
         what in (SERVER, PERSON, VERSUS)
         and game in ("", *game_ids())
         and user.isascii()
         and user.isdecimal()
         and len(user) < 21
+        and is_season(season)
     )
-    return RecordFilter(what, int(user), game) if known else None
+    return RecordFilter(what, int(user), game, season) if known else None
 
 
 def in_pages(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Screen:
@@ -53,11 +58,14 @@ def in_pages(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Scree
     return Screen(content="\n".join((*head, leaves[page - 1])).strip(), rows=(row,) if row else ())
 
 
-def server_lines(found: Sequence[Match], best: Sequence[Rating], game: str, named: Named) -> list[str]:
+def server_lines(
+    found: Sequence[Match], best: Sequence[Rating], game: str, named: Named, season: str = ""
+) -> list[str]:
     """Return what was played on a server: the ratings, how often who won which game, the games. found: in the
     order in which they ended; best: the ratings of these, the best first. named: who
-    may be named: those who take part, and who asks."""
+    may be named: those who take part, and who asks; season: of which these are."""
     lines = [COMMON("records.server", count=len(found), game=Words(game).name(game) if game else "none")]
+    lines += [COMMON("records.season", season=season.replace("-", "/"))] if season else []
     lines += [_rated(number, one, named) for number, one in enumerate(best, 1)]
     lines.append(COMMON("records.opt_in" if best else "records.nobody_rated"))
     for title in dict.fromkeys(match.game for match in found):
@@ -104,15 +112,18 @@ def person_lines(
     standing: Rating | None,
     named: Named,
     bets: tuple[int, int] = (0, 0),
+    *,
+    rated: bool = False,
 ) -> list[str]:
     """Return what a person has played. found: their games that count for them, in their order; bets: how many of
-    their bets on others' battles were right, of how many."""
+    their bets on others' battles were right, of how many; rated: they take part in the ratings."""
     mine = [own for match in found if (own := match.of(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
         lines.append(COMMON("records.rating", points=standing.points, provisional=standing.is_provisional))
     if bets[1]:
         lines.append(COMMON("records.bets", right=bets[0], count=bets[1]))
+    lines += favourite_lines(found, user, named) if rated else []
     return [*lines, *_games(found, user, named)]
 
 

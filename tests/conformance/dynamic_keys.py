@@ -12,6 +12,7 @@ from bot.interactions.commands.settings import AS_DRAWN, CARDS, INTERVALS, PLAIN
 from bot.interactions.commands.table import THEMES
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
 from bot.interactions.place import NEEDED
+from bot.records.seasons import LAST, THIS
 from bot.screens.orders_screen import GAME, TURN, UNLESS
 from bot.tables.lobby import PACES
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS
@@ -78,6 +79,7 @@ NAMES: dict[str, Iterable[str]] = {
     "plays": (COMPUTER_PLAYS, DEFAULT_PLAYS),
     "posts": (CARDS, PLAIN),
     "remind": INTERVALS,
+    "season": (THIS, LAST),
     "size": (USUAL, *SIZES),
     "switch": ("on", "off"),
     "theme": THEMES,

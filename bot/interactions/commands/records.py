@@ -21,6 +21,7 @@ from bot.records.pages import (
     wanted_by,
 )
 from bot.records.ratings import Rating, rating_standings
+from bot.records.seasons import LAST, THIS, asked_season, is_in_season
 from bot.records.server_ratings import rated_people
 from bot.words import Words
 from engine.games import game_ids
@@ -37,8 +38,10 @@ def register(registry: CommandRegistry) -> None:
     which = CommandOption(name="game", description=COMMON("option.game"), choices=titles)
     who = CommandOption(name="who", description=COMMON("option.records_who"), type=USER)
     other = CommandOption(name="who", description=COMMON("option.records_other"), type=USER, required=True)
+    seasons = tuple((COMMON.name(f"season_{one}"), one) for one in (THIS, LAST))
+    season = CommandOption(name="season", description=COMMON("option.season"), choices=seasons)
     for name, run, options in (
-        (SERVER, _server, (which,)),
+        (SERVER, _server, (which, season)),
         (PERSON, _person, (who, which)),
         (VERSUS, _versus, (other, which)),
     ):
@@ -48,7 +51,8 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _server(context: InteractionContext) -> None:
-    await context.send(await _server_page(context, RecordFilter(SERVER, game=context.option("game"))))
+    season = asked_season(context.option("season"), context.services.tables.now())
+    await context.send(await _server_page(context, RecordFilter(SERVER, game=context.option("game"), season=season)))
 
 
 async def _person(context: InteractionContext) -> None:
@@ -79,9 +83,11 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
     if guild is None:
         raise RuleError(keyed_text("error.records_server"))
     found = await finished_matches(context.services.store, guild=guild, game=wanted.game)
+    found = [match for match in found if is_in_season(wanted.season, match.at)]
     rated = await _rated(context, found)
     named = told_apart(found, rated | {context.user})
-    return in_pages(server_lines(found, await _standings(found, rated), wanted.game, named), wanted, page)
+    lines = server_lines(found, await _standings(found, rated), wanted.game, named, wanted.season)
+    return in_pages(lines, wanted, page)
 
 
 async def _person_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
@@ -92,7 +98,8 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
     bets = await context.services.store.bets_of(user, guild)
     standing, named = await _standing(context, wanted), await _named(context, mine)
     name = name or _name_in(mine, user)
-    return in_pages(person_lines(mine, user, name, standing, named, bets), wanted, page)
+    rated = (await context.services.tables.preferences.of(user)).rated
+    return in_pages(person_lines(mine, user, name, standing, named, bets, rated=rated), wanted, page)
 
 
 async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating | None:

@@ -116,6 +116,7 @@ slash-revive = revive
 slash-role = role
 slash-rounds = rounds
 slash-rules = rules
+slash-season = season
 slash-seat = seat
 slash-second = second
 slash-seek = seek

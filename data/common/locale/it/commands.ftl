@@ -115,6 +115,7 @@ slash-revive = riapri
 slash-role = ruolo
 slash-rounds = turni
 slash-rules = regole
+slash-season = stagione
 slash-seat = posto
 slash-second = secondo
 slash-seek = cerca

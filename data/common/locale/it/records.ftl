@@ -72,3 +72,13 @@ records-who = { PLAIN($name) } ({ $side })
 error-records_server = I risultati sono di un server: chiedi sul server che ti interessa. Qui {"**"}/risultati persona{"**"} mostra i tuoi.
 error-records_private = { PLAIN($name) } non partecipa ai punteggi, quindi le sue partite non si mostrano ad altri. Ciascuno decide per sé: {"**"}/impostazioni punteggi{"**"}.
 error-records_yourself = Hai indicato te. Indica un altro giocatore, o usa {"**"}/risultati persona{"**"} per le tue partite.
+option-season = Solo le partite e i punteggi di una stagione: un trimestre
+name-season_this = questa stagione
+name-season_last = la stagione scorsa
+records-season = -# Stagione { $season }: le partite finite in questo trimestre, e i punteggi che vengono solo da queste
+records-favourite = Più giocato in { $game }: {"**"}{ $side }{"**"}, { $count } su { $of }, { $won } { $won ->
+        [one] vinta
+       *[other] vinte
+    }
+records-opponents = Incontrati più spesso: { $opponents }
+records-opponent = { PLAIN($name) } ({ $count }, davanti { $ahead })
