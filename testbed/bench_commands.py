@@ -1,4 +1,4 @@
-"""`praetor bench engine|store|render|wire|dms|presses|packing`: the figures that issues name, measured and printed."""
+"""`praetor bench NAME` (`WHAT`): the figures that issues name, measured and printed."""
 
 import argparse
 import asyncio
@@ -7,17 +7,18 @@ import json
 from bot.cli.game_argument import installed_game
 
 Figures = dict[str, dict[str, float]]
+WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale")
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command."""
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("what", choices=("engine", "store", "render", "wire", "dms", "presses", "packing"))
+    bench.add_argument("what", choices=WHAT)
     bench.add_argument(
         "--game",
         type=lambda word: installed_game(word) if word else "",
         default="",
-        help="of dms, presses, packing: the game, without it every one; of wire: its tables alone",
+        help="of dms, presses, packing, decisions: the game, without it every one; of wire: its tables alone",
     )
     bench.add_argument("--seeds", type=int, default=20, help="of dms, presses and packing: how many games")
     bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
@@ -88,6 +89,14 @@ def measure(what: str, game: str = "") -> Figures:
         from testbed.bench.render import measure as render
 
         return render()
+    if what == "decisions":
+        from testbed.bench.decision_costs import measure as decisions
+
+        return asyncio.run(decisions(game))
+    if what == "scale":
+        from testbed.bench.scale import measure as scale
+
+        return scale()
     from testbed.bench import wire
 
     found: Figures = asyncio.run(wire.tables(game) if game else wire.measure())

@@ -46,7 +46,7 @@ async def measure(scale: float = 1.0) -> Figures:
     rss_mib of both, idle, and of the bot with a game under way; and how long the tables that titles offer keep the
     event loop (longest_own_ms by its own work; 20 is the bound). scale: fewer calls; for tests, without the tables."""
     figures: Figures = {}
-    async with _running("bot", "run") as (stand_in, process, log):
+    async with running_bot("bot", "run") as (stand_in, process, log):
         await _drawn(log)
         figures["idle"] = {"rss_mib": await _idle(process.pid)}
         thread, ada = await _table(stand_in), stand_in.person("Ada")
@@ -55,7 +55,7 @@ async def measure(scale: float = 1.0) -> Figures:
     if scale >= 1:
         for game in game_ids():
             figures |= await tables(game)
-    async with _running("testbed.bench.bare_bot") as (stand_in, process, _):
+    async with running_bot("testbed.bench.bare_bot") as (stand_in, process, _):
         ada = stand_in.person("Ada")
         figures["bare_idle"] = {"rss_mib": await _idle(process.pid)}
         await _measure(figures, "bare_ping", lambda: ada.slash("ping"), scale)
@@ -66,7 +66,7 @@ async def measure(scale: float = 1.0) -> Figures:
 
 async def _played(play: WireBench) -> dict[str, float]:
     """Return what a table of a title asks of the event loop."""
-    async with _running("bot", "run", PRAETOR_PULSE="1") as (stand_in, process, log):
+    async with running_bot("bot", "run", PRAETOR_PULSE="1") as (stand_in, process, log):
         figures = await play(stand_in)
         process.terminate()
         await process.wait()  # it says how its loop fared when it ends
@@ -83,7 +83,7 @@ def _held(log: Path) -> dict[str, float]:
 
 
 @asynccontextmanager
-async def _running(
+async def running_bot(
     module: str, *args: str, **settings: str
 ) -> "AsyncIterator[tuple[Sandbox, asyncio.subprocess.Process, Path]]":
     """Run a stand-in, and a bot against it."""
