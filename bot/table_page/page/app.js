@@ -1,5 +1,5 @@
 // Puts the page together: what is shown, what is pressed, what is new.
-import { byId, h, inline, lines, plain } from "./dom.js";
+import { around, byId, find, h, inline, lines, plain } from "./dom.js";
 import { hints } from "./hints.js";
 import * as log from "./log.js";
 import * as map from "./map.js";
@@ -7,13 +7,14 @@ import * as net from "./net.js";
 import { draw, paper, speak } from "./sheet.js";
 import * as views from "./views.js";
 
-let table = null, standing = {}, say = {}, at = 0, busy = false, framed = "", keys = false;
+const has = { map: "", newest: "", again: 0, timer: 0 }; // what is shown, and what is waited for
+let table = null, /** @type {any} */ standing = {}, /** @type {any} */ say = {}, at = 0, busy = false, framed = "", keys = false;
 
 function toast(said, kind = "") {
   byId("toast").replaceChildren(...said.slice(0, 4).flatMap((one) => lines(one)));
   byId("toast").className = kind;
-  clearTimeout(toast.timer);
-  toast.timer = setTimeout(untoast, 6000);
+  clearTimeout(has.timer);
+  has.timer = setTimeout(untoast, 6000);
 }
 const untoast = () => byId("toast").replaceChildren();
 byId("toast").addEventListener("click", untoast);
@@ -108,27 +109,27 @@ async function take(fresh) {
   if (table.asked[0]?.prompt !== before) { at = 0; byId("sheet").scrollTop = 0; }
   show();
   waitForMap();
-  if (fresh.newest !== take.newest) {
-    take.newest = fresh.newest;
-    net.file("api/log").then((found) => { log.take(found); views.logged(); }).catch(() => { take.newest = ""; });
+  if (fresh.newest !== has.newest) {
+    has.newest = fresh.newest;
+    net.file("api/log").then((found) => { log.take(found); views.logged(); }).catch(() => { has.newest = ""; });
   }
   await board(fresh.board).catch((error) => { if (error instanceof net.Ended) throw error; }); // one that is not kept any more comes with the next table
 }
 
 async function board(wanted) { // the map and what stands on it, each as soon as it is another
-  if (!wanted || (wanted.map === take.map && wanted.tokens === standing.key)) return;
-  const [made, now] = await Promise.all([wanted.map !== take.map && net.file(`map/${wanted.map}.json`), net.file(`map/${wanted.tokens}.json`)]);
+  if (!wanted || (wanted.map === has.map && wanted.tokens === standing.key)) return;
+  const [made, now] = await Promise.all([wanted.map !== has.map && net.file(`map/${wanted.map}.json`), net.file(`map/${wanted.tokens}.json`)]);
   if (table.board?.tokens !== wanted.tokens) return; // another was asked for meanwhile
   if (made) map.open(made, touched, told);
-  [take.map, standing] = [wanted.map, now];
+  [has.map, standing] = [wanted.map, now];
   map.stand(standing);
   show();
   if (made) log.since();
 }
 
 function waitForMap() { // one that is still being drawn is asked for again
-  clearTimeout(take.again);
-  if (table?.mapped && !table.board && !document.body.classList.contains("ended")) take.again = setTimeout(news, 1500);
+  clearTimeout(has.again);
+  if (table?.mapped && !table.board && !document.body.classList.contains("ended")) has.again = setTimeout(news, 1500);
 }
 
 async function news() { // asks for the table anew, if it is another than is shown
@@ -160,8 +161,8 @@ async function press(id, values = [], fields = {}) {
 }
 
 function focusOn() { // whoever goes by keys is led on: to the next choice, else to what confirms
-  const next = byId("asked").querySelector(".filter, .field.one button, .field.goal button, .field.many button, .number input") || byId("acts").querySelector("button:not([disabled])");
-  (byId("acts").querySelector('[data-verb="ok"]:not([disabled])') || next)?.focus();
+  const next = find(byId("asked"), ".filter, .field.one button, .field.goal button, .field.many button, .number input") || find(byId("acts"), "button:not([disabled])");
+  (find(byId("acts"), '[data-verb="ok"]:not([disabled])') || next)?.focus();
 }
 
 function height(wanted) {
@@ -184,13 +185,13 @@ byId("grip").addEventListener("keydown", (e) => { if (e.key === "ArrowUp") step(
 addEventListener("pointerdown", () => { keys = false; }, true);
 addEventListener("keydown", (e) => {
   keys = true;
-  const inField = e.target.closest("input, dialog");
-  if (e.key === "Enter" && e.ctrlKey) { byId("acts").querySelector('[data-verb="ok"]:not([disabled])')?.click(); e.preventDefault(); }
+  const inField = around(e, "input, dialog");
+  if (e.key === "Enter" && e.ctrlKey) { find(byId("acts"), '[data-verb="ok"]:not([disabled])')?.click(); e.preventDefault(); }
   if (!inField && !e.ctrlKey && !e.altKey && !e.metaKey && /^[1-9]$/.test(e.key)) { // the first nine choices that are in sight
     [...byId("asked").querySelectorAll("button.option:not([disabled])")].filter((one) => one.offsetParent)[Number(e.key) - 1]?.click();
   }
-  if (e.key === "/" && !inField) { byId("asked").querySelector(".filter")?.focus(); e.preventDefault(); }
-  if (e.key === "Escape" && !e.target.closest("dialog")) { untoast(); log.stop(); byId("picked").hidden = true; if (!inField) byId("acts").querySelector('[data-verb="back"]')?.click(); }
+  if (e.key === "/" && !inField) { find(byId("asked"), ".filter")?.focus(); e.preventDefault(); }
+  if (e.key === "Escape" && !around(e, "dialog")) { untoast(); log.stop(); byId("picked").hidden = true; if (!inField) find(byId("acts"), '[data-verb="back"]')?.click(); }
   if (!inField && (e.key === "+" || e.key === "-") && map.isThere()) map.zoom(e.key === "+" ? 1.3 : 1 / 1.3);
 });
 
@@ -215,7 +216,7 @@ try {
   views.begin(say, choose);
   byId("skip").onclick = log.stop;
   await take(first);
-  hints(say);
+  if (first.me) hints(say);
   net.listen((mark) => (mark && mark === table.mark ? null : news()), ended);
 } catch (error) {
   if (!(error instanceof net.Ended)) throw error;

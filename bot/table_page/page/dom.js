@@ -1,5 +1,10 @@
 // Makes nodes, and shows Discord's markdown: bold, italics, headings, small print, lists, moments. Never any HTML.
+/** @returns {any} */
 export const byId = (id) => document.getElementById(id);
+/** @returns {any} */
+export const find = (root, what) => root.querySelector(what);
+/** @returns {Element | null} */
+export const around = (event, what) => /** @type {Element} */ (event.target).closest(what);
 
 export function h(name, given = {}, ...children) {
   const made = document.createElement(name);
@@ -37,7 +42,9 @@ export function inline(said) {
 
 export function when(at) {
   const left = at - Date.now();
-  const [unit, size] = [["day", 864e5], ["hour", 36e5], ["minute", 6e4]].find(([, one]) => Math.abs(left) >= one) || ["minute", 6e4];
+  /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+  const units = [["day", 864e5], ["hour", 36e5], ["minute", 6e4]];
+  const [unit, size] = units.find(([, one]) => Math.abs(left) >= one) || units[2];
   return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" }).format(Math.round(left / size), unit);
 }
 

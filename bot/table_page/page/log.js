@@ -5,7 +5,7 @@ import * as map from "./map.js";
 
 const STEP = 900, MOST = 12; // milliseconds of an arrow; arrows that are played at most
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-let entries = [], seen = null, table = "", say = {}, playing = 0;
+let entries = [], seen = null, table = "", /** @type {any} */ say = {}, playing = 0;
 
 const key = () => `praetor-log-${table}`;
 function kept(value) { // this browser alone knows up to where one has looked

@@ -1,6 +1,6 @@
 // The map: the ground, what stands on it, and what may be touched. It knows no game: places and tokens are ids.
 // What is drawn moves as one picture while fingers move, and is drawn anew, crisp, when they rest.
-import { byId, h } from "./dom.js";
+import { around, byId, h } from "./dom.js";
 import { grounds } from "./ground.js";
 import { washes } from "./washes.js";
 
@@ -9,7 +9,7 @@ const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8, LONG = 500, REST =
 const box = byId("map"), world = byId("world");
 const at = { x: 0, y: 0, s: 0 };
 const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
-let chart = null, shown = "", touched = () => {}, told = () => {}, may = new Map(), layers = {}, resting = 0, drawing = 0;
+let chart = null, shown = "", /** @type {Function} */ touched = () => {}, /** @type {Function} */ told = () => {}, may = new Map(), /** @type {any} */ layers = {}, resting = 0, drawing = 0;
 
 const node = (name, given, parent) => {
   const made = document.createElementNS(SVG, name);
@@ -259,11 +259,11 @@ function hold(e) { // a finger that rests is told what lies under it, and choose
 function hover(e) {
   clearTimeout(waiting);
   told(null);
-  if (!e.target.closest("button")) waiting = setTimeout(() => tell(e, [e.clientX, e.clientY]), REST);
+  if (!around(e, "button")) waiting = setTimeout(() => tell(e, [e.clientX, e.clientY]), REST);
 }
 const fingers = new Map();
 const span = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a[0] - b[0], a[1] - b[1]), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2]; };
-box.addEventListener("pointerdown", (e) => { if (e.target.closest("button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); hold(e); });
+box.addEventListener("pointerdown", (e) => { if (around(e, "button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); hold(e); });
 box.addEventListener("pointermove", (e) => {
   const was = fingers.get(e.pointerId);
   if (!was && e.pointerType === "mouse") hover(e);

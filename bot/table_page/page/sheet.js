@@ -2,7 +2,11 @@
 import { byId, h, inline, lines, plain } from "./dom.js";
 
 const FEW = 6, LONG = 12;
-let say = {}, send = () => {}, typed = "";
+/** @type {any} */
+let say = {};
+/** @type {Function} */
+let send = () => {};
+let typed = "";
 
 export function speak(words, press) { [say, send] = [words, press]; }
 const chosenOf = (option) => [option.note, option.odds, option.cost].filter(Boolean).join(" · ");

@@ -1,10 +1,10 @@
 // What stands beside the question: the log, the hand as cards, the boards. Each is asked for when it is opened.
-import { byId, h, lines, plain } from "./dom.js";
+import { byId, find, h, lines, plain } from "./dom.js";
 import * as log from "./log.js";
 import * as net from "./net.js";
 
 const NAMES = ["asked", "log", "hand", "boards"];
-let shown = "asked", table = null, say = {}, choose = () => {}, one = "", drawn = new Map();
+let shown = "asked", table = null, /** @type {any} */ say = {}, /** @type {Function} */ choose = () => {}, one = "", drawn = new Map();
 const pictures = new Map(); // of cards, by id: addresses of what has come
 
 export function begin(words, take) { [say, choose] = [words, take]; }
@@ -20,12 +20,12 @@ export function open(name) {
 }
 
 function tabs() {
-  const title = { asked: table.asked.length ? `${say.asked} •` : say.asked, log: log.count() ? `${say.log} ${log.count()}` : say.log, hand: table.cards?.length ? `${say.hand} ${table.cards.length}` : say.hand, boards: say.boards };
+  const title = { asked: !table.me ? say.table : table.asked.length ? `${say.asked} •` : say.asked, log: log.count() ? `${say.log} ${log.count()}` : say.log, hand: table.cards?.length ? `${say.hand} ${table.cards.length}` : say.hand, boards: say.boards };
   const there = NAMES.filter((id) => (id === "hand" ? table.cards?.length || table.hand?.length : id === "boards" ? table.glances?.length : true));
   if (!there.includes(shown)) return open("asked");
-  const focused = document.activeElement?.dataset.view;
+  const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset.view;
   byId("views").replaceChildren(...there.map((id) => h("button", { "data-view": id, "aria-pressed": String(id === shown), onclick: () => open(id) }, title[id])));
-  if (focused) byId("views").querySelector(`[data-view="${focused}"]`)?.focus();
+  if (focused) find(byId("views"), `[data-view="${focused}"]`)?.focus();
   return null;
 }
 
