@@ -8,7 +8,7 @@ weighs, how long frames take while a finger drags the map, and how long a press 
 `--decisions` are taken before, by the page, by first options alone. DIR gets a picture of each.
 
 A machine without emojis of its own is sent a font of them, which is said apart. Times hang on what else the machine
-does.
+does; what the page's main thread takes of the processor for a frame does so less.
 """
 
 import argparse
@@ -42,19 +42,19 @@ LARGEST = 12  # addresses that are said
 RESTS = 1.0  # seconds without anything new
 HEAD = (
     "game | width | first view KB (script, style, page gz; map; rest; emoji font) | FCP ms | touchable ms | "
-    "Table KB gz | pan p95 / most ms | press p95 ms"
+    "Table KB gz | pan p95 / most ms | main thread ms a frame | press p95 ms"
 )
 WATCH = """() => { window.seen = {}; const look = () => {
   if (document.querySelector("#world .ground")?.complete && document.querySelector("#asked h2")
       && document.querySelector(".may, .chosen, #world .layer img[data-id]")) window.seen.touch = performance.now();
   else requestAnimationFrame(look); }; addEventListener("DOMContentLoaded", () => requestAnimationFrame(look)); }"""
+NEARER = """async () => { const nearer = document.getElementById("nearer");
+  for (let n = 0; n < 3; n += 1) { nearer.click(); await new Promise(requestAnimationFrame); }
+  await new Promise((done) => setTimeout(done, 1500)); }"""
 DRAG = """async (count) => { const map = document.getElementById("map"), box = map.getBoundingClientRect();
   const times = [], at = [box.left + 150, box.top + 150];
   const given = { bubbles: true, pointerId: 5, pointerType: "touch", isPrimary: true };
   const send = (kind, clientX, clientY) => map.dispatchEvent(new PointerEvent(kind, { ...given, clientX, clientY }));
-  const nearer = document.getElementById("nearer");
-  for (let n = 0; n < 3; n += 1) { nearer.click(); await new Promise(requestAnimationFrame); }
-  await new Promise((done) => setTimeout(done, 1500));
   map.setPointerCapture = () => {}; map.hasPointerCapture = () => true;
   send("pointerdown", ...at);
   let last = await new Promise(requestAnimationFrame);
@@ -103,6 +103,7 @@ async def _opened(browser: Browser, served: ServedPage, table: str, width: int) 
     page = await context.new_page()
     session = await context.new_cdp_session(page)
     await session.send("Network.enable")
+    await session.send("Performance.enable", {"timeDomain": "threadTicks"})
     await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER[width]})
     wire = Wire(session)
     await page.add_init_script(f"({WATCH})()")
@@ -120,7 +121,7 @@ async def measured(
     """Return a row of the table. wide: say what is largest on the wire."""
     paints, touches = [], []
     for _ in range(OPENINGS):
-        page, wire, _ = await _opened(browser, served, table, width)
+        page, wire, session = await _opened(browser, served, table, width)
         paints.append(await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
         touches.append(await page.evaluate("window.seen.touch"))
         if len(paints) < OPENINGS:
@@ -133,14 +134,23 @@ async def measured(
     if wide:
         for where, size in sorted(wire.bytes.items(), key=lambda one: -one[1])[:LARGEST]:
             print(f"    {size / 1024:6.1f} {where.partition('//')[2].partition('/')[2][:60]}")
+    await page.evaluate(NEARER)
+    before = await _busy(session)
     frames = sorted(await page.evaluate(DRAG, DRAGS))
+    a_frame = 1000 * (await _busy(session) - before) / DRAGS
     presses = [one for _ in range(PRESSES) if (one := await page.evaluate(PRESS, CHOICES)) is not None]
     await page.context.close()
     return (
         f"{width} | {weighed} | {statistics.median(paints):.0f} | {statistics.median(touches):.0f} | "
         f"{await _weight(served, table):.1f} | "
-        f"{frames[int(0.95 * len(frames))]:.1f} / {frames[-1]:.0f} | {max(presses, default=0):.0f}"
+        f"{frames[int(0.95 * len(frames))]:.1f} / {frames[-1]:.0f} | {a_frame:.1f} | {max(presses, default=0):.0f}"
     )
+
+
+async def _busy(session: CDPSession) -> float:
+    """Return how many seconds of the processor the page's main thread took so far."""
+    found = (await session.send("Performance.getMetrics"))["metrics"]
+    return float(next(one["value"] for one in found if one["name"] == "TaskDuration"))
 
 
 async def _weight(served: ServedPage, table: str) -> float:

@@ -70,7 +70,7 @@ class App(Services):
         signer = Signer(key_from(token))
         self.page = TablePage(self, self._handler.door, signer, settings.web) if settings.web and token else None
         if self.page is not None:
-            self.page_link, self.tables.have_pages = self.page.link, True
+            self.page_link, self.watch_link, self.tables.have_pages = self.page.link, self.page.watch_link, True
         self._stopping = asyncio.Event()
 
     def _connect(self) -> Client:

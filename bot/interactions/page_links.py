@@ -70,6 +70,22 @@ async def give_link(context: Answering, actor: Actor) -> None:
     await context.send(Screen(content=COMMON("links.by_button", name=live.row.name), rows=((opens,),)))
 
 
+async def give_watch_link(context: Answering, actor: Actor) -> None:
+    """Give a person a link to a table as a page that one looks on at; to who plays there one to their own."""
+    live = actor.live
+    if live.seat_of(context.user) is not None and live.is_running:
+        await give_link(context, actor)
+        return
+    if live.state is None:
+        raise RuleError(keyed_text("error.not_running"))
+    epoch = (await context.services.tables.preferences.of(context.user)).page_epoch
+    link = context.services.watch_link(context.user, live.row.id, epoch)
+    if not link:
+        raise RuleError(keyed_text("links.off"))
+    opens = LinkButton(url=link, label=COMMON("button.page"))
+    await context.send(Screen(content=COMMON("links.to_watch", name=live.row.name), rows=((opens,),)))
+
+
 async def end_links(context: Answering) -> None:
     """End all pages and links of a person."""
 

@@ -39,7 +39,7 @@ from bot.interactions.drafting import (
     show_asked,
     show_stale,
 )
-from bot.interactions.page_links import end_links, give_link
+from bot.interactions.page_links import end_links, give_link, give_watch_link
 from bot.interactions.place_presses import typed_place_handler
 from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
@@ -298,6 +298,7 @@ HANDLERS: dict[str, Handler] = {
     "hand": show_hand,
     "map": _map,
     "touch": _in_chat(give_link),
+    "look": _in_chat(give_watch_link),
     "key": show_key,
     "near": show_near,
     "rules": show_rules,

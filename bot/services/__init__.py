@@ -45,6 +45,7 @@ from render.games import drawings_of
 
 log = logging.getLogger(__name__)
 PageLink = Callable[[int, str, str, int], str]  # person, table, seat, epoch: the page's address; "" where there is none
+WatchLink = Callable[[int, str, int], str]  # person, table, epoch: the same of who looks on
 COMMON = Words("common")
 
 
@@ -82,6 +83,7 @@ class Services:
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, unicode_symbol)
         self.page_link: PageLink = lambda user, table, seat, epoch: ""
+        self.watch_link: WatchLink = lambda user, table, epoch: ""
         self.gc_schedule, self.last_presses = GcSchedule(), LastPresses()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most

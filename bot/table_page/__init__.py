@@ -11,6 +11,7 @@ view, prompts and words do not say. A press comes in by the door of all presses 
     glances         boards, charts and cards that can be looked at
     log_shown       what happened, newest first, with its places and ways
     lookups         the addresses of what is looked up
+    watched         what who has no seat is shown
     live            who looks on, and is told that their table has changed
     web_server      the addresses, what is refused, the headers
     page/           the page itself: ES modules, no build, nothing from outside

@@ -14,8 +14,8 @@ from bot.screens.charts import chart_picture
 from bot.screens.looks import screen_in_look
 from bot.services import Services
 from bot.table_page.signed_tokens import PagePass
-from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import unmarked_text
@@ -62,10 +62,10 @@ def _held(holding: Any) -> Iterator[str]:
         yield from dict.fromkeys(one for one in holding if isinstance(one, str))
 
 
-async def glance_at(services: Services, actor: Actor, bearer: PagePass, wanted: str) -> Screen | None:
+async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wanted: str) -> Screen | None:
     """Return what a reader looks at as a screen; None where there is no such thing."""
-    live = actor.live
-    view = live.view(bearer.seat)
+    live = seen.live
+    view = live.view(bearer.reader)
     if wanted not in [one.id for one in glances_of(live, view)]:
         return None
     title, renderer, (kind, _, one) = title_of_game(live.row.game), services.renderer, wanted.partition(".")
@@ -75,14 +75,14 @@ async def glance_at(services: Services, actor: Actor, bearer: PagePass, wanted: 
     elif kind == SHOW:
         drawn = await title.draw_map(renderer, view, live.words, MapRequest(show=one))
     else:
-        drawn = await chart_picture(actor, renderer)
+        drawn = await chart_picture(seen, renderer)
     return await screen_in_look(Screen(pictures=(drawn,) if drawn else ()), await _look(services, bearer))
 
 
 async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
     """Return the picture of a card that a reader holds; None where they hold no such card."""
-    title, view = title_of_game(live.row.game), live.view(bearer.seat)
-    if card not in _held(title.holding(view)):
+    title, view = title_of_game(live.row.game), live.view(bearer.reader)
+    if bearer.is_watching or card not in _held(title.holding(view)):
         return None
     with drawn_apart_for(f"{bearer.table} {bearer.seat}"):
         drawn = await title.draw_held(services.renderer, card, live.words)

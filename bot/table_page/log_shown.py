@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from bot.replay.places_named import places_in
-from bot.tables.actor import Actor
 from bot.tables.visible_events import visible_events
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title_of_game
 from bot.words.signs import SIGNS
 from engine.kernel.events import Event, Seat
@@ -44,13 +44,13 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     ways: tuple[LogWay, ...] = ()
 
 
-async def log_shown(actor: Actor, seat: Seat, named: Named, palette: str = "") -> list[LogEntry]:
+async def log_shown(seen: VisibleTable, seat: Seat | None, named: Named, palette: str = "") -> list[LogEntry]:
     """Return the last entries of a table's log, the newest first."""
-    live = actor.live
+    live = seen.live
     if live.state is None:
         return []
     title, view, found = title_of_game(live.row.game), live.view(seat), list[LogEntry]()
-    for rows, forms in await _by_decision(actor, seat, ROWS):
+    for rows, forms in await _by_decision(seen, seat, ROWS):
         said = tuple([line for form in forms if (line := _said(live.words, form))])
         if not said:
             continue
@@ -60,20 +60,20 @@ async def log_shown(actor: Actor, seat: Seat, named: Named, palette: str = "") -
     return found[-ENTRIES:][::-1]
 
 
-async def newest_entry(actor: Actor, seat: Seat, named: Named) -> str:
+async def newest_entry(seen: VisibleTable, seat: Seat | None, named: Named) -> str:
     """Return the name of the newest entry; "" for none."""
-    if actor.live.state is None:
+    if seen.live.state is None:
         return ""
-    for rows, forms in reversed(await _by_decision(actor, seat, NEWEST)):
-        if any(_said(actor.live.words, form) for form in forms):
+    for rows, forms in reversed(await _by_decision(seen, seat, NEWEST)):
+        if any(_said(seen.live.words, form) for form in forms):
             return named(rows[-1].number)
     return ""
 
 
-async def _by_decision(actor: Actor, seat: Seat, last: int) -> list[tuple[list[EventRow], list[Event]]]:
+async def _by_decision(seen: VisibleTable, seat: Seat | None, last: int) -> list[tuple[list[EventRow], list[Event]]]:
     """Return the last events in their reader's form, those of one decision together."""
-    rows = await actor.store.events(actor.live.row.id, last=last)
-    told = await visible_events(actor.live.game, rows, seat)
+    rows = await seen.store.events(seen.live.row.id, last=last)
+    told = await visible_events(seen.live.game, rows, seat)
     return [_apart(some) for _, some in groupby(told, lambda one: one[0].decision)]
 
 

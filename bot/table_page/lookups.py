@@ -12,7 +12,7 @@ from bot.table_page.glances import card_at, glance_at
 from bot.table_page.log_shown import log_shown, newest_entry
 from bot.table_page.signed_tokens import PagePass, Signer
 from bot.table_page.table_state import sheet_of
-from bot.tables.actor import Actor
+from bot.tables.watching.sight import VisibleTable, visible_table
 from bot.words import Words
 from data.speaking import language_context
 
@@ -74,9 +74,15 @@ class Lookups:
         app.router.add_get("/api/glance/{id}", self._glance)
         app.router.add_get("/api/card/{id}", self._card)
 
-    async def newest(self, actor: Actor, bearer: PagePass) -> str:
+    async def newest(self, seen: VisibleTable, bearer: PagePass) -> str:
         """Return the name of the newest entry of the log that a reader is told."""
-        return await newest_entry(actor, bearer.seat, partial(self._entry, bearer))
+        return await newest_entry(seen, bearer.reader, partial(self._entry, bearer))
+
+    async def seen_by(self, bearer: PagePass) -> VisibleTable:
+        """Return the table as a reader may look at it: as it stands or, of who looks on at one with a delay, as it
+        stood. RuleError where that is nothing yet."""
+        actor = await self.services.tables.actor(bearer.table)
+        return await visible_table(actor, bearer.user) if bearer.is_watching else actor
 
     def _entry(self, bearer: PagePass, number: int) -> str:
         return self.signer.mark(bearer, f"entry {number}".encode())
@@ -91,17 +97,15 @@ class Lookups:
         """Give what happened, newest first."""
         bearer, preferences = await self._who(request), self.services.tables.preferences
         with language_context(await preferences.language(bearer.user)):
-            actor = await self.services.tables.actor(bearer.table)
             palette = (await preferences.of(bearer.user)).look.palette
-            found = await log_shown(actor, bearer.seat, partial(self._entry, bearer), palette)
+            found = await log_shown(await self.seen_by(bearer), bearer.reader, partial(self._entry, bearer), palette)
         return json_answer(msgspec.json.encode(found))
 
     async def _glance(self, request: web.Request) -> web.StreamResponse:
         """Give a board, a chart, or what else the map can show, as a sheet."""
         bearer = await self._who(request)
         with language_context(await self.services.tables.preferences.language(bearer.user)):
-            actor = await self.services.tables.actor(bearer.table)
-            found = await glance_at(self.services, actor, bearer, request.match_info["id"])
+            found = await glance_at(self.services, await self.seen_by(bearer), bearer, request.match_info["id"])
         if found is None:
             raise web.HTTPNotFound
         return json_answer(msgspec.json.encode(sheet_of(found)))

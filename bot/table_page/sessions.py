@@ -11,7 +11,18 @@ from aiohttp import web
 from bot.delivery.closed_dms import UNSENT
 from bot.messages.screen import Screen
 from bot.services import Services
-from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, PagePass, Signer, name_hash, new_name
+from bot.table_page.signed_tokens import (
+    BEARER,
+    BEARER_LASTS,
+    LINK,
+    LINK_LASTS,
+    WATCH,
+    WATCH_LINK,
+    PagePass,
+    Signer,
+    name_hash,
+    new_name,
+)
 from bot.tables.persons.preferences import OpenedPage, Preferences
 from bot.words import Words
 from data.speaking import language_context
@@ -32,7 +43,8 @@ class Sessions:
     async def begin(self, text: str) -> PagePass:
         """Take a link, once, and return the bearer for it. Links from before the start are refused, since it is not
         known which of them were used."""
-        link = self.signer.checked(text, "link", time.time())
+        now = time.time()
+        link = self.signer.checked(text, LINK, now) or self.signer.checked(text, WATCH_LINK, now)
         if link is None or name_hash(link.once) in self._used or link.until - LINK_LASTS < self._began:
             raise web.HTTPForbidden
         self._used[name_hash(link.once)] = None
@@ -42,23 +54,28 @@ class Sessions:
         if link.seat:  # who looks through the sandbox's page has opened nothing
             self.services.start_background(self._opened(link))
         until = time.time() + BEARER_LASTS
-        return msgspec.structs.replace(link, kind="bearer", seat=seat, epoch=epoch, until=until, once=new_name())
+        kind = WATCH if link.is_watching else BEARER
+        return msgspec.structs.replace(link, kind=kind, seat=seat, epoch=epoch, until=until, once=new_name())
 
     async def bearer(self, text: str) -> PagePass:
         """Return whose request it is."""
-        found = self.signer.checked(text, "bearer", time.time())
+        now = time.time()
+        found = self.signer.checked(text, BEARER, now) or self.signer.checked(text, WATCH, now)
         if found is None or self.services.block_list.refusal(found.user, None, "") is not None:
             raise web.HTTPForbidden
         await self._held(found)
         return found
 
     async def _held(self, held: PagePass) -> tuple[str, int]:
-        """Return the seat that a pass is for, and its person's epoch."""
+        """Return the seat that a pass is for, and its person's epoch. Who plays at a running table does not look on."""
         with suppress(RuleError):
             live = (await self.services.tables.actor(held.table)).live
             row = live.seat_of(held.user)
             epoch = (await self.services.tables.preferences.of(held.user)).page_epoch
-            if row is not None and (not held.seat or (held.seat, held.epoch) == (row.seat, epoch)):
+            if held.is_watching:
+                if held.epoch == epoch and not (row is not None and live.is_running):
+                    return "", epoch
+            elif row is not None and (not held.seat or (held.seat, held.epoch) == (row.seat, epoch)):
                 return row.seat, epoch
         raise web.HTTPForbidden
 

@@ -17,11 +17,13 @@ LINK_LASTS = 15 * 60.0  # seconds
 BEARER_LASTS = 12 * 3600.0
 LONGEST = 400  # characters of anything that can be one of ours
 MAC = 24  # bytes
+LINK, BEARER, WATCH_LINK, WATCH = "link", "bearer", "watch_link", "watch"
 
 
 class PagePass(msgspec.Struct, frozen=True, array_like=True):
-    """What is signed. kind: `link` or `bearer`. seat: "" of a link that is for whatever seat its person has. once: what
-    names a link, so that it is opened once, and a bearer, so that its presses are told from another's."""
+    """What is signed. kind: `link` or `bearer`, or of who only looks on `watch_link` or `watch`. seat: "" of a link
+    that is for whatever seat its person has, and of who looks on. once: what names a link, so that it is opened once,
+    and a bearer, so that its presses are told from another's."""
 
     kind: str
     user: int
@@ -30,6 +32,16 @@ class PagePass(msgspec.Struct, frozen=True, array_like=True):
     epoch: int
     until: float
     once: str
+
+    @property
+    def is_watching(self) -> bool:
+        """Return whether it is of who only looks on, as who has no seat there may."""
+        return self.kind in (WATCH_LINK, WATCH)
+
+    @property
+    def reader(self) -> str | None:
+        """Return by which seat's eyes it lets one see; None: as everybody may."""
+        return self.seat or None
 
 
 def new_name() -> str:

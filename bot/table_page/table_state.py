@@ -162,8 +162,8 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
             name=live.row.name,
             game=words.name(live.row.game),
             running=live.is_running,
-            status=_plain(title.status(view, words) if view is not None else ()),
-            waits=_plain(list(waiting_lines(live, scale, now))),
+            status=without_signs(title.status(view, words) if view is not None else ()),
+            waits=without_signs(list(waiting_lines(live, scale, now))),
             until=late_at(live, scale),
         ),
         me=Reader(
@@ -176,9 +176,9 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
         asked=tuple(asked),
         asides=tuple(asides),
         offers=tuple(offers),
-        hand=_plain(title.hand(view, words) if view is not None and title.holding(view) else ()),
-        came=_plain(outcome_lines(live, seat, history)),
-        news=_plain(since_lines(live, history, seat) if history.decision is not None else ()),
+        hand=without_signs(title.hand(view, words) if view is not None and title.holding(view) else ()),
+        came=without_signs(outcome_lines(live, seat, history)),
+        news=without_signs(since_lines(live, history, seat) if history.decision is not None else ()),
         cards=cards_of(live, view) if view is not None else (),
         glances=glances_of(live, view) if view is not None else (),
         tools=_tools(live) if view is not None else (),
@@ -190,7 +190,8 @@ def _tools(live: LiveTable) -> tuple[Button, ...]:
     return (*(table_button(verb, live, live.words) for verb in TOOLS), *key_buttons(live))
 
 
-def _plain(lines: Sequence[str]) -> tuple[str, ...]:
+def without_signs(lines: Sequence[str]) -> tuple[str, ...]:
+    """Return lines with symbols in the place of the application's emojis, without those that are empty."""
     return tuple(SIGNS.without_emojis(line) for line in lines if line)
 
 

@@ -32,9 +32,13 @@ from bot.table_page.live import Readers, TooManyPagesError
 from bot.table_page.lookups import Lookups, json_answer
 from bot.table_page.page_context import PageContext
 from bot.table_page.sessions import Sessions
-from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, PagePass, Signer, new_name
+from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
+from bot.table_page.watched import nothing_shown, watched_shown
+from bot.tables.actor import Actor
+from bot.tables.watching.sight import VisibleTable
 from data.speaking import language_context
+from engine.kernel.errors import RuleError
 
 log = logging.getLogger(__name__)
 BODY = 16 * 1024  # bytes of a request
@@ -133,6 +137,11 @@ class TablePage:
         if self._runner is not None:
             await self._runner.cleanup()
 
+    def watch_link(self, user: int, table: str, epoch: int) -> str:
+        """Return the address at which a person looks on at a table, once and soon."""
+        given = PagePass(WATCH_LINK, user, table, "", epoch, time.time() + LINK_LASTS, new_name())
+        return f"{self._address}/#{self.signer.signed(given)}"
+
     def link(self, user: int, table: str, seat: str, epoch: int) -> str:
         """Return the address at which a person opens the page of their seat, once and soon."""
         given = PagePass("link", user, table, seat, epoch, time.time() + LINK_LASTS, new_name())
@@ -152,6 +161,8 @@ class TablePage:
             answer = web.json_response({"error": error.reason}, status=error.status)
         except (msgspec.ValidationError, msgspec.DecodeError):
             answer = web.json_response({"error": "unreadable"}, status=400)
+        except RuleError:  # there is no such table any more, or nothing of it may be seen yet
+            answer = web.json_response({"error": "nothing"}, status=404)
         except Exception as error:
             answer = web.json_response({"error": "fault", "number": log_fault(error)}, status=500)
         return answer if answer.prepared else self._headed(answer)
@@ -201,11 +212,23 @@ class TablePage:
         language = await tables.preferences.language(bearer.user)
         with language_context(language):
             actor = await tables.actor(bearer.table)
-            found = await table_shown(actor, bearer.seat, tables.hold_scale, tables.now(), language)
-            board, mapped = await self.boards.board_of(actor.live, bearer), self.boards.has_map(actor.live)
-            newest = await self.lookups.newest(actor, bearer)
-            found = msgspec.structs.replace(found, board=board, mapped=mapped, newest=newest)
+            found, seen = await self._shown_to(bearer, actor, language)
+            if seen is not None:
+                board, mapped = await self.boards.board_of(seen.live, bearer), self.boards.has_map(seen.live)
+                newest = await self.lookups.newest(seen, bearer)
+                found = msgspec.structs.replace(found, board=board, mapped=mapped, newest=newest)
         return msgspec.structs.replace(found, mark=self.signer.mark(bearer, encoded(found)))
+
+    async def _shown_to(self, bearer: PagePass, actor: Actor, language: str) -> tuple[TableShown, VisibleTable | None]:
+        """Return a table in words and questions, and the state that its map and log are of; None: there is none yet."""
+        given = self.services.tables.hold_scale, self.services.tables.now(), language
+        if not bearer.is_watching:
+            return await table_shown(actor, bearer.seat, *given), actor
+        try:
+            seen = await self.lookups.seen_by(bearer)
+        except RuleError as nothing:
+            return nothing_shown(actor.live, nothing, language), None
+        return watched_shown(seen, *given), seen
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         found = await self.shown(await self._who(request))
@@ -226,6 +249,8 @@ class TablePage:
         bearer = await self._who(request)
         pressed = msgspec.json.decode(await request.read(), type=Pressed)
         found = parse_custom_id(pressed.press)
+        if bearer.is_watching:
+            raise web.HTTPForbidden
         if found is None or not 8 <= len(pressed.once) <= 64 or len(pressed.values) > 400:
             raise web.HTTPBadRequest
         if not is_of_table(found, bearer.table):

@@ -160,6 +160,7 @@ async def _screen(
         eyes=perspectives_of(actor.live, context.user),
         follows=await _follows(context, actor.live),
         asks=own is not None and not all_eyes.may_see_all(live, context.user),
+        has_page=actor.live.has_page,
         scale=tables.hold_scale,
         now=tables.now(),
     )

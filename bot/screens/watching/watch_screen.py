@@ -60,13 +60,15 @@ def watch_screen(
     eyes: Sequence[Seat] = (),
     follows: bool | None = None,
     asks: bool = False,
+    has_page: bool = False,
     scale: float = 1.0,
     now: float = 0.0,
 ) -> Screen:
     """Return a step of a game. view: the reader's, after it; told: what happened in it, in their words; eyes: the seats
     by whose eyes they may see it; follows: whether they are written to at the end of each round, None where they cannot
     be;
-    asks: they are out of the game, and may ask the others to let them see it by everybody's eyes."""
+    asks: they are out of the game, and may ask the others to let them see it by everybody's eyes; has_page: it can be
+    looked at as a page."""
     live, words = seen.live, seen.live.words
     chapter = chapter_at(place.chapters, place.step)
     lines = [_heading(live, place.reader), *late_lines(seen)]
@@ -82,6 +84,8 @@ def watch_screen(
     if asks:
         ask = Button(id=Press("alleyes", live.row.id).id(), label=cut_text(words("button.alleyes"), LABEL))
         rows.append((ask,))
+    if has_page:
+        rows.append((Button(id=Press("look", live.row.id).id(), label=cut_text(words("button.look"), LABEL)),))
     return Screen(content=cut_text("\n".join(lines), CONTENT), rows=tuple(rows))
 
 

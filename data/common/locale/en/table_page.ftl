@@ -41,7 +41,11 @@ links-given =
 links-by_button =
     {"**"}{ PLAIN($name) }** as a page to touch, for you alone.
     -# It opens once, within 15 minutes. Give the link to nobody: whoever opens it plays for you. `/links` lists and ends your pages.
+links-to_watch =
+    {"**"}{ PLAIN($name) }** as a page to look at: what everybody may know, as late as `/watch` shows it.
+    -# It opens once, within 15 minutes.
 button-touch = Open the table
+button-look = As a page
 button-page = Open in the browser
 links-off = This bot serves no pages.
 links-opened = Opened in a browser in the last 12 hours:

@@ -41,7 +41,11 @@ links-given =
 links-by_button =
     {"**"}{ PLAIN($name) }** come pagina da toccare, solo per te.
     -# Si apre una volta sola, entro 15 minuti. Non dare il link a nessuno: chi lo apre gioca al posto tuo. `/collegamenti` elenca e chiude le tue pagine.
+links-to_watch =
+    {"**"}{ PLAIN($name) }** come pagina da guardare: ciò che tutti possono sapere, con lo stesso ritardo di `/watch`.
+    -# Si apre una volta sola, entro 15 minuti.
 button-touch = Apri il tavolo
+button-look = Come pagina
 button-page = Apri nel browser
 links-off = Questo bot non offre pagine.
 links-opened = Aperte in un browser nelle ultime 12 ore:
