@@ -60,14 +60,14 @@ class Server:
             {} if self.user is None else {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid}
         )
         done = subprocess.run(  # noqa: S603 - the server's own programs
-            [bin_ / program, *words], cwd=self.folder, capture_output=True, text=True, timeout=60, **kwargs
+            [bin_ / program, *words], cwd=self.folder, capture_output=True, text=True, timeout=300, **kwargs
         )
         assert done.returncode == 0, f"{program}: {done.stdout[-500:]} {done.stderr[-500:]}"
 
     def start(self) -> "Server":
         """Start it, and wait until it answers."""
         log = str(self.folder / "log")
-        self.run("pg_ctl", "-D", str(self.data), "-l", log, "-w", "-t", "50", "-o", self.options, "start")
+        self.run("pg_ctl", "-D", str(self.data), "-l", log, "-w", "-t", "250", "-o", self.options, "start")
         return self
 
     def stop(self, how: str = "immediate") -> None:

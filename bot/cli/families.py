@@ -13,6 +13,7 @@ FAMILIES = {
     "bot.cli.odds_commands": ("odds",),
     "bot.cli.store_commands": ("export", "verify", "patch", "backup", "restore"),
     "bot.cli.operator_commands": ("tables", "block"),
+    "bot.cli.move_command": ("move",),
     "bot.cli.doctor_command": ("doctor",),
     "testbed.bench_commands": ("bench",),
     "testbed.drill_commands": ("drill",),

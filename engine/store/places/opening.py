@@ -68,14 +68,15 @@ async def open_at_read_only(place: Place) -> AsyncIterator[SqlStore]:
 
 
 @contextmanager
-def looking_at(place: Place) -> Iterator[Connection]:
-    """Open a database for reading alone, on one moment, without a store. SaveError where it cannot be read."""
+def looking_at(place: Place, *, patient: bool = False) -> Iterator[Connection]:
+    """Open a database for reading alone, on one moment, without a store. SaveError where it cannot be read. patient: a
+    server breaks nothing off because it takes long."""
     if isinstance(place, Path):
         with open_read_only(place) as conn:
             yield conn
         return
     errors = driver()
-    with connected(place) as raw:
+    with connected(place, patient=patient) as raw:
         require_present(raw, place)
         try:
             raw.execute(READ)

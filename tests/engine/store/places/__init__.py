@@ -1,0 +1,1 @@
+"""Files and servers, and the way between them."""
