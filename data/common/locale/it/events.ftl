@@ -1,4 +1,4 @@
-### I tornei di un server: /event, le loro schede, classifiche e immagini.
+### I tornei di un server: /evento, le loro schede, classifiche e immagini.
 
 help-event = Tornei: gironi, svizzero, eliminazione, scala
 help-event_create = Annuncia un torneo, a cui ci si iscrive con un pulsante
@@ -37,7 +37,7 @@ name-late_level = vale come pari
 name-late_standing = vale come sta
 name-late_wait = aspetta chi organizza
 event-default_name = Torneo di { $game }
-event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. {"**"}/event start{"**"} lo fa cominciare.
+event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. {"**"}/evento inizia{"**"} lo fa cominciare.
 event-started = “{ PLAIN($name) }” è cominciato. I tavoli del primo turno si stanno aprendo, e chi gioca lo sa con un messaggio privato.
 event-entered = Partecipi a “{ PLAIN($name) }”. Quando tocca a una tua partita ricevi un messaggio privato. L'ordine di partenza viene dal tuo punteggio, se partecipi ai punteggi.
 event-waits = I posti di “{ PLAIN($name) }” sono esauriti, o il torneo è già cominciato: aspetti che se ne liberi uno.
@@ -45,7 +45,7 @@ event-left = Non partecipi più a “{ PLAIN($name) }”. Un tavolo a cui siedi 
 event-result_set = Il risultato della partita { $number } è impostato, e resta.
 event-swapped = Si sono scambiati il posto.
 event-dropped = { PLAIN($name) } non partecipa più.
-event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avanti, ma non contano più per il torneo. Di nuovo, con {"**"}certo{"**"}, e si annulla.
+event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avanti, ma non contano più per il torneo. Di nuovo, con {"**"}conferma{"**"}, e si annulla.
 event-cancelled = “{ PLAIN($name) }” è annullato.
 button-evjoin = Iscriviti
 button-evleave = Non partecipare più
@@ -118,7 +118,7 @@ tournament-result = Partita { $number }: { $players } · { $level ->
 tournament-more = -# e { $count ->
         [one] un'altra
        *[other] altre { $count }
-    }: {"**"}/event show{"**"}
+    }: {"**"}/evento mostra{"**"}
 tournament-number = Evento { $id } · scheda { $number }
 tournament-noted = <t:{ $at }:d> { $said }
 tournament-note_round = abbinato il turno { $round }: { $count ->
@@ -149,7 +149,7 @@ tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” cominc
        *[other] {" "}Dovrebbe finire entro il <t:{ $until }:f>.
     }
 tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata aggiudicata. Può proseguire per il piacere di giocarla.
-error-no_event = Su questo server non c'è un torneo così. {"**"}/event create{"**"} ne annuncia uno.
+error-no_event = Su questo server non c'è un torneo così. {"**"}/evento crea{"**"} ne annuncia uno.
 error-which_event = Qui ci sono più tornei in corso: { $names }. Di' quale con {"**"}evento{"**"}.
 error-not_organiser = Può farlo solo chi organizza questo torneo, o chi gestisce il server.
 error-not_event_manager = Annuncia tornei solo chi può gestire questo server o i suoi eventi.

@@ -423,7 +423,7 @@ privacy-shown =
     · il tuo id di Discord e il nome con cui hai preso posto, con i posti che giochi o hai prestato e i tavoli di cui sei host;
     · che cosa hai deciso ai tavoli, e quando; le parole che hai dato per i dadi; ordini permanenti, piani e risposte a metà;
     · le tue impostazioni, e quali termini ti sono stati spiegati; com'è finita ogni partita, posto per posto (gli altri vedono che cosa hai giocato solo se partecipi ai punteggi);
-    · quali tavoli segui senza avere un posto, e i tuoi pronostici sulle battaglie; con chi cerchi di giocare ({"**"}/seek**) e i tornei a cui partecipi;
+    · quali tavoli segui senza avere un posto, e i tuoi pronostici sulle battaglie; con chi cerchi di giocare ({"**"}/cerca**) e i tornei a cui partecipi;
     · i messaggi che aspettano ancora di esserti inviati, e nel registro di ogni tavolo chi ha fatto che cosa (ingressi, sostituzioni, annullamenti).
     {"**"}Non si conserva**: ciò che scrivi in un server, la tua e-mail, il tuo indirizzo, niente da altri server.
     Serve solo per le partite e non va a nessun altro. I file esportati e quelli dei dadi nominano i posti, mai le persone.
