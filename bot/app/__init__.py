@@ -5,12 +5,14 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import discord
 import msgspec
 
+from bot.app.led_clock import LedClock
 from bot.app.shutdown import shut_down
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
@@ -51,6 +53,7 @@ log = logging.getLogger(__name__)
 REPLACED = 75  # the exit status where another process has become the bot: it may be started again, and waits
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 TIDY = 60.0  # seconds
+Lead = tuple[LedClock, "asyncio.Queue[str]"]
 
 
 class App(Services):
@@ -63,7 +66,7 @@ class App(Services):
         super().__init__(settings, store, self._connect)
         self.registry = all_commands()
         self.greetings = Greetings(lambda: self.client, store, lambda: self.worker.dms)
-        self.dm_hints = DmHints(self.tables.preferences, lambda: self.worker.dms)
+        self.dm_hints = DmHints(self.tables.preferences, lambda: self.worker.dms, lambda: self.tables.now())
         self.departures = Departures(self.tables, lambda: self.client, settings.retention_days)
         self._handler = InteractionHandler(self, self.registry)
         token = settings.token.value if settings.token else ""
@@ -131,8 +134,8 @@ class App(Services):
         """Ask the program to end in good order."""
         self._stopping.set()
 
-    async def run(self) -> int:
-        """Run until told to stop; return the exit status."""
+    async def run(self, *beside_it: Coroutine[Any, Any, None]) -> int:
+        """Run until told to stop, with whatever else goes on beside it; return the exit status."""
         sys.setswitchinterval(SWITCH)
         use_addresses(self.settings)
         loop = asyncio.get_running_loop()
@@ -155,7 +158,7 @@ class App(Services):
         backups = scheduled_backups(self.settings)
         if backups is not None:
             jobs.append(backups.run())
-        beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in jobs]
+        beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in (*jobs, *beside_it)]
         pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.beat()))
@@ -254,8 +257,9 @@ class App(Services):
         self.worker.client = self.client
 
 
-async def run(settings: Settings) -> int:
-    """Lock the database for this process, open the store, and run the bot until it is told to stop.
+async def run(settings: Settings, lead: Lead | None = None) -> int:
+    """Lock the database for this process, open the store, and run the bot until it is told to stop. lead: the clock
+    that is moved on from outside, and the lines that say how far.
 
     SaveError if another process has the lock and does not release it.
     """
@@ -268,11 +272,13 @@ async def run(settings: Settings) -> int:
     try:
         if settings.postgres is None:
             back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
-        store = await open_at(settings.place, right)
+        store = await open_at(settings.place, right, clock=lead[0].now if lead is not None else time.time)
         try:
             app = App(settings, store)
             watch = asyncio.create_task(_stop_once_replaced(app, right))
-            status = await app.run()
+            if lead is not None:
+                lead[0].lead(app)
+            status = await app.run(*([lead[0].follow(app, lead[1])] if lead is not None else ()))
             watch.cancel()
             return REPLACED if isinstance(right, Lease) and right.is_lost.is_set() else status
         except BaseException:

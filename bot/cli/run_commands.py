@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     run = commands.add_parser("run", help="the bot on Discord (DISCORD_TOKEN)")
     run.add_argument("-v", "--verbose", action="store_true", help="say more in the log")
     run.add_argument("--end-with-parent", action="store_true", help=argparse.SUPPRESS)  # the sandbox's own
+    run.add_argument("--clock-ahead", type=float, help=argparse.SUPPRESS)  # the same: by seconds, then as it says
     run.set_defaults(run=run_bot)
     sandbox = commands.add_parser("sandbox", help="the same bot against a stand-in for Discord, with a web page")
     sandbox.add_argument("--port", type=int, help="port of the page on 127.0.0.1 (else PRAETOR_PORT, 8765)")
@@ -43,6 +45,7 @@ def run_bot(args: argparse.Namespace) -> int:
     """Run the bot until it is told to stop."""
     collect_nothing()
     from bot.app import run
+    from bot.app.led_clock import LedClock
     from bot.app.shutdown import end_process_at_once
     from engine.kernel.errors import SaveError
     from render.memory import hold_little
@@ -58,11 +61,17 @@ def run_bot(args: argparse.Namespace) -> int:
     if args.settings.token is None:
         print("praetor: DISCORD_TOKEN is not set. Without a token: `praetor sandbox`.", file=sys.stderr)
         return 2
-    if args.end_with_parent:
-        threading.Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
+    clock = LedClock(args.clock_ahead) if args.clock_ahead is not None else None
 
     async def to_the_end() -> int:
-        end_process_at_once(await run(args.settings))
+        lines, loop = asyncio.Queue[str](), asyncio.get_running_loop()
+        if args.end_with_parent:
+
+            def heard(line: str) -> None:
+                loop.call_soon_threadsafe(lines.put_nowait, line)
+
+            threading.Thread(target=_end_with_parent, args=(heard,), name="end-with-parent", daemon=True).start()
+        end_process_at_once(await run(args.settings, None if clock is None else (clock, lines)))
 
     try:
         return asyncio.run(to_the_end())
@@ -71,14 +80,18 @@ def run_bot(args: argparse.Namespace) -> int:
         return 1
 
 
-def _end_with_parent() -> None:
-    """Stop when standard input is closed, which means that the sandbox that started this bot is gone.
+def _end_with_parent(heard: Callable[[str], None]) -> None:
+    """Pass on the lines that the sandbox which started this bot writes on standard input, and stop when that is closed:
+    the sandbox is gone.
 
     A bot left behind would keep its database from the next one. Standard input is read without a buffer: otherwise
     Python, at its end, would wait for the buffer's lock, which this thread holds, and abort.
     """
-    while os.read(sys.stdin.fileno(), 1024):
-        pass
+    kept = b""
+    while said := os.read(sys.stdin.fileno(), 1024):
+        *whole, kept = (kept + said).split(b"\n")
+        for line in whole:
+            heard(line.decode(errors="replace"))
     os.kill(os.getpid(), signal.SIGTERM)
 
 
@@ -189,9 +202,15 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(
-                *module_run_command("bot", "run", "--end-with-parent"), env=environment, stdin=asyncio.subprocess.PIPE
+                *module_run_command(
+                    "bot", "run", "--end-with-parent", "--clock-ahead", repr(stand_in.hub.clock.offset)
+                ),
+                env=environment,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
             )
             try:
+                await stand_in.clocks.run_with(process)
                 await process.wait()
             except asyncio.CancelledError:
                 process.terminate()

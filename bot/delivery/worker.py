@@ -86,6 +86,11 @@ class Worker:
         """Say that there may be something to send."""
         self._ring.set()
 
+    @property
+    def is_busy(self) -> bool:
+        """Return whether something is being sent."""
+        return bool(self._busy)
+
     async def run(self) -> None:
         """Send whatever is due, for ever."""
         while not self.closing:

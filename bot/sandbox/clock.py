@@ -1,4 +1,4 @@
-"""The stand-in's clock: real time plus what a test has added to it."""
+"""The stand-in's clock: real time plus what a test, or who plays on the page, has added to it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Timer:
 
 
 class Clock:
-    """Time that runs by itself and that a test may push on, never back."""
+    """Time that runs by itself and that may be pushed on, never back. offset: seconds by which it is ahead."""
 
-    def __init__(self) -> None:
-        self.offset = 0.0
+    def __init__(self, offset: float = 0.0) -> None:
+        self.offset = offset
         self._heap: list[tuple[float, int, Timer]] = []
         self._serial = itertools.count()
         self._handle: asyncio.TimerHandle | None = None

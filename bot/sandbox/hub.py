@@ -37,7 +37,7 @@ class Hub:
         self.world = world
         self.limits = limits
         self.openapi = openapi
-        self.clock = Clock()
+        self.clock = Clock(world.ahead)
         self.ids = Snowflakes(self.clock, world.last_id)
         self.meters = Meters(self.clock)
         self.faults = Faults()

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bot.sandbox import threads
+from bot.sandbox.beside.clocks import Clocks
 from bot.sandbox.default_world import default_world
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
@@ -37,7 +38,8 @@ class Sandbox:
     def __init__(self, hub: Hub, keep: Path | None, hint: str) -> None:
         self.hub = hub
         self.keep = keep
-        self.page = Page(hub, hint)
+        self.clocks = Clocks(hub)
+        self.page = Page(hub, hint, self.clocks)
         self.server = Server(hub, self.page.handle)
         self._listening: Listening | None = None
         self._chores: list[asyncio.Task[None]] = []
@@ -179,7 +181,7 @@ def save_world(hub: Hub, path: Path) -> None:
 
 
 def _encode(hub: Hub) -> bytes:
-    hub.world.last_id = hub.ids.last
+    hub.world.last_id, hub.world.ahead = hub.ids.last, hub.clock.offset
     return msgspec.json.encode(hub.world)
 
 

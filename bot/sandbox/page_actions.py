@@ -32,7 +32,8 @@ async def carry_out_page_action(hub: Hub, user_id: str, wanted: Json) -> Json:
 
 def _hello(hub: Hub) -> Json:
     people = [u for u in hub.world.users.values() if not u.bot]
-    return {"people": [{"id": u.id, "name": u.global_name or u.username, "colour": u.colour} for u in people]}
+    named = [{"id": u.id, "name": u.global_name or u.username, "colour": u.colour} for u in people]
+    return {"people": named, "ahead": hub.clock.offset}
 
 
 async def _places(hub: Hub, who: Person, wanted: Json) -> Json:

@@ -11,6 +11,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.sandbox import page_actions
+from bot.sandbox.beside.clocks import Clocks
 from bot.sandbox.beside.table_proxy import ROOM, TableProxy
 from bot.sandbox.errors import ApiError
 from bot.sandbox.hub import Hub
@@ -39,9 +40,10 @@ class Viewer:
 class Page:
     """Serves the page and tells every open one what changed for the person it shows."""
 
-    def __init__(self, hub: Hub, hint: str) -> None:
+    def __init__(self, hub: Hub, hint: str, clocks: Clocks) -> None:
         self.hub = hub
         self.hint = hint
+        self.clocks = clocks
         self.table = TableProxy(hub)
         self.viewers: dict[web.WebSocketResponse, Viewer] = {}
 
@@ -100,6 +102,8 @@ class Page:
             viewer.user_id = str(wanted.get("as") or viewer.user_id)
             if wanted.get("do") == "table":
                 answer["result"] = {"address": self.table.link(Person(self.hub, viewer.user_id))}
+            elif wanted.get("do") == "clock":
+                answer["result"] = await self.clocks.move(wanted)
             else:
                 done = await page_actions.carry_out_page_action(self.hub, viewer.user_id, wanted)
                 answer["result"] = done | {"hint": self.hint}

@@ -276,6 +276,8 @@ class World(msgspec.Struct):
     pushes: list[Push] = []
     """The last notifications, oldest first."""
     last_id: int = 0
+    ahead: float = 0.0
+    """Seconds by which its clock is ahead of the machine's."""
     description: str = ""
 
     @property

@@ -77,7 +77,7 @@ class Services:
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait
-        copied = RollbackDetection(store, lambda: self.client, self.worker.online, self.tables.now)
+        copied = RollbackDetection(store, lambda: self.client, self.worker.online, lambda: self.tables.now())
         self.tables.compare = copied.compare
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}

@@ -66,11 +66,13 @@ async def new_table(
     thread: int | None = None,
     host_plays: bool = True,
     met: Sequence[int] = (),
+    now: float | None = None,
 ) -> TableRow:
     """Keep a new table with its host as the first player, guests (persons with their names) and computer players;
     extra, posts: what makes its card and thread, without which it is no lobby yet (status, thread: of one that needs
-    none); host_plays: else only the guests do; met: persons who look for others no more. SetupError for an unknown
-    game or option, RuleError for too many players, AlreadyDone where the interaction has made its table before."""
+    none); host_plays: else only the guests do; met: persons who look for others no more; now: by the bot's clock (None:
+    by the machine's). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the
+    interaction has made its table before."""
     rules = find_game(game)
     complete = rules.complete(options)
     most = rules.seats_for(complete)[1]
@@ -82,7 +84,7 @@ async def new_table(
     for _ in range(computers):
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name=_free_name(seats)))
     secret = secrets.token_bytes(SECRET)
-    now = time.time()
+    now = time.time() if now is None else now
     row = TableRow(
         id=await _free_id(store),
         game=game,

@@ -21,7 +21,7 @@ from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
 from bot.tables.opening import find_table_without_thread
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import DAY, HOUR
+from bot.tables.timing import DAY, HOUR, late_at
 from bot.tables.upkeep.gaps import Gap, GapWatch
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
@@ -154,6 +154,25 @@ class TableRegistry:
     def is_crowded(self) -> bool:
         """Return whether so much goes on that nobody should wait for more than their own step."""
         return len(self._settling) > CALM
+
+    @property
+    def is_busy(self) -> bool:
+        """Return whether a table decides by itself just now, or is about to, since something is due."""
+        return bool(self._settling) or (self.next_alarm() or self.now() + 1) <= self.now()
+
+    def look_at_clock(self) -> None:
+        """Wake the tables at which something is due: the clock was moved on."""
+        self._rung.set()
+
+    def next_alarm(self) -> float | None:
+        """Return when the next thing is due at any table; None where only persons are waited for."""
+        return self._alarms[0][0] if self._alarms else None
+
+    def next_deadline(self) -> float | None:
+        """Return when the next deadline passes at a running table in memory; None where there is none."""
+        running = [actor.live for actor in self._actors.values() if actor.live.is_running]
+        late = [late_at(live, self.hold_scale) for live in running]
+        return min((at for at in late if at is not None), default=None)
 
     async def settle_for(self, table_id: str, seconds: float) -> None:
         """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what their

@@ -172,6 +172,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             posts=(opening.opening_work_post(wanted), *_calls(context, plan)),
             interaction=context.id,
             met=(context.user, *plan.called) if plan.called else (),
+            now=context.services.tables.now(),
         )
     except AlreadyDone as done:
         made = await context.services.store.table(str(done.answer["table"]))

@@ -1,5 +1,6 @@
 // Puts the page together: people on top, places at the side, and what happens live.
 import { avatar, byId, h } from "./dom.js";
+import { showClock, takeClock } from "./clock.js";
 import { drawComposer } from "./composer.js";
 import { icon } from "./icons.js";
 import { panel } from "./dialogs.js";
@@ -202,6 +203,7 @@ byId("menu").addEventListener("click", () => {
 });
 byId("pins").addEventListener("click", showPins);
 byId("bell").addEventListener("click", showPushes);
+byId("clock").addEventListener("click", showClock);
 document.querySelector("main").addEventListener("click", (event) => { if (document.body.classList.contains("menu-open") && event.target !== byId("menu")) closeMenu(); });
 
 async function refreshHere() {
@@ -252,6 +254,7 @@ const ON = {
     const hello = await ask("hello");
     state.people = hello.people;
     state.hint = hello.hint;
+    takeClock(hello);
     state.apart = Boolean(remembered().apart);
     drawHint();
     const me = state.people.find((p) => p.id === remembered().me) || state.people[0];
@@ -272,6 +275,7 @@ const ON = {
     for (const user of users) state.markUnread(user, channel);
     drawPeople();
   },
+  clock: takeClock,
   push: () => { state.told.set(state.me, state.toldOf(state.me) + 1); drawBell(); },
   places: refreshSoon,
 };

@@ -9,6 +9,7 @@ const PATHS = {
   file: "M6 3h8l5 5v13H6zM14 3v5h5",
   send: "M4 4l17 8-17 8 3-8zM7 12h14",
   forum: "M4 5h16v10H9l-5 4zM8 9h8M8 12h5",
+  clock: "M12 3.5a8.5 8.5 0 1 0 .01 0M12 7.5V12l3.2 2",
   hash: "M9 4L7 20M17 4l-2 16M4 9h16M3.5 15h16",
 };
 const SVG = "http://www.w3.org/2000/svg";

@@ -58,7 +58,7 @@ const FORMATS = {
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 export function relative(seconds) {
-  const left = seconds - Date.now() / 1000;
+  const left = seconds - state.now();
   const [unit, size] = UNITS.find(([, s]) => Math.abs(left) >= s) || UNITS.at(-1);
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(left / size), unit);
 }
@@ -70,11 +70,12 @@ function time(seconds, style) {
   return h("time", { class: "stamp", title: full, datetime: date.toISOString(), "data-relative": style === "R" ? seconds : null }, text);
 }
 
-setInterval(() => {
+export function renewTimes() {
   for (const element of document.querySelectorAll("time[data-relative]")) {
     element.textContent = relative(Number(element.dataset.relative));
   }
-}, 10000);
+}
+setInterval(renewTimes, 10000);
 
 export function inline(text) {
   const out = [];

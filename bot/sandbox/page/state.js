@@ -11,11 +11,15 @@ export const state = {
   failures: new Map(),
   unread: new Map(),
   told: new Map(), // person -> notifications since the list of them was opened
+  ahead: 0, // seconds by which the clock of this sandbox is ahead of the machine's
   hint: "",
   apart: false, // each message with its author, as pictures of single messages want it
   go: () => {},
   hintDone: () => {},
 
+  now() {
+    return Date.now() / 1000 + this.ahead;
+  },
   allPlaces() {
     const channels = this.places.guilds.flatMap((g) => g.channels);
     return [...channels, ...channels.flatMap((c) => c.threads), ...this.places.dms];

@@ -48,6 +48,21 @@ async def test_a_newcomer_plays(page: Page, sandbox: Sandbox) -> None:
     assert width <= 0
 
 
+async def test_time_passes_by_a_press(page: Page, sandbox: Sandbox, rest: Rest) -> None:
+    await rest.say(sandbox.channel("games").id, f"until <t:{int(sandbox.hub.clock.now()) + 7 * 3600}:R>")
+    stamp = page.get_by_role("log").locator("time.stamp")
+    await expect(stamp).to_have_text("in 7 hours")
+    await page.get_by_role("button", name="Let time pass").click()
+    shown = page.get_by_role("dialog", name="Let time pass")
+    await expect(shown.get_by_role("status")).to_contain_text("No deadline runs.")
+    await expect(shown.get_by_role("button", name="To the next deadline")).to_be_disabled()
+    await shown.get_by_role("button", name="+1 hour").click()
+    await expect(stamp).to_have_text("in 6 hours")
+    assert sandbox.hub.clock.offset == pytest.approx(3600, abs=60)
+    width = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+
+
 @DESK_FIRST
 async def test_a_choice_is_typed_in_full_or_asked_for_again(page: Page, sandbox: Sandbox) -> None:
     """What is on no list is never left out in silence."""

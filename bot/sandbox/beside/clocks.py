@@ -1,0 +1,94 @@
+"""Both clocks, the stand-in's and the bot's, moved on together from the page: an hour, a day, to the next deadline.
+
+They go from one thing that is due to the next, so that everything happens in its order and at its time, as if the time
+had passed: a reminder comes before the deadline of which it reminds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import Any
+
+from bot.process.clock_news import ClockNews, clock_news
+from bot.sandbox import threads
+from bot.sandbox.hub import Hub
+from bot.sandbox.people.forms import RefusedError
+
+MOST = 60 * 86_400.0  # seconds of one move
+STEPS = 2000  # things that are due on the way, after which the rest is gone in one leap
+LEAST = 1.0  # seconds from one of them to the next
+DEADLINE = "deadline"
+
+
+class Clocks:
+    """Moves stand-in and bot on. Without a bot that can be told, the stand-in's alone."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._process: asyncio.subprocess.Process | None = None
+        self._said: asyncio.Queue[ClockNews | None] = asyncio.Queue()
+        self._one_by_one = asyncio.Lock()
+
+    async def run_with(self, process: asyncio.subprocess.Process) -> None:
+        """Tell this process of the bot, and listen to it until it ends."""
+        said = process.stdout or asyncio.StreamReader()
+        self._process, self._said = process, asyncio.Queue()
+        try:
+            while line := (await said.readline()).decode(errors="replace"):
+                if (news := clock_news(line)) is not None:
+                    self._said.put_nowait(news)
+                else:
+                    sys.stdout.write(line)
+        finally:
+            self._process = None
+            self._said.put_nowait(None)
+
+    async def move(self, wanted: dict[str, Any]) -> dict[str, Any]:
+        """Move on as the page asks: `by` seconds, or `to` the next deadline; or only say what time it is. RefusedError
+        where that is no time that can pass."""
+        async with self._one_by_one:
+            news = await self._tell()
+            by, now = float(wanted.get("by") or 0), self.hub.clock.now()
+            if wanted.get("to") == DEADLINE:
+                if news.deadline is None:
+                    raise RefusedError("no deadline runs at any table")
+                by = max(news.deadline - now, 0) + LEAST
+            if not 0 <= by <= MOST:
+                raise RefusedError("the clock goes on, by 60 days at most")
+            if by:
+                news = await self._pass(now + by, news)
+                self.hub.tell("clock", self._shown(news), self._people())
+            return self._shown(news)
+
+    async def _pass(self, until: float, news: ClockNews) -> ClockNews:
+        for _ in range(STEPS):
+            due = news.due if news.due is not None else until
+            self._advance(max(due, self.hub.clock.now() + LEAST) if due < until else until)
+            news = await self._tell()
+            if self.hub.clock.now() >= until:
+                return news
+        self._advance(until)
+        return await self._tell()
+
+    def _advance(self, to: float) -> None:
+        self.hub.clock.advance(max(to - self.hub.clock.now(), 0.0))
+        threads.archive_idle_threads(self.hub)
+
+    async def _tell(self) -> ClockNews:
+        """Tell the bot how far the stand-in is ahead, and return what it says once all that is due is done."""
+        process = self._process
+        if process is None or process.stdin is None:
+            return ClockNews()
+        process.stdin.write(f"{self.hub.clock.offset!r}\n".encode())
+        await process.stdin.drain()
+        news = await self._said.get()
+        if news is None:
+            raise RefusedError("the bot has ended")
+        return news
+
+    def _shown(self, news: ClockNews) -> dict[str, Any]:
+        return {"ahead": self.hub.clock.offset, "deadline": news.deadline}
+
+    def _people(self) -> list[str]:
+        return [user.id for user in self.hub.world.users.values() if not user.bot]

@@ -1,0 +1,71 @@
+"""The sandbox's clock: the stand-in's and the bot's go on together, and what is due on the way happens in its order."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.launch import Sandbox, load_world, save_world, serve_sandbox
+from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.world import Message
+from tests.bot.hall import ROOT, Hall, until
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+def dms(hall: Hall, name: str) -> list[Message]:
+    return hall.person(name).messages("dm")
+
+
+async def test_time_passes_for_stand_in_and_bot_alike(stand_in: Sandbox, tmp_path: Path) -> None:
+    hall, clocks = Hall(stand_in), stand_in.clocks
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "testbed.drills.plain_pictures", "run", "--end-with-parent", "--clock-ahead", "0"),
+        env={**os.environ, **stand_in.environment, "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),
+             "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"},
+        cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    listening = asyncio.create_task(clocks.run_with(bot))
+    try:
+        await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
+        with pytest.raises(RefusedError, match="no deadline"):
+            await clocks.move({"to": "deadline"})
+        table = await hall.create("Ada", "Boris", deadline=24)
+        await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+        began = stand_in.hub.clock.now()
+        news = await clocks.move({})
+        assert began + 4 * HOUR < news["deadline"] <= began + 24 * HOUR + 60
+        asked = {name: len(dms(hall, name)) for name in ("Ada", "Boris")}
+        news = await clocks.move({"to": "deadline"})
+        passed = stand_in.hub.clock.now() - began
+        assert news["ahead"] == stand_in.hub.clock.offset and 4 * HOUR < passed <= 24 * HOUR + 60
+        said = [m for m in hall.person("Ada").messages(hall.thread(table)) if "deadline" in m.said.lower()]
+        assert said and said[-1].at >= began + passed - 60  # the default was played, and told at its time
+        reminded = [m for name in asked for m in dms(hall, name)[asked[name] :] if m.at < began + passed - HOUR]
+        assert reminded, "the last call came at its own time, before the deadline"
+        assert (await clocks.move({"by": DAY}))["ahead"] == pytest.approx(news["ahead"] + DAY, abs=HOUR)
+        with pytest.raises(RefusedError, match="60 days"):
+            await clocks.move({"by": -1})
+    finally:
+        assert bot.stdin is not None
+        bot.stdin.close()
+        await bot.wait()
+        await listening
+
+
+async def test_without_a_bot_the_stand_in_s_clock_goes_on_alone_and_is_kept(tmp_path: Path) -> None:
+    sandbox = await serve_sandbox()
+    try:
+        assert (await sandbox.clocks.move({"by": HOUR}))["ahead"] == pytest.approx(HOUR, abs=60)
+        ahead = sandbox.hub.clock.offset
+        save_world(sandbox.hub, tmp_path / "world.json")
+    finally:
+        await sandbox.stop()
+    again = await serve_sandbox(world=load_world(tmp_path / "world.json"))
+    try:
+        assert again.hub.clock.offset == ahead
+    finally:
+        await again.stop()
