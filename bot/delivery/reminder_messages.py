@@ -29,13 +29,15 @@ class ReminderMessages:
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let a seat's reminders say until when it has time now, and return no message, since none was made. Of a
-        question that is answered or closed they stay: nothing is late. So does one that is there no more, or that
-        Discord does not let us change."""
+        question that is answered or closed they fold into a line. One that is there no more, or that Discord does not
+        let us change, stays."""
         question, seat = typed_post_body(post, ReminderTime).question, live.seat_row(post.audience)
-        if seat is None or live.asked_key() != question or not asked_of(live, seat.seat):
+        if seat is None:
             return None, None
         tables, store = self._cards.tables, self._cards.store
-        said = live.words.say(reminder_text(live, seat, late_at(live, tables.hold_scale)))
+        over = live.asked_key() != question or not asked_of(live, seat.seat)
+        late = None if over else late_at(live, tables.hold_scale, seat.seat)
+        said = live.words("remind.over") if over else live.words.say(reminder_text(live, seat, late))
         key = reminder_key(question)
         for channel, message, number in await store.posted(live.row.id, post.audience, CARD, replaces=key):
             posts = await store.told(live.row.id, post.audience, CARD, message=message)

@@ -34,7 +34,7 @@ from bot.delivery.turn_cards import TurnCards
 from bot.delivery.vote_messages import VoteMessages
 from bot.replay.films import NotYetError
 from bot.tables import practice
-from bot.tables.automatic import note_question
+from bot.tables.clocks.seat_clocks import note_question
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LobbyCard, Panel, SeatNews, body_of, kind_of, nudge_post
 from bot.tables.registry import TableRegistry
@@ -210,7 +210,7 @@ class Worker:
             if post.kind in (PANEL, NEWS) and live.is_running:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given, or be
                 # lacking in the line that calls somebody.
-                await note_question(actor, self.tables.now())
+                await note_question(actor, self.tables.now(), self.tables.hold_scale)
         if live.is_practice and not await practice.has_place(actor, post, await self._channel(live, post)):
             await self._note(group, None, None)
         elif post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:

@@ -254,7 +254,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     if not asked:
         return words("push.news", where=where)
     shown = title_of_game(live.row.game)
-    return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, now, scale))
+    return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
 
 
 def call_of(shown: Title, view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
@@ -308,8 +308,8 @@ def reminder_line(live: LiveTable, seat: Seat, sides: list[str], link: str, now:
     return live.words(key, said=said, sides=sides, link=link)
 
 
-def _until(live: LiveTable, words: Words, now: float, scale: float) -> str:
-    late = late_at(live, scale)
+def _until(live: LiveTable, words: Words, seat: Seat, now: float, scale: float) -> str:
+    late = late_at(live, scale, seat)
     if late is None:
         return ""
     unit, count = _left(late - now)
@@ -353,7 +353,7 @@ def lead_of(
 
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     """Return in small print which table it is, how it stands, and until when its seat has time."""
-    words, late = live.words, late_at(live, scale) if asked_of(live, seat) else None
+    words, late = live.words, late_at(live, scale, seat) if asked_of(live, seat) else None
     stands = title_of_game(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
     phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
     until = words("seat_card.until", when=late) if late is not None else ""

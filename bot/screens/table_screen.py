@@ -18,6 +18,7 @@ from bot.screens.rows.table_rows import (
     with_table_rows,
 )
 from bot.screens.table_aid import prompt_help_for
+from bot.screens.times.time_lines import account_lines, rested_text
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, OfferOver, VoteOver
@@ -45,7 +46,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     view = live.view(None)
     lines += title_of_game(row.game).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
-    lines += standing_lines(live, now)
+    lines += [*standing_lines(live, now), *account_lines(live)]
     lines += [words("panel.rehearsal")] if live.extra.rehearsal else []
     verbs = (
         PANEL
@@ -115,7 +116,7 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
         yield words("panel.paused", since=paused)
     for seat, (frm, to) in live.extra.away.items():
         if to > now and live.seat_row(seat) in live.humans():
-            yield words("panel.away", seat=seat, frm=frm, to=to)
+            yield words("panel.away", seat=seat, frm=frm, to=to, rested=rested_text(live, seat))
     kept = [s.seat for s in live.computers() if s.owner is not None]
     if kept and live.is_running:
         yield words("panel.kept", seats=kept)

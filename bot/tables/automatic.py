@@ -11,14 +11,16 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
+from bot.tables.clocks.late_seats import is_spared
+from bot.tables.clocks.seat_clocks import note_question
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.missed_deadlines import gives_way, mark_away, put_idle_table_aside
-from bot.tables.persons.preferences import COMPUTER_PLAYS
+from bot.tables.missed_deadlines import mark_away, put_idle_table_aside
+from bot.tables.persons.preferences import COMPUTER_PLAYS, PAUSE_PLAYS
 from bot.tables.post_types import panel_post
 from bot.tables.reminders import send_due_reminders
-from bot.tables.table_extra import OpenQuestion, with_extra
+from bot.tables.table_extra import with_extra
 from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
@@ -64,7 +66,7 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     if not actor.live.humans():  # a kill came between the last person's going and this
         await archive.put_aside(actor, "archived_empty")
         return None
-    await note_question(actor, now)
+    await note_question(actor, now, scale)
     await note_gap(actor, gap, now, scale)
     await tell_lost(actor, now)
     patient = await _computers(actor, now, scale)
@@ -92,17 +94,6 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
         None if actor.live.is_practice else await put_idle_table_aside(actor, now, scale),
     )
     return min((look for look in looks if look is not None), default=None)
-
-
-async def note_question(actor: Actor, now: float) -> None:
-    """Keep since when the open question is open: deadlines count from there, also after a restart. Call within the
-    turn."""
-    live = actor.live
-    key = live.asked_key()
-    asked = live.extra.asked
-    if asked is None or asked.question != key:
-        row = await actor.store.update_table(live.row, extra=with_extra(live.row, asked=OpenQuestion(key, now)))
-        live.replace(row=row)
 
 
 async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
@@ -274,10 +265,12 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | 
             away = None
         if away is not None:
             await mark_away(actor, seat, away)  # they may have sat down here after they said so
-        for prompt in live.prompts_of(seat.seat) if away else ():
+        if away is None or away.plays == PAUSE_PLAYS:
+            continue
+        for prompt in live.prompts_of(seat.seat):
             if prompt.answered is not None or prompt.kind not in WAITING:
                 continue
-            by_computer = away is not None and away.plays == COMPUTER_PLAYS and prompt.prepared is None
+            by_computer = away.plays == COMPUTER_PLAYS and prompt.prepared is None
             action = (await answer_of_computer(actor, seat, prompt) if by_computer else None) or prompt.default
             if action is not None:
                 return AutomaticStep(seat.seat, prompt.id, action, "computer" if by_computer else "away")
@@ -318,10 +311,19 @@ async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | floa
         return due
     if late is None or now < late:
         return late
+    later = []
     for prompt in open_prompts:
-        if prompt.default is None:
+        own = late_at(live, scale, prompt.seat)
+        if prompt.default is None or own is None or now < own:
+            later += [own] if own is not None and own > now else []
             continue
-        if await gives_way(actor, live.seat_row(prompt.seat)):
-            return await _computers(actor, now, scale)
+        if await is_spared(actor, prompt, now):
+            step = await _computers(actor, now, scale)
+            return step if isinstance(step, AutomaticStep) else _first(step, late_at(live, scale))
         return AutomaticStep(prompt.seat, prompt.id, prompt.default, "deadline")
-    return None
+    return min(later, default=None)
+
+
+def _first(*looks: float | None) -> float | None:
+    """Return the first of some times to look again."""
+    return min((at for at in looks if at is not None), default=None)

@@ -10,11 +10,12 @@ import msgspec
 
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
+from bot.tables.clocks.seat_clocks import shifted, with_rest, without_person_s_time
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.lobby import as_former, without_person
-from bot.tables.persons.preferences import Away
+from bot.tables.persons.preferences import PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand_post, panel_post, seat_card
 from bot.tables.table_extra import OpenQuestion, with_extra
@@ -91,10 +92,17 @@ async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
 
 
 async def hand_to_computer(
-    actor: Actor, seat: SeatRow, key: str, *, owner: int | None, count: int = 0, audit_note: AuditNote | None = None
+    actor: Actor,
+    seat: SeatRow,
+    key: str,
+    *,
+    owner: int | None,
+    count: int = 0,
+    audit_note: AuditNote | None = None,
+    opened: bool = False,
 ) -> None:
     """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
-    audit_note: who did it, for the audit trail."""
+    audit_note: who did it, for the audit trail; opened: whoever wants the seat may take it."""
     live = actor.live
     who, extra = unmarked_text(live.names.get(seat.seat, "?")), live.row.extra
     if owner is None:
@@ -106,6 +114,9 @@ async def hand_to_computer(
     back = (("retake", "", "", "primary"),) if owner is not None else ()
     posts = notices.posts_with_audit_note([notices.card_post(PUBLIC, said, *back), panel_post()], audit_note)
     posts.append(seat_card(seat.seat))
+    if opened:
+        extra = with_extra(extra, open_seats=[*(s for s in live.extra.open_seats if s != seat.seat), seat.seat])
+        posts.append(_seat_wanted(seat.seat))
     if seat.user is not None:
         posts.append(
             notices.personal_notice_post(seat.user, keyed_text("notice.seat_kept" if back else "notice.seat_lost"))
@@ -160,7 +171,8 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
         posts += [hand_post(seat.seat, "dm.your_seat"), *notices.question_posts(live, [seat.seat])]
     left = [s for s in kept.left if s != seat.seat]
     former = {one: called for one, called in kept.former.items() if one != str(user)}
-    extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former)
+    own = {} if user in (seat.user, seat.owner) else without_person_s_time(live, seat.seat)
+    extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former, **own)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
@@ -170,14 +182,18 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     before = live.extra.away
     if before.get(seat.seat) == (gone.frm, gone.to):
         return
+    rests = gone.plays == PAUSE_PLAYS and live.extra.holiday > 0
+    how = "pause_not" if gone.plays == PAUSE_PLAYS and not rests else gone.plays
     args = {
         "seat": seat.seat,
         "frm": gone.frm,
         "to": gone.to,
-        "plays": msgspec.to_builtins(keyed_text(f"away.{gone.plays}")),
+        "plays": msgspec.to_builtins(keyed_text(f"away.{how}")),
     }
-    posts = [notices.ledger_post(live, "ledger.away", **args), panel_post()]
-    extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)})
+    rest = with_rest(live, seat.seat, gone.frm, gone.to, actor.now()) if rests else {}
+    posts = [notices.ledger_post(live, "ledger.away", **args)]
+    posts += notices.deadline_update_posts(live) if rests else [panel_post()]
+    extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)}, **rest)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
@@ -190,10 +206,14 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
     if live.row.status != RUNNING:
         raise RuleError(keyed_text("error.not_running"))
     opened = [*(s for s in live.extra.open_seats if s != seat.seat), seat.seat]
-    card = notices.card_post(PUBLIC, keyed_text("replace.wanted", seat=seat.seat), ("take", "", seat.seat, "success"))
     extra = with_extra(live.row, open_seats=opened)
-    posts = notices.posts_with_audit_note([card], audit_note)
+    posts = notices.posts_with_audit_note([_seat_wanted(seat.seat)], audit_note)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
+
+
+def _seat_wanted(seat: str) -> NewPost:
+    """Return the card on which whoever wants a seat takes it."""
+    return notices.card_post(PUBLIC, keyed_text("replace.wanted", seat=seat), ("take", "", seat, "success"))
 
 
 async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
@@ -257,7 +277,8 @@ async def resume_clock(actor: Actor, posts: list[NewPost]) -> None:
     now, asked = actor.now(), live.extra.asked
     if asked is not None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
-    extra = with_extra(live.row, asked=asked, paused=None)
+    clocks = shifted(live.extra.clocks, since, now)
+    extra = with_extra(live.row, asked=asked, paused=None, clocks=clocks)
     live.replace(
         row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)])
     )

@@ -1,5 +1,6 @@
-"""Reminders, as each person has set them: after an interval, before the deadline, one turn ahead; never in their quiet
-hours, nor while the clock stands still. They go by DM alone.
+"""Reminders, as each person has set them: after an interval, before the deadline, one turn ahead, as the last who is
+waited for; never in their quiet hours, nor while the clock stands still. They go by DM alone, and fold into a line once
+they are answered.
 """
 
 from collections.abc import Mapping
@@ -10,11 +11,12 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import Preferences
-from bot.tables.post_types import Card, outbox_post
+from bot.tables.post_types import Card, ReminderTime, outbox_post
 from bot.tables.table_extra import Reminded, SeatMark, with_extra
-from bot.tables.timing import HOUR, asleep_since, first_moment_awake, late_at, opened_at, paused_at
+from bot.tables.timing import HOUR, asleep_since, first_moment_awake, held_until, late_at, opened_at, paused_at
 from bot.titles import title_of_game
-from engine.kernel.prompts import WINDOW, Prompt
+from engine.kernel.events import Seat
+from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import NewPost, SeatRow
 
@@ -28,23 +30,32 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
     if opened is None or paused_at(live) is not None:
         return None
     kept = live.extra
-    late, marks = late_at(live, scale), dict(kept.reminded)
+    marks = dict(kept.reminded)
     mover, posts = await _ahead(actor, kept.mover)
     looks, known = list[float](), _open_offers(live, kept.offers, now)
+    posts += _answered(live, marks)
     for seat in live.humans():
         prefs = await actor.preferences.of(seat.user)
         if prefs.absence(live.row.id, now):
             continue
-        said = len(posts)
+        said, late = len(posts), late_at(live, scale, seat.seat)
         if _asked(live, seat) and not await _needless(actor, seat):
             mark = _of_question(live, marks.get(seat.seat))
             due = _next(mark, prefs, opened, late)
             if due is not None and due[0] <= now:
                 posts.append(_reminder(live, seat, late))
-                mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call))
+                last = bool(mark and mark.last)
+                mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call), last)
                 marks[seat.seat] = mark
                 due = _next(mark, prefs, opened, late)
             looks += [due[0]] if due is not None else []
+            if prefs.last and not (mark is not None and mark.last) and is_last(live, seat.seat, scale, now):
+                awake = first_moment_awake(now, prefs.quiet_hours())
+                if awake > now:
+                    looks.append(awake)
+                elif len(posts) == said:
+                    posts.append(notices.card_post(seat.seat, keyed_text("remind.last"), ("mine", "", "", "primary")))
+                    marks[seat.seat] = Reminded(live.asked_key(), now, bool(mark and mark.last_call), last=True)
         looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
     if posts or mover != kept.mover or known != kept.offers:
         extra = with_extra(live.row, reminded=marks, mover=mover, offers=known)
@@ -55,6 +66,31 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
 
 def _asked(live: LiveTable, seat: SeatRow) -> bool:
     return any(p.answered is None and p.seat == seat.seat and p in live.open_to(seat.seat) for p in live.waiting())
+
+
+def is_last(live: LiveTable, seat: Seat, scale: float, now: float) -> bool:
+    """Return whether a seat is the last of several persons whom the table waits for, as its panel says too: of a sealed
+    question that names who has answered, after its hold."""
+    persons = {one.seat for one in live.humans()}
+    asked = [p for p in live.waiting() if p.kind == SEALED and p.shown and p.seat in persons]
+    if now < held_until(live, scale) or len({p.seat for p in asked}) < 2:
+        return False
+    return {p.seat for p in asked if p.answered is None} == {seat}
+
+
+def _answered(live: LiveTable, marks: dict[str, Reminded]) -> list[NewPost]:
+    """Return what folds the reminders of questions that are answered or asked no more, and take them out of `marks`."""
+    done = {
+        seat: mark
+        for seat, mark in marks.items()
+        if (row := live.seat_row(seat)) is None or mark.question != live.asked_key() or not _asked(live, row)
+    }
+    for seat in done:
+        del marks[seat]
+    return [
+        outbox_post(seat, ReminderTime(question=mark.question), replaces=f"time:{mark.question}", numbered=False)
+        for seat, mark in done.items()
+    ]
 
 
 async def _needless(actor: Actor, seat: SeatRow) -> bool:

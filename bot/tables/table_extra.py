@@ -15,11 +15,13 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.clocks.time_terms import Bank, FixedHours, Grace, SeatClock
 from engine.kernel.errors import EngineBug
 from engine.store.models import TableRow
 
 KICK, END, EYES, OFFICE = "kick", "end", "eyes", "office"  # kinds of votes
-BY_MOST = frozenset({KICK, END, OFFICE})  # what more than half of those who are asked decide
+PAUSE, RESUME = "pause", "resume"  # the same: of the table's clock
+BY_MOST = frozenset({KICK, END, OFFICE, PAUSE, RESUME})  # what more than half of those who are asked decide
 OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"  # how a vote stands, or stood
 
 
@@ -32,11 +34,13 @@ class OpenQuestion(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Reminded(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat was reminded of: the question, when last, and whether that was the last call."""
+    """What a seat was reminded of: the question, when last, whether that was the last call, and whether its person was
+    told that they are the last of several who are asked."""
 
     question: str
     at: float
     last_call: bool
+    last: bool = False
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,8 +99,8 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     asked: float = 0.0
 
     def stands(self) -> str:
-        """Return whether it is decided: all must agree; to go on without somebody, to end the game, or on another
-        host, more than half of those who are asked."""
+        """Return whether it is decided: all must agree; to go on without somebody, to end the game, on another
+        host or a pause, more than half of those who are asked."""
         if self.kind not in BY_MOST:
             return REFUSED if self.no else GRANTED if set(self.yes) >= set(self.voters) else OPEN
         if 2 * len(self.yes) > len(self.voters):
@@ -172,6 +176,12 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     quiet: tuple[int, int, str] | None = None  # from this hour to that hour of the day, in this time zone
     quiet_offset: int | None = None  # minutes east of UTC of that time zone, when it was known last
     told_lost: dict[str, tuple[str, ...]] = {}  # "" or a person's id: settings not known any more that were told of
+    bank: Bank | None = None  # an account of time that each person has for the whole game
+    grace: Grace | None = None  # missed deadlines that are forgiven
+    fixed: FixedHours | None = None  # at which hours deadlines pass
+    holiday: float = 0.0  # seconds a game in which the clock of what waits for somebody may stand still
+    clocks: dict[str, SeatClock] = {}  # by seat: what its person has used of these
+    resting: dict[str, tuple[float, float]] = {}  # by seat: from when to when its person is on holiday
     gap: float | None = None  # until when nothing ran, or the clock was wrong, while a question was open: the last time
     after: int | None = None  # missed deadlines in a row after which a computer player takes over; 0 for never
     reminded: dict[str, Reminded] = {}  # by seat
@@ -229,6 +239,11 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     card: CardMark | None = None
     renewed: PanelMark | None = None
     cards: dict[str, SeatMark] = {}  # by seat: its live card
+
+    @property
+    def has_clocks(self) -> bool:
+        """Return whether what each seat uses of its time is reckoned up."""
+        return self.bank is not None or self.grace is not None or self.holiday > 0
 
 
 def extra_of(kept: TableRow | Mapping[str, Any]) -> Extra:

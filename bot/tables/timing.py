@@ -3,19 +3,24 @@ is always passed in."""
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
+from bot.tables.clocks.time_terms import FixedHours, SeatClock
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import Extra
 from engine.kernel.errors import RuleError
+from engine.kernel.events import Seat
+from engine.kernel.prompts import MUST, SEALED, Prompt
 from engine.kernel.texts import keyed_text
 
 HOUR, DAY = 3600.0, 86_400.0
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
 FARTHEST = timedelta(hours=14)
+SATURDAY = 5  # of the days of a week, Monday being 0
+Stops = Sequence[tuple[float, float]]  # times that do not count, from when to when
 Quiet = tuple[int, int, str]  # from this hour to that hour of the day, in this time zone
 
 
@@ -107,17 +112,38 @@ def asleep_since(at: float, quiet: Quiet | None) -> float:
     return next((start for start, end in _nights(at, quiet) if start <= at < end), at)
 
 
-def end_of_counted_time(opened: float, seconds: float, quiet: Quiet | None) -> float:
-    """Return when `seconds` of time that counts are over."""
-    if quiet is None:
+def end_of_counted_time(opened: float, seconds: float, quiet: Quiet | None, stops: Stops = ()) -> float:
+    """Return when `seconds` of time that counts are over. stops: times that do not count, beside quiet hours."""
+    if quiet is None and not stops:
         return opened + seconds
-    at, left = first_moment_awake(opened, quiet), seconds
+    at, left = _first_that_counts(opened, quiet, stops), seconds
     while True:
-        start = min(start for start, _ in _nights(at, quiet) if start > at)
+        start = min((start for start, _ in _closed(at, quiet, stops) if start > at), default=math.inf)
         if at + left <= start:
             return at + left
         left -= start - at
-        at = first_moment_awake(start, quiet)
+        at = _first_that_counts(start, quiet, stops)
+
+
+def counted_seconds(frm: float, to: float, quiet: Quiet | None, stops: Stops = ()) -> float:
+    """Return how much of a time counts."""
+    at, total = _first_that_counts(frm, quiet, stops), 0.0
+    while at < to:
+        start = min((start for start, _ in _closed(at, quiet, stops) if start > at), default=to)
+        total += min(start, to) - at
+        at = _first_that_counts(start, quiet, stops)
+    return total
+
+
+def _closed(at: float, quiet: Quiet | None, stops: Stops) -> list[tuple[float, float]]:
+    """Return the times around a moment that do not count."""
+    return [*(_nights(at, quiet) if quiet is not None else ()), *stops]
+
+
+def _first_that_counts(at: float, quiet: Quiet | None, stops: Stops) -> float:
+    while (end := max((end for start, end in _closed(at, quiet, stops) if start <= at < end), default=at)) > at:
+        at = end
+    return at
 
 
 # A table's clock (`bot.tables.table_extra.OpenQuestion`)
@@ -177,15 +203,105 @@ def least_after(gap: float, deadline: float | None, quiet: Quiet | None) -> floa
     return end_of_counted_time(gap, max((DAY if deadline is None else deadline) / 4, HOUR), quiet)
 
 
-def late_at(live: LiveTable, scale: float) -> float | None:
-    """Return when the present question's deadline passes; None without one, and while the clock stands still. A
-    question of little weight has a part of the table's deadline, but no less than its window is held open. After a time
-    in which nothing ran (`bot.tables.upkeep.gaps`) it passes no earlier than a quarter of the table's deadline, and an
-    hour, after that."""
-    opened, deadline = opened_at(live), live.row.pace.deadline
-    if opened is None or deadline is None or paused_at(live) is not None:
+# The seats' own clocks (`bot.tables.clocks.time_terms`)
+
+
+def waits_openly(prompt: Prompt) -> bool:
+    """Return whether everybody sees who has answered a question, if not at once: a seat's own clock runs there."""
+    return prompt.kind == MUST or (prompt.kind == SEALED and prompt.shown)
+
+
+def seats_waited_for(live: LiveTable, scale: float, now: float) -> set[Seat]:
+    """Return the seats of persons for whom the table waits openly: who has sealed within the hold counts as asked."""
+    persons, held = {seat.seat for seat in live.humans()}, now < held_until(live, scale)
+    asked = [p for p in live.waiting() if waits_openly(p) and p.seat in persons]
+    return {p.seat for p in asked if p.answered is None or held}
+
+
+def bank_left(live: LiveTable, clock: SeatClock) -> float:
+    """Return the seconds on an account as it was last reckoned up."""
+    bank = live.extra.bank
+    return clock.left if clock.left is not None else bank.start if bank is not None else 0.0
+
+
+def holiday(live: LiveTable, seat: Seat, clock: SeatClock) -> tuple[float, float] | None:
+    """Return from when to when a seat's clock stands still in the present question, since its person is on holiday and
+    has some of it left; None where it does not."""
+    span, since = live.extra.resting.get(seat), clock.since
+    if span is None or since is None:
         return None
-    seconds = deadline * weight_of(live) + granted_seconds(live)
-    gap, quiet = live.extra.gap, table_quiet(live)
-    least = least_after(gap, deadline, quiet) if gap is not None and opened <= gap else 0.0
-    return max(end_of_counted_time(opened, seconds, quiet), opened + live.hold(scale), least)
+    start = max(since, span[0])
+    end = min(span[1], start + max(live.extra.holiday - clock.rested, 0.0))
+    return (start, end) if end > start else None
+
+
+def stops_of(live: LiveTable, seat: Seat, clock: SeatClock) -> Stops:
+    """Return the times that do not count for a seat in the present question: its holidays."""
+    rest = holiday(live, seat, clock)
+    return clock.stops if rest is None else (*clock.stops, rest)
+
+
+def account_end(live: LiveTable, seat: Seat) -> float | None:
+    """Return when a seat's account will be empty; None while it does not run. No question takes the last of it in less
+    than is given for an answer, and than an hour."""
+    bank, clock = live.extra.bank, live.extra.clocks.get(seat)
+    if bank is None or clock is None or clock.since is None or paused_at(live) is not None:
+        return None
+    left = max(bank_left(live, clock), bank.add, HOUR) + granted_seconds(live)
+    return end_of_counted_time(clock.since, left, table_quiet(live), stops_of(live, seat, clock))
+
+
+def late_at(live: LiveTable, scale: float, seat: Seat | None = None) -> float | None:
+    """Return when the present question's deadline passes for a seat (None: first of all for anybody for whom the table
+    waits); None without one, and while the clock stands still. A question of little weight has a part of the table's
+    deadline, but no less than its window is held open. After a time in which nothing ran (`bot.tables.upkeep.gaps`) it
+    passes no earlier than a quarter of the table's deadline, and an hour, after that. An account that is empty is a
+    deadline too."""
+    if opened_at(live) is None or paused_at(live) is not None:
+        return None
+    if not live.extra.has_clocks:
+        return _late(live, scale, None)
+    running = {one for one, clock in live.extra.clocks.items() if clock.since is not None}
+    if seat is not None:
+        return _late(live, scale, seat if seat in running else None)
+    found = [_late(live, scale, one) for one in running] or [_late(live, scale, None)]
+    return min((at for at in found if at is not None), default=None)
+
+
+def _late(live: LiveTable, scale: float, seat: Seat | None) -> float | None:
+    """Return when the deadline passes for a seat whose own clock runs; None: for those whose clocks do not."""
+    opened, deadline, quiet = opened_at(live) or 0.0, live.row.pace.deadline, table_quiet(live)
+    clock = live.extra.clocks.get(seat, SeatClock()) if seat is not None else SeatClock()
+    if deadline is None and seat is None and live.extra.bank is not None:
+        deadline = DAY  # where no account runs there is a day, or nobody could ever close the question
+    ends = list[float]()
+    if deadline is not None:
+        seconds = deadline * weight_of(live) + granted_seconds(live) + clock.more
+        stops = stops_of(live, seat, clock) if seat is not None else ()
+        ends.append(_at_fixed_hour(live, end_of_counted_time(opened, seconds, quiet, stops)))
+    account = account_end(live, seat) if seat is not None else None
+    ends += [account] if account is not None else []
+    if not ends:
+        return None
+    gap = live.extra.gap
+    least = least_after(gap, live.row.pace.deadline, quiet) if gap is not None and opened <= gap else 0.0
+    return max(min(ends), opened + live.hold(scale), least)
+
+
+def _at_fixed_hour(live: LiveTable, end: float) -> float:
+    """Return when a deadline passes that would be over at `end`: at the next of the table's fixed hours, if it has some
+    and this is no mere response."""
+    fixed = live.extra.fixed
+    return end if fixed is None or weight_of(live) < 1 else next_fixed_hour(end, fixed)
+
+
+def next_fixed_hour(at: float, fixed: FixedHours) -> float:
+    """Return the first of a table's fixed hours from a moment on."""
+    zone = zone_of(standing_zone(fixed.zone, fixed.offset))
+    today = datetime.fromtimestamp(at, zone).date()
+    for days in range(-1, 9):
+        day = today + timedelta(days=days)
+        moment = datetime.combine(day, time(fixed.hour, fixed.minute), zone).timestamp()
+        if moment >= at and (fixed.weekends or day.weekday() < SATURDAY):
+            return moment
+    raise ValueError(at)

@@ -23,8 +23,10 @@ from bot.tables.table_extra import KICK as KICK
 from bot.tables.table_extra import LAPSED as LAPSED
 from bot.tables.table_extra import OFFICE as OFFICE
 from bot.tables.table_extra import OPEN as OPEN
+from bot.tables.table_extra import PAUSE as PAUSE
 from bot.tables.table_extra import REFUSED as REFUSED
-from bot.tables.timing import DAY, least_after, table_quiet
+from bot.tables.table_extra import RESUME as RESUME
+from bot.tables.timing import DAY, least_after, paused_at, table_quiet
 from bot.tables.upkeep.gaps import Gap
 from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
@@ -88,7 +90,7 @@ def _alone(live: LiveTable, kind: str, user: int) -> bool:
 def _cards(vote: Vote) -> list[NewPost]:
     """Return the question to the public, and to each who is asked."""
     rule = keyed_text("vote.rule_most" if vote.kind in BY_MOST else "vote.rule_all")
-    rule = keyed_text("vote.rule_seated") if vote.kind == OFFICE else rule
+    rule = keyed_text("vote.rule_seated") if vote.kind in (OFFICE, PAUSE, RESUME) else rule
     asked = keyed_text("vote.asked", said=vote.said, until=vote.until, rule=rule)  # `VoteMessages` sets `until` again
     buttons = (("agree", vote.id, "", "success"), ("refuse", vote.id, "", "secondary"))
     key = notices.vote_key(vote.id)
@@ -240,6 +242,23 @@ async def _office(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> boo
     return await office.elect_host(actor, int(vote.args["to"]), audit_note)
 
 
+async def _pause(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
+    live = actor.live
+    if not live.is_running or paused_at(live) is not None:
+        return False
+    line = [notices.ledger_post(live, "ledger.paused_vote")]
+    await missed_deadlines.pause_clock(actor, notices.posts_with_audit_note(line, audit_note))
+    return True
+
+
+async def _resume(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
+    if paused_at(actor.live) is None:
+        return False
+    line = [notices.ledger_post(actor.live, "ledger.resumed_vote")]
+    await missed_deadlines.resume_clock(actor, notices.posts_with_audit_note(line, audit_note))
+    return True
+
+
 async def _see_all(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     return await all_eyes.grant_all_eyes(actor, str(vote.args["seat"]), vote.user, audit_note)
 
@@ -252,4 +271,6 @@ EFFECTS: dict[str, Callable[[Actor, Vote, AuditNote | None], Awaitable[bool]]] =
     END: _end,
     OFFICE: _office,
     EYES: _see_all,
+    PAUSE: _pause,
+    RESUME: _resume,
 }

@@ -173,6 +173,14 @@ def _day(year: int, month: int, day: int) -> date | None:
     return date(year, month, day) if fits else None
 
 
+def hour_of(said: str) -> time | None:
+    """Return the time of the day that somebody has written, an hour alone too; None if it is none."""
+    words = _split(said)
+    if len(words) == 1 and words[0].isdecimal():
+        return time(int(words[0])) if int(words[0]) < 24 else None
+    return _hour(words) if words else None
+
+
 def _hour(words: Sequence[str]) -> time | None:
     """Return an hour of the day: 18:00, 18.00, at 8pm, alle 20; None if it is none."""
     rest = list(words)

@@ -14,8 +14,9 @@ from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
 from bot.interactions.place import NEEDED
 from bot.records.seasons import LAST, THIS
 from bot.screens.orders_screen import GAME, TURN, UNLESS
+from bot.tables.clocks.time_terms import COMPUTER, DEFAULT, REPLACE
 from bot.tables.lobby import PACES
-from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS
+from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS
 from bot.tables.written_times import MEANINGS
 from engine.kernel.orders import ASK, PASS
 from engine.tournaments.models import KINDS, LATE, TIE_BREAKS
@@ -30,13 +31,15 @@ KEPT = frozenset({"vote.kick", "ledger.commitment"})  # that only what older ver
 
 # pattern -> every fill that can be asked for
 FILLED: dict[str, Iterable[str]] = {
-    "away.*": ("computer", "default"),  # how somebody away is played for (`name.plays_*`)
+    "away.*": ("computer", "default", "pause", "pause_not"),  # how somebody away is played for (`name.plays_*`)
     "event.offer_*": ("made", "accepted", "declined", "withdrawn", "expired"),  # what becomes of an offer
     "ledger.**": ("undone", "undone_step", "redone"),  # what a marker says was done, with the step where one is meant
     "ledger.*_agreed": ("undone", "redone"),
     "lost.*": ("zone", "language", "palette", "size", "other"),  # settings that are not known any more
     "offer.*": ("accepted", "declined", "withdrawn", "expired", "gone"),  # how an offer has ended
+    "option.*": ("days", "per_answer", "forgiven", "again_after", "holidays"),  # numbers of /host accounts
     "option.way_*": WAY_OPTIONS,
+    "terms.then_*": (DEFAULT, COMPUTER, REPLACE),  # what follows where an account is empty
     "remind.**": tuple(a + b for a, b in product(("open", "until"), ("", "_sides"))),
     "undo.barred.*": (  # the barriers of the kernel, and those of the bot
         *("die", "reveal", "window", "sealed", "handover", "right", "offer", "withdrawn"),
@@ -45,6 +48,7 @@ FILLED: dict[str, Iterable[str]] = {
     "times.*": ("responses", "at_most"),  # how long a response may take, alone and beside the name of a pace
     "value.*": ("yes", "no"),
     "written.*": MEANINGS,  # words that a moment may be written with
+    "vote.*": ("pause", "resume"),
     "vote.*_answer": ("open", "granted", "refused", "lapsed"),
     "way.*": ("cheapest", "road", "safe", "short", "via", "avoid", "legs", "goals"),
     "watch.*": ("back", "before", "next", "on"),  # the buttons between steps
@@ -76,7 +80,8 @@ NAMES: dict[str, Iterable[str]] = {
     "pace": PACES,
     "palette": (AS_DRAWN, *PALETTES),
     "permission": NEEDED,
-    "plays": (COMPUTER_PLAYS, DEFAULT_PLAYS),
+    "account": (DEFAULT, COMPUTER, REPLACE),
+    "plays": (COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS),
     "posts": (CARDS, PLAIN),
     "remind": INTERVALS,
     "season": (THIS, LAST),

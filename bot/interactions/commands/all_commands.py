@@ -25,6 +25,7 @@ from bot.interactions.commands import (
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
+from bot.interactions.commands.personal import agenda, note
 from bot.interactions.commands.registry import CommandRegistry
 from bot.titles import use_whole_games
 from data.speaking import known_languages, language_context
@@ -63,6 +64,8 @@ def _all() -> CommandRegistry:
         records,
         undo,
         seats,
+        agenda,
+        note,
         orders,
         persons,
         privacy,

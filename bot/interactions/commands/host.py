@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands import ending, seats
+from bot.interactions.commands.hosting import clock_acts
+from bot.interactions.commands.hosting.accounts import account_options, set_accounts
 from bot.interactions.commands.hosting.office import host_office
 from bot.interactions.commands.opening import ABLE, rebuild_thread, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
@@ -73,10 +75,12 @@ def register(registry: CommandRegistry) -> None:
         CommandOption(name="missed", description=COMMON("option.missed"), type=INTEGER, low=0, high=20),
         CommandOption(name="quiet", description=COMMON("option.table_quiet")),
         CommandOption(name="zone", description=COMMON("option.zone"), autocomplete=True),
+        *clock_acts.fixed_hour_options(),
     )
     deeds: tuple[tuple[str, Callable[[InteractionContext], Awaitable[None]], tuple[CommandOption, ...]], ...] = (
-        ("pause", _host_act(_pause), ()),
-        ("resume", _host_act(_resume), ()),
+        ("pause", _host_act(clock_acts.pause, by_host=False), ()),
+        ("resume", _host_act(clock_acts.resume, by_host=False), ()),
+        ("accounts", _host_act(set_accounts), account_options()),
         ("extend", _host_act(_extend), (hours,)),
         ("replace", seats.offer_seat_to_others, (needed,)),
         ("kick", _host_act(_kick, by_host=False), (needed,)),
@@ -148,19 +152,10 @@ def _told(context: InteractionContext, live: LiveTable, what: str, **details: An
 # Time
 
 
-async def _pause(context: InteractionContext, actor: Actor) -> str:
-    await missed_deadlines.pause_clock(actor, _told(context, actor.live, "pause"))
-    return _said(context, actor, "pause")
-
-
-async def _resume(context: InteractionContext, actor: Actor) -> str:
-    await missed_deadlines.resume_clock(actor, _told(context, actor.live, "resume"))
-    return _said(context, actor, "resume")
-
-
 async def _extend(context: InteractionContext, actor: Actor) -> str:
     hours = context.number("hours", 24)
-    if not actor.live.is_running or actor.live.row.pace.deadline is None:
+    live = actor.live
+    if not live.is_running or (live.row.pace.deadline is None and live.extra.bank is None):
         raise RuleError(keyed_text("error.no_deadline"))
     audit_note = _line(context, actor.live, "extend", hours=hours)
     by = context.name_at(actor.live.row)
@@ -189,6 +184,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
         zone = context.option("zone", "UTC")
         changed["quiet"] = quiet_of(context.option("quiet"), zone)
         changed["quiet_offset"] = offset_of(zone, actor.now())
+    changed |= clock_acts.fixed_hours(context, live, pace)
     if context.options.get("missed") is not None:
         changed["after"] = context.number("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
@@ -262,6 +258,7 @@ def _times(pace: Pace, extra: Extra) -> Text:
         quiet=keyed_text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2])
         if quiet
         else keyed_text("times.none"),
+        fixed=clock_acts.fixed_text(extra),
     )
 
 

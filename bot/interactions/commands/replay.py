@@ -14,11 +14,12 @@ from bot.interactions.commands.registry import Command, CommandOption, CommandRe
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
 from bot.messages.card import MessageForm, form_for
-from bot.messages.screen import Screen, with_card
+from bot.messages.screen import CONTENT, Screen, cut_text, with_card
 from bot.process.faults import log_fault
 from bot.replay.child import PAGE, Progress, ReplayError, ReplayOrder
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.persons.notebook import note_texts, notes_at
 from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import with_extra
 from bot.tables.watching.sight import TableSnapshot, told_all, visible_table
@@ -158,10 +159,18 @@ class _Page:
         name = f"praetor-{live.row.id}.html"
         alt = self._words("replay.page_alt", name=live.row.name)
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
-        screen = Screen(content=self._words(key, name=live.row.name), pictures=(file,))
+        lines = [self._words(key, name=live.row.name), *await self._notes()]
+        screen = Screen(content=cut_text("\n".join(lines), CONTENT), pictures=(file,))
         if not await self._edit(screen):
             by_dm = await self._write(screen)
             await self._edit(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
+
+    async def _notes(self) -> list[str]:
+        """Return what the person has noted at the table, for them alone, once its game is over."""
+        live = self.actor.live
+        person = await self.context.services.tables.preferences.of(self.context.user)
+        notes = notes_at(person, live.row.id) if told_all(live) else []
+        return [self._words("note.replay"), *map(self._words.say, note_texts(notes))] if notes else []
 
     async def _edit(self, screen: Screen) -> bool:
         """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""

@@ -7,8 +7,9 @@ from bot.messages.screen import Screen, cut_text
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
+from bot.tables.clocks.seat_clocks import without_rest
 from bot.tables.endings.archive import ended_of
-from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, Away
+from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import host_name, seat_named
 from bot.tables.post_types import panel_post
 from bot.tables.table_extra import extra_of, with_extra
@@ -32,7 +33,7 @@ def table_option() -> CommandOption:
 
 def register(registry: CommandRegistry) -> None:
     """Add the commands."""
-    plays = tuple((COMMON.name(f"plays_{p}"), p) for p in (COMPUTER_PLAYS, DEFAULT_PLAYS))
+    plays = tuple((COMMON.name(f"plays_{p}"), p) for p in (COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS))
     until = CommandOption(name="until", description=COMMON("option.until"), required=True)
     since = CommandOption(name="from", description=COMMON("option.from"))
     how = CommandOption(name="plays", description=COMMON("option.plays"), choices=plays)
@@ -89,7 +90,10 @@ async def announce_absence(context: Answering) -> None:
     rows = [named.live.row] if named else await context.services.store.tables(user=context.user, statuses=(RUNNING,))
     for row in rows:
         await _announce(context, await context.services.tables.actor(row.id), gone)
-    await context.send(Screen(content=COMMON("away.done", frm=frm, to=to, count=len(rows))))
+    lines = [COMMON("away.done", frm=frm, to=to, count=len(rows))]
+    if gone.plays == PAUSE_PLAYS and rows:
+        lines.append(COMMON("away.rests", count=sum(extra_of(row).holiday > 0 for row in rows)))
+    await context.send(Screen(content="\n".join(lines)))
 
 
 async def _announce(context: Answering, actor: Actor, gone: Away) -> None:
@@ -137,8 +141,11 @@ async def _returned(context: Answering, actor: Actor) -> None:
         marks = dict(live.extra.away)
         if seat is None or marks.pop(seat.seat, None) is None:
             return
-        extra = with_extra(live.row, away=marks)
-        posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat), panel_post()]
+        rested = seat.seat in live.extra.resting
+        rest = without_rest(live, seat.seat, context.services.tables.now()) if rested else {}
+        extra = with_extra(live.row, away=marks, **rest)
+        posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat)]
+        posts += notices.deadline_update_posts(live) if rested else [panel_post()]
         live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     context.services.tables.run_automatic(actor.live.row.id)
 
@@ -212,7 +219,7 @@ async def ask_for_more_time(context: Answering) -> None:
     """Ask for more time: the host grants it, or the others agree."""
     actor = await actor_of(context)
     async with actor.turn() as live:
-        if not live.is_running or live.row.pace.deadline is None:
+        if not live.is_running or (live.row.pace.deadline is None and live.extra.bank is None):
             raise RuleError(keyed_text("error.not_running" if not live.is_running else "error.no_deadline"))
         if live.seat_of(context.user) is None and context.user != live.row.host:
             raise RuleError(keyed_text("error.not_your_table"))

@@ -34,6 +34,7 @@ def register(registry: CommandRegistry) -> None:
     options = (
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
+        CommandOption(name="only-me", description=COMMON("option.only_me"), choices=switch),
         CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
         CommandOption(name="posts", description=COMMON("option.posts"), choices=post_look_choices()),
         CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palette_choices()),
@@ -90,6 +91,8 @@ async def change_settings(context: Answering) -> None:
         fields["quiet"] = quiet and quiet[:2]
     if context.option("ahead"):
         fields["ahead"] = context.option("ahead") == "on"
+    if context.option("only-me"):
+        fields["last"] = context.option("only-me") == "on"
     if context.option("posts"):
         fields["plain"] = context.option("posts") == PLAIN
     if context.option("pictures"):
@@ -123,6 +126,7 @@ def person_settings_text(person: Preferences) -> str:
         "settings.shown",
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
+        last=COMMON.name(f"switch_{'on' if person.last else 'off'}"),
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
         language=language_name(person.language) if person.language else COMMON.name("language_auto"),
         pictures=COMMON.name(f"palette_{person.palette or AS_DRAWN}"),

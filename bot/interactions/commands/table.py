@@ -11,6 +11,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.actions import groups_of
 from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_asked, show_then, theme_of, when_option
 from bot.interactions.commands.lookup import games_of
+from bot.interactions.commands.personal.note import last_notes
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
 from bot.interactions.context import alone
@@ -45,9 +46,9 @@ THEMES = (LIGHT, DARK)
 SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a line each
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
-    "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules", "links"),
+    "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules", "note", "links"),
     "look": ("watch", "replay", "records"),
-    "absent": ("away", "back", "extend", "orders", "settings", "mytables", "game replace", "game revive"),
+    "absent": ("away", "back", "extend", "orders", "settings", "agenda", "mytables", "game replace", "game revive"),
     "manage": ("host", "game thread", "game abandon", "server"),
     "more": (),
 }
@@ -119,7 +120,7 @@ async def show_mine(context: Answering) -> None:
     if seat is None or live.state is None:
         await context.send(await public_panel(context, actor))
         return
-    await context.send(await my_screen(actor, seat))
+    await context.send(await my_screen(actor, seat, await last_notes(context, live)))
 
 
 async def public_panel(context: Answering, actor: Actor) -> Screen:

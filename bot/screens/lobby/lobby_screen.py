@@ -10,6 +10,7 @@ from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
 from bot.screens.lessons import length_line
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
+from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
@@ -44,6 +45,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *_seats(live),
         *_free(live),
         words("lobby.pace", pace=pace_name(words, row.pace)),
+        *terms_lines(live),
         words("lobby.options", options=options_line(live)),
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),

@@ -15,14 +15,15 @@ from engine.store.interface import Store
 from render.looks import SIZES, Look
 from render.palettes import PALETTES
 
-COMPUTER_PLAYS, DEFAULT_PLAYS = "computer", "default"
+COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS = "computer", "default", "pause"
 
 
 Lost = tuple[str, str]  # a setting and the value that is not known any more; "" where it has another shape
 
 
 class Away(msgspec.Struct, frozen=True, kw_only=True):
-    """An absence that was announced. `table`: "" for all of them. `plays`: a computer player, or the defaults."""
+    """An absence that was announced. `table`: "" for all of them. `plays`: a computer player,
+    the defaults, or nobody, since the clock of what waits for them stands still where the table allows it."""
 
     frm: float
     to: float
@@ -37,12 +38,23 @@ class OpenedPage(msgspec.Struct, frozen=True):
     at: float
 
 
+class NotebookEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A note of a person at a table, written at a seat in a round; at: when."""
+
+    table: str
+    seat: str
+    round: int
+    text: str
+    at: float
+
+
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """A person's settings. `every`: hours between reminders, 0 for none; `last_call`: one before the deadline."""
 
     every: int = 24
     last_call: bool = True
     ahead: bool = False  # a word when one's turn is the next
+    last: bool = False  # a word when one is the last of several whom a table waits for
     plain: bool = False  # posts and answers to them are words alone
     palette: str = ""  # in whose colours pictures to them are (`render.palettes`); "": as they are drawn
     size: str = ""  # whether pictures to them are as drawn (""), large, or in words (`render.looks`)
@@ -56,6 +68,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     met: dict[str, str] = {}  # terms of art that were explained: "game:term" -> "table:prompt" where that was
     hinted: str = ""  # the day (UTC) on which they were last told that the bot does not read what they write
     pages: tuple[OpenedPage, ...] = ()  # of tables that they have opened lately
+    notes: tuple[NotebookEntry, ...] = ()  # that they have written at tables, for themselves alone
     page_epoch: int = 0  # how often they have ended all of them: what was given out before holds no more
     lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
     told_lost: tuple[Lost, ...] = ()  # of which they were told

@@ -16,6 +16,8 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
+from bot.tables.clocks.seat_clocks import shifted
+from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.table_extra import Extra, with_extra
 from bot.tables.timing import DAY, late_at, paused_at
 from engine.kernel.errors import SaveError
@@ -159,4 +161,9 @@ def _set_right(kept: Extra, gap: Gap, now: float) -> dict[str, object]:
     marks = {s: msgspec.structs.replace(mark, at=min(mark.at, now)) for s, mark in kept.reminded.items()}
     offers = {prompt: min(since, now) for prompt, since in kept.offers.items()}
     paused = None if kept.paused is None else min(kept.paused, now)
-    return {"asked": asked, "reminded": marks, "offers": offers, "paused": paused}
+    clocks = {seat: _not_later(clock, now) for seat, clock in shifted(kept.clocks, gap.began, gap.ended).items()}
+    return {"asked": asked, "reminded": marks, "offers": offers, "paused": paused, "clocks": clocks}
+
+
+def _not_later(clock: SeatClock, now: float) -> SeatClock:
+    return clock if clock.since is None or clock.since <= now else msgspec.structs.replace(clock, since=now)

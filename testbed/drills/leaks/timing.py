@@ -4,7 +4,7 @@ nor on who has planned how.
 Each such question has a twin: the same table, with everything replaced that one pair of eyes cannot know, so that
 others could respond. Both are played by the bot's own actor and automatic decisions, with the same clock. Who is asked
 answers at some moment, the same in both. Posts, edits of the panel and the end of the question must come at the same
-moments. `twins.py` does the same over the wire.
+moments, and the accounts of time that it shows must stand alike. `twins.py` does the same over the wire.
 """
 
 import contextlib
@@ -18,8 +18,12 @@ import msgspec
 from bot.screens.table_screen import panel_screen
 from bot.tables import automatic
 from bot.tables.actor import Actor
+from bot.tables.clocks.seat_clocks import note_question
+from bot.tables.clocks.time_terms import Bank, Grace
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
+from bot.tables.table_extra import with_extra
+from bot.tables.timing import DAY, HOUR
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
@@ -74,7 +78,13 @@ class Timer:
     async def _table(self, live: LiveTable) -> Actor:
         """Store the table as one that has just come to this window."""
         row = msgspec.structs.replace(
-            live.row, id=f"T{self.tables:04}", status=LOBBY, head=None, pace=PACES["daily"], created=START
+            live.row,
+            id=f"T{self.tables:04}",
+            status=LOBBY,
+            head=None,
+            pace=PACES["daily"],
+            created=START,
+            extra=with_extra(live.row, bank=Bank(10 * DAY, HOUR), grace=Grace(2, 1), holiday=DAY),
         )
         await self.store.create_table(row, bytes(32))
         words = {seat.seat: seat.word for seat in row.seats}
@@ -99,7 +109,7 @@ class Timer:
         """Note new posts for the public and for `eyes`; and the panel, if it shows something else than before."""
         table = actor.live.row.id
         async with actor.turn():
-            await automatic.note_question(actor, self.now)  # as delivery does before it shows a panel
+            await note_question(actor, self.now, 1.0)  # as delivery does before it shows a panel
         told = await self.store.database.read(
             lambda conn: conn.execute(
                 "SELECT audience, kind FROM outbox WHERE table_id = ? AND audience IN (?, ?) "

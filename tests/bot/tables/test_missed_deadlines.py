@@ -66,7 +66,7 @@ async def test_a_deadline_plays_the_default_and_says_so(hall: InProcess) -> None
 async def test_a_pause_stops_the_clock_and_survives_a_restart(hall: InProcess) -> None:
     clock = Time(hall)
     table, actor, consul, other = await seated(hall)
-    await refused(await hall.person("Boris").slash("host pause", "games", table=table), "Only the host, Ada")
+    await refused(await hall.person("Clara").slash("host pause", "games", table=table), "Only the host, Ada")
     await clock.passes(20 * HOUR, table)
     assert "paused" in (await (await hall.person("Ada").slash("host pause", "games", table=table)).settled()).text
     head = actor.live.head

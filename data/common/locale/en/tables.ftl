@@ -41,7 +41,7 @@ screen-passing = -# **Pass on these** passes on this and every later window of t
 panel-ended = 🏁 Ended. Until { MOMENT($until) } `/game revive` takes it up again; then it is given up for good.
 panel-archived = Put aside. `/game revive` takes it up again.
 panel-paused = ⏸️ Paused since { MOMENT($since) }: no deadline passes. `/host resume` goes on.
-panel-away = { SEAT($seat) } is away until { MOMENT($to) }.
+panel-away = { SEAT($seat) } is away until { MOMENT($to) }.{ TEXT($rested) }
 panel-kept =
     { GRAMMAR($seats, "number") ->
         [plural] Computer players keep the seats of
@@ -207,6 +207,7 @@ replace-taken = You sit at { $whose }'s place; the hand is yours.
 settings-shown = **Your settings**
     Reminders: { $reminders }
     A word when your turn is the next: { $ahead }
+    A word when a table waits for you alone at last: { $last }
     Posts and answers: { $posts }
     Language: { $language }
     Pictures: { $pictures }; { $size }
@@ -243,12 +244,14 @@ server-shown = **What holds in this server**
     Who may open one: { $creators }
 server-all_channels = every channel
 server-no_limit = as many as you like
-times-shown = a decision { TEXT($deadline) }, a response at least { $hold } min, asked of { TEXT($quick) }, a computer player after { TEXT($missed) } missed, quiet hours { TEXT($quiet) }
+times-shown = a decision { TEXT($deadline) }, a response at least { $hold } min, asked of { TEXT($quick) }, a computer player after { TEXT($missed) } missed, quiet hours { TEXT($quiet) }, deadlines at a fixed hour { TEXT($fixed) }
 times-alike = all who might hold something
 times-quick = who can respond
 times-missed = { $count }
 times-none = none
 times-never = never
+times-fixed = { $at } ({ PLAIN($zone) })
+times-fixed_weekdays = { $at }, Monday to Friday ({ PLAIN($zone) })
 times-hours = { $n } h
 times-minutes = { $n } min
 times-seconds = { $n } s

@@ -41,7 +41,7 @@ screen-passing = -# **Passa sempre qui** passa in questa finestra e in tutte que
 panel-ended = 🏁 Partita chiusa. `/partita riapri` la riprende; termine: { MOMENT($until) }. Poi è abbandonata per sempre.
 panel-archived = Partita messa da parte. `/partita riapri` la riprende.
 panel-paused = ⏸️ In pausa; inizio: { MOMENT($since) }. Nessuna scadenza corre. `/host riprendi` fa ripartire.
-panel-away = { SEAT($seat) } non c'è; ritorno: { MOMENT($to) }.
+panel-away = { SEAT($seat) } non c'è; ritorno: { MOMENT($to) }.{ TEXT($rested) }
 panel-kept =
     { GRAMMAR($seats, "number") ->
         [plural] I computer tengono i posti di { SEATS($seats) }, che possono riprenderli
@@ -205,6 +205,7 @@ replace-taken = Ora giochi al posto di { $whose }; la mano è tua.
 settings-shown = **Le tue impostazioni**
     Promemoria: { $reminders }
     Avviso quando dopo tocca a te: { $ahead }
+    Avviso quando un tavolo ormai aspetta solo te: { $last }
     Messaggi e risposte: { $posts }
     Lingua: { $language }
     Immagini: { $pictures }; { $size }
@@ -241,12 +242,14 @@ server-shown = **Che cosa vale in questo server**
     Chi può aprirne: { $creators }
 server-all_channels = ogni canale
 server-no_limit = quanti si vuole
-times-shown = una decisione { TEXT($deadline) }, una risposta almeno { $hold } min, chiesta a { TEXT($quick) }, un computer dopo { TEXT($missed) } scadenze mancate, ore di silenzio { TEXT($quiet) }
+times-shown = una decisione { TEXT($deadline) }, una risposta almeno { $hold } min, chiesta a { TEXT($quick) }, un computer dopo { TEXT($missed) } scadenze mancate, ore di silenzio { TEXT($quiet) }, scadenze a ora fissa { TEXT($fixed) }
 times-alike = tutti quelli che potrebbero avere qualcosa
 times-quick = chi può rispondere
 times-missed = { $count }
 times-none = nessuna
 times-never = mai
+times-fixed = { $at } ({ PLAIN($zone) })
+times-fixed_weekdays = { $at }, dal lunedì al venerdì ({ PLAIN($zone) })
 times-hours = { $n } h
 times-minutes = { $n } min
 times-seconds = { $n } s

@@ -9,7 +9,7 @@ from bot.sandbox.people.forms import RefusedError
 from bot.sandbox.people.person import Person
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.automatic import note_question
+from bot.tables.clocks.seat_clocks import note_question
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY
 from bot.tables.upkeep.absent_hosts import LOOK
@@ -59,7 +59,7 @@ async def test_a_host_who_does_not_play_is_called_by_the_name_that_he_bears_now(
     felix.user.global_name = "Felicia"
     await (await felix.slash("host pause", "games", table=table)).settled()
     assert extra_of(actor.live.row).host_name == "Felicia"
-    await refused(await hall.person("Boris").slash("host resume", "games", table=table), "Only the host, Felicia")
+    await refused(await hall.person("Boris").slash("host repost", "games", table=table), "Only the host, Felicia")
 
 
 async def test_of_two_none_takes_the_office_from_the_other_alone(hall: InProcess) -> None:
@@ -84,12 +84,12 @@ async def test_a_vote_in_the_lobby(hall: InProcess) -> None:
 async def test_the_office_of_a_host_who_left_the_server_passes_on_when_somebody_is_refused(hall: InProcess) -> None:
     table, actor, felix = await hosted(hall, "Ada", "Boris")
     boris = hall.person("Boris")
-    await refused(await boris.slash("host pause", "games", table=table), "Only the host, Felix")
+    await refused(await boris.slash("host repost", "games", table=table), "Only the host, Felix")
     await hall.settled()
     assert is_host(actor, felix)
     felix.leave()
     hall.app.absent_hosts.forget()
-    await refused(await boris.slash("host pause", "games", table=table), "Only the host, Felix")
+    await refused(await boris.slash("host repost", "games", table=table), "Only the host, Felix")
     await until(lambda: is_host(actor, hall.person("Ada")))
     await hall.settled()
     assert "Felix is no longer in this server" in thread_text(hall, boris, table)
@@ -122,7 +122,7 @@ async def test_a_seated_host_who_is_gone_keeps_the_seat_and_loses_the_office(hal
     table = await hall.start("Ada", "Boris")
     actor = await hall.actor(table)
     hall.person("Ada").leave()
-    await refused(await hall.person("Boris").slash("host pause", "games", table=table), "Only the host, Ada")
+    await refused(await hall.person("Boris").slash("host repost", "games", table=table), "Only the host, Ada")
     await until(lambda: is_host(actor, hall.person("Boris")))
     assert actor.live.seat_of(int(hall.person("Ada").id)) is not None
 
@@ -169,7 +169,7 @@ async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypa
     assert len(publicly) == 2 and len([p for p in actor.live.waiting() if p.answered is None]) == 1
     looked.clear()
     async with actor.turn():
-        await note_question(actor, clock.at)
+        await note_question(actor, clock.at, 1.0)
     clock.at += 25 * HOUR
     await hall.app.absent_hosts.round()
     assert set(looked) == {consul.id, other.id}

@@ -78,7 +78,7 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     choices = (await people[1].autocomplete("host kick", "seat", "", "games", table=table)).choices
     assert [choice["value"] for choice in choices] == list("12345")
     assert named(" ".join(choice["name"] for choice in choices)) == set("12345")
-    assert named(await answer(await people[1].slash("host pause", "games", table=table))) == {"1"}
+    assert named(await answer(await people[1].slash("host repost", "games", table=table))) == {"1"}
     assert named(await answer(await people[0].slash("host pause", "games", table=table))) == {"1"}
     await answer(await people[1].slash("host kick", "games", seat="3", table=table))
     await hall.settled()

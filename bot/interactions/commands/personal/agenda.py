@@ -1,0 +1,26 @@
+"""/agenda: all of a person's tables, what each asks of them, by when, with a button to each question."""
+
+from bot.interactions.answering import Answering
+from bot.interactions.commands.registry import Command, CommandRegistry
+from bot.screens.times.agenda_screen import Waiting, agenda_screen, waiting_at
+from bot.tables.registry import tables_with_installed_games
+from bot.words import Words
+from engine.store.models import RUNNING
+
+COMMON = Words("common")
+
+
+def register(registry: CommandRegistry) -> None:
+    """Add the command."""
+    registry.add(Command(path=("agenda",), description=COMMON("help.agenda"), run=show_agenda))
+
+
+async def show_agenda(context: Answering) -> None:
+    """Show what waits for the person, at the tables where they sit."""
+    services, found = context.services, list[Waiting]()
+    for row in tables_with_installed_games(await services.store.tables(user=context.user, statuses=(RUNNING,))):
+        live = (await services.tables.actor(row.id)).live
+        seat = live.seat_of(context.user)
+        if seat is not None and live.is_running:
+            found.append(waiting_at(live, seat, services.tables.hold_scale))
+    await context.send(agenda_screen(found))

@@ -1,0 +1,64 @@
+"""What waits for a person at all their tables, by when, with a button to each question."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.messages.ids import Press
+from bot.messages.screen import LABEL, Button, Screen, cut_text
+from bot.screens.rows.table_rows import prompt_label
+from bot.tables.live import LiveTable
+from bot.tables.timing import late_at
+from bot.words import Words
+from engine.kernel.prompts import MAY, Prompt
+from engine.kernel.texts import Text, keyed_text
+from engine.store.models import SeatRow
+
+COMMON = Words("common")
+BUTTONS, ROW = 20, 5  # questions that have a button, and of them in a row
+LINES = 1900  # characters
+
+
+class Waiting(NamedTuple):
+    """What a table asks of a person: their questions and the offers made to them, and until when there is time."""
+
+    live: LiveTable
+    asked: tuple[Prompt, ...]
+    until: float | None
+
+
+def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
+    """Return what a table asks of a seat's person."""
+    open_now = [p for p in live.open_to(seat.seat) if p.answered is None and p.kind != MAY]
+    offers = [p for p in live.offers_of(seat.seat) if p.is_received_offer]
+    return Waiting(live, (*open_now, *offers), late_at(live, scale, seat.seat) if open_now else None)
+
+
+def agenda_screen(found: Sequence[Waiting]) -> Screen:
+    """Return a person's tables, those that ask something first, by their deadlines."""
+    asking = sorted((one for one in found if one.asked), key=lambda one: (one.until is None, one.until or 0.0))
+    idle = len(found) - len(asking)
+    lines = [COMMON("agenda.title"), *(_line(one) for one in asking)] if asking else [COMMON("agenda.nothing")]
+    if idle:
+        lines.append(COMMON("agenda.idle", count=idle))
+    pressed = [(one.live, prompt) for one in asking for prompt in one.asked]
+    if len(pressed) > BUTTONS:
+        lines.append(COMMON("agenda.more", count=len(pressed) - BUTTONS))
+    buttons = [_button(live, prompt) for live, prompt in pressed[:BUTTONS]]
+    rows = tuple(tuple(buttons[n : n + ROW]) for n in range(0, len(buttons), ROW))
+    return Screen(content=cut_text("\n".join(lines), LINES), rows=rows)
+
+
+def _line(one: Waiting) -> str:
+    row, words = one.live.row, one.live.words
+    played = one.live.is_practice
+    link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"
+    until: Text | str = keyed_text("agenda.until", when=one.until) if one.until is not None else ""
+    asked = list(dict.fromkeys(prompt_label(prompt, words) for prompt in one.asked))
+    return COMMON(
+        "agenda.line", name=row.name, game=words.name(row.game), asked=COMMON.join(asked), until=until, link=link
+    )
+
+
+def _button(live: LiveTable, prompt: Prompt) -> Button:
+    label = COMMON("agenda.button", name=live.row.name, asked=prompt_label(prompt, live.words))
+    return Button(id=Press("open", live.row.id, prompt.id).id(), label=cut_text(label, LABEL), style="primary")

@@ -1,0 +1,26 @@
+"""/agenda: what waits for a person at all their tables, by when, with a button to each question."""
+
+from bot.sandbox.people.person import controls_of
+from tests.bot.clockwork import Time, seated
+from tests.bot.hall import InProcess
+
+
+async def test_what_waits_is_listed_with_a_button_that_opens_it(hall: InProcess) -> None:
+    Time(hall)
+    first, actor, consul, other = await seated(hall, deadline=48)
+    mine = await (await consul.slash("agenda", "dm")).settled()
+    message = mine.message
+    assert message is not None and "What waits for you" in mine.text
+    opens = [c["custom_id"] for c in controls_of(message) if str(c["custom_id"]).startswith("open:")]
+    assert any(f":{first}:" in one for one in opens)
+    receipt = await (await consul.press(message, custom_id=next(one for one in opens if f":{first}:" in one))).settled()
+    assert receipt.message is not None and first in receipt.message.said + receipt.text
+    idle = await (await other.slash("agenda", "dm")).settled()
+    seat = actor.live.seat_of(int(other.id))
+    assert seat is not None and not any(p.seat == seat.seat for p in actor.live.waiting())
+    assert "nothing of you now" in idle.text
+
+
+async def test_who_plays_nowhere_is_told_so(hall: InProcess) -> None:
+    said = await (await hall.person("Clara").slash("agenda", "games")).settled()
+    assert said.is_ephemeral and "Nothing waits for you" in said.text
