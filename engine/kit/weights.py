@@ -68,7 +68,13 @@ def weights_at_work() -> Weights:
 
 
 class NamedWeights(Generic[W]):
-    """The weights of a title's players, by name. game: its id. kind: their type."""
+    """The weights of a title's players, by name; they are read when they are first asked for.
+
+    game: the title's id. kind: the type of its weights.
+
+    >>> NamedWeights("auction", Weights).kind().leeway
+    0.5
+    """
 
     def __init__(self, game: str, kind: type[W]) -> None:
         self.game, self.kind = game, kind

@@ -54,6 +54,7 @@ STORED: dict[str, dict[str, Any]] = {
     "round_seen": {"decision": 7},
     "opening": {"id": 5},
     "tags": {},
+    "thread_name": {},
     "withdraw": {"channel": 1, "card": None, "forum": False},
     "left": {"channel": 1, "card": 2, "thread": 3, "panel": None, "forum": None},
 }  # fmt: skip
