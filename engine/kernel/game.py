@@ -149,6 +149,15 @@ class Game(Generic[S]):
         does not know of left out by it. Computer players think ahead on such states; tests find leaks by them."""
         raise NotImplementedError
 
+    def sample_world(self, state: S, seat: Seat, lots: UnverifiedRandom) -> S:
+        """Return a state that agrees with all that `seat` may know, drawn with the chances that it has for that seat.
+
+        Unlike `determinize` it must not depend at all on what the seat cannot know: the same lots give the same world
+        for every state that looks the same to it. Sealed answers of others are left out, to be given again (by a
+        player's rule). Hidden cards are dealt by `Cards.sample`. A game whose players think ahead gives this.
+        """
+        raise NotImplementedError
+
     def check(self, state: S) -> Iterable[str]:
         """Yield a line of text for each rule of the state that is broken, such as "epirus has -2 gold"; nothing if all
         is well.

@@ -17,7 +17,7 @@ True
 True
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -141,6 +141,18 @@ class Cards(msgspec.Struct):
 
         Who else knows the card in a place stays the same, so that other seats still know their hands.
         """
+        self._deal_again(mask, lots.shuffled)
+
+    def sample(self, mask: int, lots: UnverifiedRandom) -> None:
+        """Deal again all cards that the seat of `mask` does not know, each deal as likely, whichever it is in truth.
+
+        As `determinize`, but the same lots give the same deal wherever the unknown cards lie: so nothing that is worked
+        out of it can depend on that.
+        """
+        self._deal_again(mask, lambda unknown: lots.shuffled(sorted(unknown)))
+
+    def _deal_again(self, mask: int, in_order: Callable[[Iterable[str]], list[str]]) -> None:
+        """Put the cards that the seat of `mask` does not know into the places where they lie, in another order."""
         self.zones = {name: cards.copy() for name, cards in self.zones.items()}
         self.knows = self.knows.copy()
         places = [
@@ -149,7 +161,7 @@ class Cards(msgspec.Struct):
             for n, card in enumerate(cards)
             if not self.knows[card] & mask
         ]
-        unknown = lots.shuffled(self.zones[name][n] for name, n in places)
+        unknown = in_order(self.zones[name][n] for name, n in places)
         masks = [self.knows[self.zones[name][n]] for name, n in places]
         for (name, n), card, known in zip(places, unknown, masks, strict=True):
             self.zones[name][n] = card

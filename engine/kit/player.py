@@ -31,6 +31,7 @@ from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
+from engine.kernel.worlds import Worlds
 from engine.kit.reckoning import Reckoning, is_noting, note_scored_choices, note_weighed_choices, second_best
 from engine.kit.weights import NORMAL, PLAIN, NamedWeights, Weights, thinking_by, weights_at_work
 
@@ -61,6 +62,15 @@ class DecidingPlayer(Generic[V]):
     def __init__(self, name: str = NORMAL, changes: Mapping[str, Any] | None = None) -> None:
         self.name = name
         self.weights: Weights = PLAIN if self.named_weights is None else self.named_weights.named(name, changes)
+
+    @property
+    def imagines(self) -> bool:
+        """Return whether it thinks in imagined worlds (`think`), which takes its time."""
+        return False
+
+    def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+        """Return the answer to a prompt, thought out in imagined worlds where the player imagines any."""
+        return self.answer(worlds.view, prompt, lots)
 
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.

@@ -23,6 +23,8 @@ from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import OPTIONAL, Prompt
+from engine.kernel.worlds import Worlds
+from engine.kit.player import DecidingPlayer
 from engine.players.handoffs import HandOffs
 from engine.players.player import Player
 
@@ -170,9 +172,13 @@ class Run:
         player = self.players[prompt.seat]
         if not player.looks:
             return player.answer(None, prompt, self.lots)
-        view = self.game.view(state, prompt.seat)
-        began = time.thread_time()
-        action = player.answer(view, prompt, self.lots)
+        if isinstance(player, DecidingPlayer) and player.imagines:
+            began = time.thread_time()
+            action = player.think(Worlds(self.game, state, prompt.seat), prompt, self.lots)
+        else:
+            view = self.game.view(state, prompt.seat)
+            began = time.thread_time()
+            action = player.answer(view, prompt, self.lots)
         self.thought_by.append((prompt.seat, time.thread_time() - began))
         return action
 

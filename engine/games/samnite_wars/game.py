@@ -11,7 +11,7 @@ from engine.games.samnite_wars.invariants import violations
 from engine.games.samnite_wars.phases import etcetera, event, prestige, turn  # noqa: F401 - registers its procedures
 from engine.games.samnite_wars.resolution import campaign, conquest, peace, raids, revolt, war, war_effort  # noqa: F401 - registers its procedures
 from engine.games.samnite_wars.rules import RULES
-from engine.games.samnite_wars.secrets import dealt_anew
+from engine.games.samnite_wars.secrets import dealt_anew, sampled_world
 from engine.games.samnite_wars.setup import empty_table
 from engine.games.samnite_wars.state import Republic, SamniteState, Turn
 from engine.games.samnite_wars.tables import GAME_ID, OPTIONS, TABLES
@@ -53,6 +53,10 @@ class SamniteWars(Game[SamniteState]):
         """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
         drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
+
+    def sample_world(self, state: SamniteState, seat: Seat, lots: UnverifiedRandom) -> SamniteState:
+        """Return a world that agrees with all that `seat` may know."""
+        return sampled_world(state, seat, lots)
 
     def check(self, state: SamniteState) -> Iterable[str]:
         """Yield every broken invariant."""

@@ -87,7 +87,7 @@ def view_of(state: SamniteState, seat: str | None) -> SamniteView:
         event=state.event,
         combat=_combat(state),
         deck_size=len(cards.zones[DECK]),
-        top_card=next(iter(cards.seen(DECK, PUBLIC)[-1:]), None),
+        top_card=next((card for card in reversed(cards.zones[DECK]) if cards.knows[card] & PUBLIC), None),
         discard_size=len(cards.zones[DISCARDS]),
         hand=tuple(sorted(state.hand(seat), key=RANK.__getitem__)) if seat is not None else (),
         effort=_effort(state, seat),

@@ -1,7 +1,7 @@
 """The computer player that plays sensibly. It sees a view and a prompt, nothing else."""
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.games.samnite_wars.actions import (
     NOBODY,
@@ -28,12 +28,14 @@ from engine.games.samnite_wars.actions import (
     PlayScandal,
 )
 from engine.games.samnite_wars.contexts import Invasion, OfRegion
-from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES, Role, card_forces
+from engine.games.samnite_wars.player.ahead import think_ahead
 from engine.games.samnite_wars.player.estimates import (
     best_effort,
     campaign_worth,
     controlled_regions,
     end_worth,
+    gold_worth,
     invadable_regions,
     keep_worth,
     leads_at_dusk,
@@ -53,7 +55,9 @@ from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kit.player import DecidingPlayer, Decision, form_of, offered_first_tokens
+from engine.kernel.worlds import Worlds
+from engine.kit.player import DecidingPlayer, Decision, best_scored, form_of, offered_first_tokens
+from engine.kit.weights import NORMAL, thinking_by
 
 ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 
@@ -61,6 +65,21 @@ ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 def weakest_player(players: list[PlayerView]) -> PlayerView:
     """Return the player with the fewest cards, of equals the one with most Prestige to lose ground to."""
     return min(players, key=lambda player: (player.hand_size, -player.triumph, player.seat))
+
+
+def best_enemy(view: SamniteView) -> PlayerView:
+    """Return whom to fight as Consul: who has the fewest cards; but rather the next Consul, who will hold what they
+    have not spent, unless they have so many more."""
+    others = other_players(view)
+    weakest, spared = weakest_player(others), at_work().next_consul_spared_from
+    following = next_consul(view)
+    return following if spared and following.hand_size - weakest.hand_size < spared else weakest
+
+
+def next_consul(view: SamniteView) -> PlayerView:
+    """Return who is Consul after this turn's."""
+    seats = [player.seat for player in view.players]
+    return view.players[(seats.index(view.consul) + 1) % len(seats)]
 
 
 def is_threat(view: SamniteView, seat: str) -> bool:
@@ -79,7 +98,8 @@ def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     missing = at_work().good_hand - strongest_effort_force(
         view.hand, side_role(view, HOME, rome=True, rome_attacks=True)
     )
-    return BuyCards(max(0, min(int(missing * at_work().cards_a_force), view.treasury - at_work().reserve)))
+    count = max(0, min(int(missing * at_work().cards_a_force), view.treasury - at_work().reserve))
+    return BuyCards(count if count >= at_work().least_bought else 0)
 
 
 def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -108,8 +128,13 @@ def declare(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
 
 def best_campaign(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> tuple[float, str]:
     """Return the best campaign and what it is worth."""
-    enemy = weakest_player(other_players(view))
-    return max(((campaign_worth(view, region, enemy, lots), region) for region in regions), default=(-99.0, ""))
+    return max(campaigns(view, lots, regions), default=(-99.0, ""))
+
+
+def campaigns(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> list[tuple[float, str]]:
+    """Return what a campaign against each region is worth."""
+    enemy = best_enemy(view)
+    return [(campaign_worth(view, region, enemy, lots), region) for region in regions]
 
 
 def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
@@ -128,13 +153,18 @@ def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     return TABLES.peace.pax_romana + plain, PaxRomana()
 
 
-def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
     quiet, keep = best_peace(view, prompt)
     if quiet > at_work().victory:
         return keep
-    worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
-    return Invade(region) if worth > quiet else keep
+    found = campaigns(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
+    return best_scored([(quiet, keep), *_invasions(found)])
+
+
+def _invasions(found: Iterable[tuple[float, str]]) -> list[tuple[float, Action]]:
+    """Return campaigns as answers with their worth; of equals the first is the last by name."""
+    return [(worth, Invade(region)) for worth, region in sorted(found, reverse=True)]
 
 
 def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -142,8 +172,8 @@ def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     cost = min(mean_dice_total(TABLES.raids.fortify), view.treasury)
     if end_worth(view, len(controlled_regions(view)), -cost):
         return None
-    worth, region = best_campaign(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
-    return Invade(region) if worth > -at_work().coin * cost else None
+    found = campaigns(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
+    return best_scored([*_invasions(found)], above=-at_work().coin * cost)
 
 
 def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -165,7 +195,7 @@ def negate(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     if not cards or view.seat != view.consul:
         return Pass()
     region = prompt.about(OfRegion).region
-    win = win_chance(view, region, weakest_player(other_players(view)), lots, rome_attacks=False)
+    win = win_chance(view, region, best_enemy(view), lots, rome_attacks=False)
     return NegateWar(cards[0]) if win < 0.6 else Pass()
 
 
@@ -200,8 +230,9 @@ def rebels(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 
 
 def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    """Fight whoever has the fewest cards; take as ally whoever has most, of equals the one furthest behind."""
-    enemy = weakest_player(other_players(view))
+    """Fight the next Consul, or whoever has the fewest cards; take as ally whoever has most, of equals the one furthest
+    behind."""
+    enemy = best_enemy(view)
     left = [player for player in other_players(view) if player.seat != enemy.seat]
     with_ally = "ally" in prompt.menu.forms[AppointEnemy.tag()].fields
     ally = _helper(left) if with_ally else NOBODY
@@ -236,7 +267,19 @@ def effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     if combat is None:
         return None
     side = side_role(view, combat.region, rome=view.seat == view.consul, rome_attacks=combat.rome_attacks)
-    return CommitEffort(best_effort(view.hand, side))
+    return best_scored(efforts(view.hand, side))
+
+
+def efforts(hand: Iterable[str], side: Role) -> list[tuple[float, Action]]:
+    """Return the strongest War Effort of a hand, then the same without its strongest card, with their Force."""
+    best = best_effort(hand, side)
+    forces = card_forces(side)
+    whole = sum(forces[card] for card in best)
+    found: list[tuple[float, Action]] = [(float(whole), CommitEffort(best))]
+    if len(best) > 1:
+        held = max(best, key=lambda card: (forces[card], card))
+        found.append((float(whole - forces[held]), CommitEffort(tuple(card for card in best if card != held))))
+    return found
 
 
 def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -256,24 +299,31 @@ def aftermath(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
     """As Consul play what gains, as a Foe what costs a rival."""
     cards = offered_first_tokens(form_of(prompt, PlayAftermath), "card")
     mine = view.seat == view.consul
-    if not cards or not (mine or is_threat(view, view.consul)):
+    if not cards or not (mine or at_work().foes_harm_all or is_threat(view, view.consul)):
         return Pass()
 
     def worth(card: str) -> float:
-        found = CARDS[card]
-        emptied = view.treasury if found.type == "defeat" else 0
-        gained = found.prestige + found.gold - emptied
+        gained = aftermath_gain(view, card)
         return gained if mine else -gained
 
-    best = max(cards, key=lambda card: (worth(card), card))
-    return PlayAftermath(best) if worth(best) > 0 else Pass()
+    best = best_scored(((worth(card), card) for card in sorted(cards, reverse=True)), above=0.0)
+    return PlayAftermath(best) if best is not None else Pass()
+
+
+def aftermath_gain(view: SamniteView, card: str) -> float:
+    """Return what a Victory or Defeat card brings the Consul, in Prestige."""
+    found = CARDS[card]
+    emptied = view.treasury if found.type == "defeat" else 0
+    if view.seat != view.consul and at_work().foes_corrupt:
+        return found.prestige + gold_worth(view, found.gold) - emptied
+    return found.prestige + found.gold - emptied
 
 
 def conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
     another would end the game in the lead."""
     cards = [card for card in offered_first_tokens(form_of(prompt, Conquer), "card") if card in CONQUEST]
-    best = max(cards, key=lambda card: (CARDS[card].prestige, card), default="")
+    best = best_scored((float(CARDS[card].prestige), card) for card in sorted(cards, reverse=True)) or ""
     region = prompt.about(OfRegion).region
     if best and not would_lose_game(view, region, CARDS[best].prestige):
         return Conquer(best)
@@ -294,6 +344,24 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
     """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
 
     named_weights = WEIGHTS
+
+    def __init__(self, name: str = NORMAL, changes: Mapping[str, Any] | None = None) -> None:
+        super().__init__(name, changes)
+        self._in_worlds = StrongPlayer(self.weights.played_by) if self.imagines else self
+
+    @property
+    def imagines(self) -> bool:
+        """Return whether it looks ahead."""
+        return self.weights.worlds > 0
+
+    def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+        """Return the best answer in worlds that may be, rather than by rule alone, where something is to be decided."""
+        usual = self.answer(worlds.view, prompt, lots)
+        if usual is None or prompt.prepared is not None or not self.imagines:
+            return usual
+        with thinking_by(self.weights):
+            return think_ahead(usual, worlds, prompt, lots, self._in_worlds)
+
     decisions: ClassVar[Mapping[str, Decision[SamniteView]]] = {
         "turn.strategy": buy,
         "turn.etcetera": discard,

@@ -2,6 +2,7 @@
 only."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.games.samnite_wars.fate_cards import (
     CARDS,
@@ -30,12 +31,16 @@ def mean_dice_total(dice: tuple[int, int]) -> float:
 
 def controlled_regions(view: SamniteView) -> tuple[str, ...]:
     """Return the regions that Rome controls."""
-    return tuple(region.region for region in view.regions if region.controlled)
+    return tuple([region.region for region in view.regions if region.controlled])
 
 
 def invadable_regions(view: SamniteView) -> tuple[str, ...]:
     """Return the free regions that border on Rome's."""
-    own = controlled_regions(view)
+    return _invadable(controlled_regions(view))
+
+
+@lru_cache(maxsize=512)
+def _invadable(own: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own))
 
 
@@ -216,15 +221,20 @@ def consul_and_foe_shares(view: SamniteView) -> tuple[float, float]:
 def effort_worth(view: SamniteView, card: str) -> float:
     """Return a card's mean Force over the roles that may come: Rome's, and the regions that might fight it, each by
     how often it comes."""
-    foes = invadable_regions(view)
-    sides = (True, False)
-    as_rome = [card_forces(side_role(view, HOME, rome=True, rome_attacks=attacks)).get(card, 0) for attacks in sides]
-    as_foe = [
-        card_forces(side_role(view, r, rome=False, rome_attacks=attacks)).get(card, 0)
-        for r in foes
-        for attacks in sides
-    ]
-    mine = sum(as_rome) / len(as_rome)
-    theirs = sum(as_foe) / len(as_foe) if as_foe else 0.0
+    as_rome, as_foe = _mean_forces(controlled_regions(view))
+    mine, theirs = as_rome.get(card, 0.0), as_foe.get(card, 0.0)
     consul, enemy = consul_and_foe_shares(view)
     return (consul * mine + enemy * theirs) / (consul + enemy)
+
+
+@lru_cache(maxsize=512)
+def _mean_forces(controlled: tuple[str, ...]) -> tuple[dict[str, float], dict[str, float]]:
+    """Return by card its mean Force for Rome, and for the regions that might fight it, where Rome controls these."""
+    foes = _invadable(controlled)
+    of_rome = [Role(True, HOME, attacks, controlled) for attacks in (True, False)]
+    of_foes = [Role(False, region, not attacks, controlled) for region in foes for attacks in (True, False)]
+    as_rome, as_foe = (
+        {card: sum([card_forces(role).get(card, 0) for role in roles]) / len(roles) for card in EFFORT} if roles else {}
+        for roles in (of_rome, of_foes)
+    )
+    return as_rome, as_foe

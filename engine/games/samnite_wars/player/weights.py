@@ -17,6 +17,16 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     coin: a coin: one at this turn's end, but it is there for the next Consul too.
     victory: to be able to end the game in the lead.
     hands: hands of the other side that are imagined for one estimate.
+    least_bought: the cards that are bought at least, or none.
+    next_consul_spared_from: the cards more than the weakest hand has with which the next Consul is not made the enemy;
+        others are fought where they have the weakest hand. 0: the next Consul is like all others.
+    foes_corrupt: whether a Foe plays Victory cards whose Gold pushes the Treasury over its limit.
+    foes_harm_all: whether a Foe plays what harms a Consul who is no threat, too.
+
+    Of a player who looks ahead:
+    worlds, first_worlds: in how many worlds its answers are compared, and at least. 0: it does not look ahead.
+    played_by: the name of the player by whose rule it and the others play there.
+    card_held: what a card is worth beyond this turn, by what it is worth to hold.
     """
 
     keep: float
@@ -28,6 +38,14 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     coin: float
     victory: float
     hands: int
+    least_bought: int
+    next_consul_spared_from: int
+    foes_corrupt: bool
+    foes_harm_all: bool
+    worlds: int = 0
+    first_worlds: int = 4
+    played_by: str = "normal"
+    card_held: float = 0.4
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)

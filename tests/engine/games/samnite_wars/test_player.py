@@ -1,5 +1,6 @@
 """The computer player that plays sensibly: what it keeps, what it buys, and how it sees the end of the game coming."""
 
+import msgspec
 import pytest
 
 from engine.games.samnite_wars.actions import (
@@ -13,11 +14,13 @@ from engine.games.samnite_wars.actions import (
     PlayOn,
     PlayPeace,
 )
-from engine.games.samnite_wars.player.computer import StrongPlayer
-from engine.games.samnite_wars.player.estimates import consul_and_foe_shares, effort_worth
+from engine.games.samnite_wars.player.computer import StrongPlayer, aftermath_gain, best_enemy, weakest_player
+from engine.games.samnite_wars.player.estimates import consul_and_foe_shares, effort_worth, other_players
+from engine.games.samnite_wars.player.weights import WEIGHTS
 from engine.games.samnite_wars.state import Conquest, Peace
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
+from engine.kit.weights import thinking_by
 from tests.engine.games.samnite_wars.table import GAME, Table
 
 FIVE = ("etruscans", "campanians", "umbrians", "gauls")  # with the Latins
@@ -33,6 +36,28 @@ def others(players: int) -> dict[str, list[str]]:
     """Return hands for all but seat 2, so that all are asked."""
     cards = ["siege", "tactics", "terrain", "morale", "initiative"]
     return {seat: [card] for seat, card in zip("13456"[: players - 1], cards, strict=False)}
+
+
+# Whom it fights, and what it buys: rules that *normal* has and *frozen* has not
+
+
+@pytest.mark.parametrize(("more", "fought"), [(0, "2"), (1, "2"), (2, "3")])
+def test_the_next_consul_is_the_enemy_unless_they_hold_two_cards_more(more: int, fought: str) -> None:
+    hands = {"1": ["legions"], "2": POOR[: 3 + more], "3": POOR[6:9]}
+    table = Table(3, hands=hands).turn(step="etcetera")
+    view = GAME.view(table.state, "1")
+    assert best_enemy(view).seat == fought
+    with thinking_by(WEIGHTS.named("frozen")):
+        assert best_enemy(view).seat == ("3" if more else weakest_player(other_players(view)).seat)
+
+
+def test_a_foe_spoils_a_full_treasury_with_gold_of_victory_cards() -> None:
+    table = Table(3, hands={"1": ["legions"], "2": ["plunder"], "3": ["siege"]}).turn(step="etcetera")
+    view = msgspec.structs.replace(GAME.view(table.state, "2"), treasury=19)
+    assert aftermath_gain(view, "plunder") < 0  # 22 Gold: corruption takes more than it brings
+    assert aftermath_gain(msgspec.structs.replace(view, treasury=10), "plunder") == 3
+    with thinking_by(WEIGHTS.named("frozen")):
+        assert aftermath_gain(view, "plunder") == 3
 
 
 # What it keeps
