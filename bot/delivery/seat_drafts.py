@@ -10,13 +10,14 @@ from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for, work_out_option_odds
 from bot.tables.actor import Actor
-from bot.tables.automatic import answer_of_computer
+from bot.tables.computers.answers import answer_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.titles.first_use import is_named, terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.prompts import SEALED, Prompt
+from engine.kit.weights import NORMAL
 from engine.store.models import SeatRow
 
 ASIDE = "aside"
@@ -54,7 +55,7 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     form = next(iter(forms.values()))
     if not is_basket(form) or title_of_game(live.row.game).present(live.view(prompt.seat), prompt) is not None:
         return ()
-    answer = await answer_of_computer(actor, seat, prompt)
+    answer = await answer_of_computer(actor, seat, prompt, NORMAL)
     return prompt.menu.tokens(answer) if answer is not None and live.asks(prompt) else ()
 
 

@@ -13,7 +13,7 @@ from bot.screens.help_screen import page_at
 from bot.screens.rows.table_rows import reasons_at
 from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
-from bot.tables.automatic import reckoning_of_computer
+from bot.tables.computers.answers import reckoning_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from engine.kernel.choices import Given

@@ -8,11 +8,14 @@ from bot.interactions.commands.tables import host_only, seat_of
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, TextInput
 from bot.screens.lobby.lobby_screen import rest_screen
+from bot.screens.lobby.strength_select import strength_screen
 from bot.screens.options_screen import options_screen
 from bot.screens.role_screen import role_screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
+from bot.tables.computers import strengths
 from bot.tables.dice_words import opening, words_given
+from bot.tables.post_types import LOBBY_CARD
 from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -100,6 +103,23 @@ async def remove_computer(context: Answering, actor: Actor) -> None:
     async with actor.turn() as live:
         live.replace(row=await lobby.remove_computer(actor.store, live.row))
     await _lobby_done(context, actor, "lobby.computer_removed")
+
+
+async def set_strength(context: Answering, actor: Actor) -> None:
+    """Set how strong all computer players of a table are, or one: in the lobby, and at a practice table at any time."""
+    host_only(context, actor)
+    strength, _, name = (context.values[0] if context.values else "").partition(" ")
+    async with actor.turn() as live:
+        if live.row.status != LOBBY and not live.is_practice:
+            raise RuleError(keyed_text("error.strength_by_host"))
+        posts = (LOBBY_CARD,) if live.row.status == LOBBY and not live.is_practice else ()
+        if name:
+            row = await strengths.set_seat_strength(actor.store, live.row, name, strength, posts)
+        else:
+            row = await strengths.set_table_strength(actor.store, live.row, strength, posts)
+        live.replace(row=row)
+    context.services.tables.posted()
+    await context.show(strength_screen(actor.live) if actor.live.is_practice else rest_screen(actor.live))
 
 
 async def open_options(context: Answering, actor: Actor) -> None:

@@ -13,9 +13,11 @@ from bot.interactions.drafting import pressed_prompt, show_stale
 from bot.interactions.lesson_presses import table_of
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
+from bot.screens.lobby.strength_select import strength_screen
 from bot.screens.seat_card import asked_of
 from bot.tables import practice
 from bot.tables.actor import Actor
+from bot.tables.computers.strengths import offered_strengths
 from bot.titles import title_of_game
 from bot.titles.scenarios import (
     practice_options,
@@ -60,7 +62,8 @@ async def open_practice_table(context: Answering) -> None:
     await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
-    await context.send(Screen(content=said))
+    live = (await services.tables.actor(row.id)).live
+    await context.send(strength_screen(live, said) if offered_strengths(row.game) else Screen(content=said))
 
 
 async def _welcomed(context: Answering, hello: str) -> int:

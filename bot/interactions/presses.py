@@ -340,6 +340,7 @@ HANDLERS: dict[str, Handler] = {
     "fill": lobby_presses.fill_lobby_and_start,
     "bot": lobby_presses.add_computer,
     "unbot": lobby_presses.remove_computer,
+    "strong": lobby_presses.set_strength,
     "role": roles.open_roles,
     "roleset": roles.set_role,
     "opts": lobby_presses.open_options,

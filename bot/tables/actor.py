@@ -91,8 +91,12 @@ class Actor:
 
     async def lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
+        return UnverifiedRandom(await self.lots_seed(seat, prompt))
+
+    async def lots_seed(self, seat: Seat, prompt: str) -> str:
+        """Return the seed of `lots`."""
         key = (await self.keys()).last
-        return UnverifiedRandom(hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex())
+        return hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex()
 
     @property
     def rested(self) -> set[str]:

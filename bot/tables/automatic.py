@@ -3,16 +3,15 @@ orders, the closing of windows, deadlines, and those who are away. Each is an or
 votes that run out, idle tables and the term of games that were ended are looked after beside.
 """
 
-import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.clocks.late_seats import is_spared
 from bot.tables.clocks.seat_clocks import note_question
+from bot.tables.computers.answers import answer_of_computer
+from bot.tables.computers.thinking import answer_at_hand, thought_answer
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
@@ -26,21 +25,15 @@ from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import close_expired_votes
 from bot.titles import title_of_game
-from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import answer_by_orders, may_order, orders_from
 from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
-from engine.kit.player import DecidingPlayer
-from engine.kit.reckoning import Reckoning
 from engine.store.models import FORCED, LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
-THINKING = ThreadPoolExecutor(
-    1, "computer"
-)  # one at a time: more would only take the interpreter from persons' presses
 NO_TIME = 0.0  # at which nobody has waited long enough
 
 
@@ -98,22 +91,31 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
 
 async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:
     """Return what a computer player decides next: first an answer to an offer. Who has made an offer to a person waits
-    for their answer as long as a window is held at this table's pace, and goes on then; else return when that is."""
+    for their answer as long as a window is held at this table's pace, and goes on then, and who looks ahead takes its
+    time; else return when that is. now: `NO_TIME` where no time is taken for that."""
     live = actor.live
     since = max(opened_at(live) or now, live.extra.gap or 0.0)  # in a gap nobody could answer
     due = since + live.row.pace.hold * scale
     patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
+    later = [due] if patient else []
     for seat, prompt in _asked_of_computers(live):
         if prompt.answered is not None or prompt.id in actor.rested or (seat.seat in patient and prompt.kind != OFFER):
             continue
-        action = await answer_of_computer(actor, seat, prompt)
+        at_once = now == NO_TIME
+        thought = (
+            answer_at_hand(actor, seat, prompt) if at_once else await thought_answer(actor, seat, prompt, now, scale)
+        )
+        if isinstance(thought, float):
+            later.append(thought)
+            continue
+        action = thought or await answer_of_computer(actor, seat, prompt)
         if action is None and prompt.kind in (MAY, OFFER):
             actor.rested.add(prompt.id)
             continue
         chosen = action or prompt.default
         if chosen is not None:
             return AutomaticStep(seat.seat, prompt.id, chosen, "computer")
-    return due if patient else None
+    return min(later, default=None)
 
 
 async def _lead_in(actor: Actor) -> AutomaticStep | None:
@@ -161,48 +163,6 @@ async def computers_first(actor: Actor, prompt: str) -> None:
         raise  # what the person decides could not be kept either
     except Exception:  # nor does a computer player that is broken hold up a person
         log.exception("table %s: a computer player could not decide", live.row.id)
-
-
-async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
-    """Return what the computer player answers, thought out off the event loop, from the seat's own view."""
-    live = actor.live
-    lots = await actor.lots(seat.seat, prompt.id)
-    view: Any = live.view(seat.seat)
-    thought = asyncio.get_running_loop().run_in_executor(THINKING, _think, live.row.game, view, prompt, lots)
-    answer = await thought
-    return answer if answer is not None and prompt.menu.contains(answer) else None
-
-
-async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
-    """Return what the computer player answers with its reasons, thought out off the event loop, from the seat's own
-    view."""
-    live = actor.live
-    lots = await actor.lots(seat.seat, prompt.id)
-    view: Any = live.view(seat.seat)
-    return await asyncio.get_running_loop().run_in_executor(
-        THINKING, computer_answer, live.row.game, view, prompt, lots
-    )
-
-
-def computer_answer(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
-    """Return a computer player's answer with its reasons, if it is one that knows the game; what is not on the menu is
-    no answer."""
-    player = strong_player(game)()
-    if not isinstance(player, DecidingPlayer):
-        return Reckoning(player.answer(view, prompt, lots))
-    found = player.reckoned(view, prompt, lots)
-    return found if found.answer is not None and prompt.menu.contains(found.answer) else Reckoning(None, found.policy)
-
-
-def policy_of(game: str, moment: str) -> str:
-    """Return the name of the rule by which the computer player answers a question; "" where it has none."""
-    player: object = strong_player(game)
-    return player.policy(moment) if isinstance(player, type) and issubclass(player, DecidingPlayer) else ""
-
-
-def _think(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
-    """Return a computer player's answer: away from the event loop, since the first one loads the player too."""
-    return strong_player(game)().answer(view, prompt, lots)
 
 
 async def _orders(actor: Actor, now: float, scale: float) -> AutomaticStep | float | None:

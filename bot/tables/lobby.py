@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.computers.strengths import without_own
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
 from bot.tables.forum import scenario_posts
@@ -185,12 +186,16 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
     computers = [seat for seat in row.seats if seat.kind == COMPUTER]
     if not computers:
         raise RuleError(keyed_text("error.no_computer"))
-    return await _keep(store, row, tuple(seat for seat in row.seats if seat is not computers[-1]))
+    gone = computers[-1]
+    extra = without_own(row, gone.name)  # its name may be another's next
+    return await _keep(store, row, tuple(seat for seat in row.seats if seat is not gone), extra)
 
 
-async def _keep(store: Store, row: TableRow, seats: tuple[SeatRow, ...]) -> TableRow:
+async def _keep(
+    store: Store, row: TableRow, seats: tuple[SeatRow, ...], extra: dict[str, Any] | None = None
+) -> TableRow:
     numbered = [msgspec.structs.replace(seat, seat=str(n)) for n, seat in enumerate(seats, 1)]
-    return await store.set_seats(row, numbered, posts=(LOBBY_CARD,))
+    return await store.set_seats(row, numbered, extra=extra, posts=(LOBBY_CARD,))
 
 
 async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "") -> TableRow:

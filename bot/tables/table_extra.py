@@ -218,6 +218,8 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     committed: bool = False  # the thread was told what binds the dice
     all_eyes: dict[str, int] = {}  # by seat that is out of the game: the person who may see all, as the others agreed
     looked: dict[str, int] = {}  # the same once they have: it cannot be taken back then, and they never play here again
+    strength: str = ""  # of its computer players; "": as of before there was a choice
+    strengths: dict[str, str] = {}  # by the names of computer players that are of another strength than the rest
     delay: int = 0  # rounds by which who has no seat sees the game later
     # Consent
     rematch: str = ""  # the table that was opened to play the same again

@@ -19,7 +19,7 @@ from bot.delivery.worker import Worker
 from bot.interactions import decisions
 from bot.interactions.commands import orders
 from bot.tables.actor import Actor
-from bot.tables.automatic import answer_of_computer
+from bot.tables.computers.answers import answer_of_computer
 from bot.tables.post_types import SeatNews, kind_of
 from bot.tables.registry import TableRegistry
 from bot.tables.upkeep.gaps import Unwatched

@@ -19,6 +19,7 @@ from bot.tables.lobby import PACES
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS
 from bot.tables.written_times import MEANINGS
 from engine.kernel.orders import ASK, PASS
+from engine.kit.weights import STRENGTHS
 from engine.tournaments.models import KINDS, LATE, TIE_BREAKS
 from render.looks import SIZES
 from render.palettes import PALETTES
@@ -46,6 +47,7 @@ FILLED: dict[str, Iterable[str]] = {
         *("other", "setup", "aside", "epoch", "forced"),
     ),
     "times.*": ("responses", "at_most"),  # how long a response may take, alone and beside the name of a pace
+    "strength.text_*": STRENGTHS,  # what each strength of computer players means
     "value.*": ("yes", "no"),
     "written.*": MEANINGS,  # words that a moment may be written with
     "vote.*": ("pause", "resume"),

@@ -20,6 +20,7 @@ from bot.interactions.commands.settings import (
     palette_choices,
     picture_size_choices,
     post_look_choices,
+    strength_choices,
 )
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
@@ -29,6 +30,7 @@ from bot.screens.options_screen import deadline_text
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
+from bot.tables.computers import strengths
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
 from bot.tables.persons.office import table_board_post
@@ -65,6 +67,9 @@ def register(registry: CommandRegistry) -> None:
     delay = CommandOption(
         name="delay", description=COMMON("option.delay"), type=INTEGER, required=True, low=0, high=MOST
     )
+    strength = CommandOption(
+        name="strength", description=COMMON("option.strength"), required=True, choices=strength_choices()
+    )
     language = CommandOption(
         name="language", description=COMMON("option.table_language"), required=True, choices=language_choices(COMMON)
     )
@@ -91,6 +96,7 @@ def register(registry: CommandRegistry) -> None:
         ("posts", _host_act(_posts), (look,)),
         ("pictures", _host_act(_pictures), (colours, size)),
         ("spectators", _host_act(_spectators), (delay,)),
+        ("computers", _host_act(_computers), (strength, seat)),
         ("language", _host_act(_language), (language,)),
         ("office", _host_act(host_office, by_host=False), (to,)),
         ("end", ending.ask_to_end_game, ()),
@@ -229,6 +235,22 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
     extra = with_extra(live.row, delay=delay)
     live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "spectators", delay=delay)
+
+
+async def _computers(context: InteractionContext, actor: Actor) -> str:
+    """Set how strong all computer players of the table are, or that of a seat."""
+    live, strength, asked = actor.live, context.option("strength"), context.option("seat")
+    details = {"strength": f"strength_{strength}"}
+    if asked:
+        seat = seat_named(live.row, asked)
+        details["who"] = unmarked_text(live.names.get(seat.seat, "?"))
+        posts = [*_told(context, live, "strength_of_one", **details), *_clocks(live)]
+        row = await strengths.set_seat_strength(context.services.store, live.row, seat.name, strength, posts)
+        live.replace(row=row)
+        return _said(context, actor, "strength_of_one", **details)
+    posts = [*_told(context, live, "strength", **details), *_clocks(live)]
+    live.replace(row=await strengths.set_table_strength(context.services.store, live.row, strength, posts))
+    return _said(context, actor, "strength", **details)
 
 
 async def _language(context: InteractionContext, actor: Actor) -> str:

@@ -41,7 +41,7 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
     language of what everybody reads there. nicknamed: whose names are the server's own; called: who looks for others
-    to play with and is told by DM that a seat is free."""
+    to play with and is told by DM that a seat is free; strength: of the computer players."""
 
     game: str
     name: str
@@ -52,6 +52,7 @@ class Plan(NamedTuple):
     language: str = LANGUAGE
     nicknamed: tuple[int, ...] = ()
     called: tuple[int, ...] = ()
+    strength: str = ""
 
 
 async def create_table(context: InteractionContext) -> None:
@@ -119,6 +120,7 @@ def _same_again(row: TableRow, host: int) -> Plan:
         guests=guests,
         language=extra_of(row).language or LANGUAGE,
         nicknamed=tuple(one for one in extra_of(row).nicknamed if one != host),
+        strength=extra_of(row).strength,
     )
 
 
@@ -167,7 +169,11 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             computers=plan.computers,
             guests=plan.guests,
             extra=with_extra(
-                opening.opening_extra(wanted), language=plan.language, nicknamed=nicknamed, called=plan.called
+                opening.opening_extra(wanted),
+                language=plan.language,
+                nicknamed=nicknamed,
+                called=plan.called,
+                strength=plan.strength,
             ),
             posts=(opening.opening_work_post(wanted), *_calls(context, plan)),
             interaction=context.id,

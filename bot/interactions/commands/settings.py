@@ -11,6 +11,7 @@ from bot.words import Words
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_context
 from engine.kernel.texts import Text, keyed_text
+from engine.kit.weights import STRENGTHS
 from engine.store.models import RUNNING
 from render.looks import SIZES
 from render.palettes import PALETTES
@@ -54,6 +55,11 @@ def register(registry: CommandRegistry) -> None:
 def post_look_choices() -> tuple[tuple[str, str], ...]:
     """Return how posts can be written, as a list of choices."""
     return tuple((COMMON.name(f"posts_{look}"), look) for look in (CARDS, PLAIN))
+
+
+def strength_choices() -> tuple[tuple[str, str], ...]:
+    """Return how strong computer players can be, as a list of choices."""
+    return tuple((COMMON.name(f"strength_{one}"), one) for one in STRENGTHS)
 
 
 def palette_choices() -> tuple[tuple[str, str], ...]:

@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
 from bot.screens.lessons import length_line
+from bot.screens.lobby.strength_select import strength_select
 from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
 from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
+from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
-from bot.words import Words
 from engine.kernel.roles import BY_LOT, Role
+from engine.kit.weights import NORMAL
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
 RARE = ("bot", "unbot", "role", "word", "leave")  # what stands behind the last button of a lobby
@@ -47,11 +49,19 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.pace", pace=pace_name(words, row.pace)),
         *terms_lines(live),
         words("lobby.options", options=options_line(live)),
+        *_strength(live),
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
         words("lobby.dice"),
     ]
     return Screen(content=cut_text("\n".join(lines), 2000), rows=_rows(live))
+
+
+def _strength(live: LiveTable) -> Iterator[str]:
+    """Yield how strong computer players are that come later, where that is not the usual."""
+    strength = strength_of_table(live.row)
+    if strength != NORMAL:
+        yield live.words("strength.of_all", strength=f"strength_{strength}")
 
 
 def _looks(live: LiveTable) -> tuple[Row, ...]:
@@ -106,8 +116,11 @@ def rest_screen(live: LiveTable) -> Screen:
     verbs = [verb for verb in RARE if verb != "role" or roles.offered_roles(live)]
     lines = [words("lobby.rest_line", name=words(f"button.{verb}"), said=words(f"lobby.rest_{verb}")) for verb in verbs]
     label = words("label", id=live.row.id, name=live.row.name)
-    rows = (tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs),)
-    return Screen(content="\n".join((label, words("lobby.rest"), *lines)), rows=rows)
+    rows: list[Row] = [tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs)]
+    if offered_strengths(live.row.game):
+        lines.append(words("lobby.rest_line", name=words("strength.choose"), said=words("strength.rest")))
+        rows.append(strength_select(live))
+    return Screen(content="\n".join((label, words("lobby.rest"), *lines)), rows=tuple(rows))
 
 
 def leave_screen(live: LiveTable) -> Screen:
@@ -152,7 +165,7 @@ def _seats(live: LiveTable) -> Iterator[str]:
     expected = roles.expected_roles(live)
     for seat in row.seats:
         plays = _plays(live, seat, expected.get(seat.seat))
-        kind, word = _kind(seat, row.host, words), _word(live, seat)
+        kind, word = _kind(live, seat), _word(live, seat)
         role = expected.get(seat.seat)
         emblem = role_emblems(live, role) if role is not None else ""
         yield words("lobby.seat", emblem=emblem, seat=seat.seat, plays=plays, kind=kind, word=word)
@@ -186,10 +199,14 @@ def _plays(live: LiveTable, seat: SeatRow, role: Role | None) -> str:
     return live.words("lobby.plays_chosen" if chosen else "lobby.plays", role=role_name(live, role))
 
 
-def _kind(seat: SeatRow, host: int, words: Words) -> str:
-    if seat.kind == COMPUTER:
+def _kind(live: LiveTable, seat: SeatRow) -> str:
+    """Return whether a seat is a computer player's, and how strong that is where there is a choice; or the host's."""
+    words, row = live.words, live.row
+    if seat.kind != COMPUTER:
+        return words("lobby.host") if seat.user == row.host else ""
+    if not offered_strengths(row.game):
         return words("lobby.computer")
-    return words("lobby.host") if seat.user == host else ""
+    return words("strength.computer", strength=f"strength_{strength_of_seat(row, seat)}")
 
 
 def _word(live: LiveTable, seat: SeatRow) -> str:

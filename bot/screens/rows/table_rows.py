@@ -6,7 +6,7 @@ import msgspec
 
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, PER_ROW, ROWS, Button, Row, Screen, Select, cut_text
-from bot.tables.automatic import policy_of
+from bot.tables.computers.answers import policy_of
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.visible_events import undoable_decision
 from bot.words import Words, unmarked_text

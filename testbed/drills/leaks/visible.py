@@ -33,7 +33,7 @@ from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
 from bot.table_page.table_state import question_as_data
-from bot.tables.automatic import computer_answer
+from bot.tables.computers.answers import computer_answer
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
 from bot.titles import title_of_game

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.screens.rows.table_rows import reasons_at
-from bot.tables.automatic import policy_of
+from bot.tables.computers.answers import policy_of
 from bot.words import Words
 from data.speaking import language_context
 from engine.games import strong_player
