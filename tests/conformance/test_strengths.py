@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games import game_by_id, game_ids, player_of_strength, strengths_of
+from engine.games import game_by_id, game_ids, player_by_name, player_names
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.worlds import Worlds
@@ -24,7 +24,7 @@ def _questions(game_id: str) -> Iterator[tuple[int, object, Prompt]]:
 
 
 def _players(game_id: str) -> list[DecidingPlayer[object]]:
-    found = [player_of_strength(game_id, strength) for strength in strengths_of(game_id)]
+    found = [player_by_name(game_id, name) for name in player_names(game_id)]
     return [player for player in found if isinstance(player, DecidingPlayer)]
 
 
