@@ -88,6 +88,7 @@ NAMES: dict[str, Iterable[str]] = {
     "remind": INTERVALS,
     "season": (THIS, LAST),
     "size": (USUAL, *SIZES),
+    "strength": STRENGTHS,
     "switch": ("on", "off"),
     "theme": THEMES,
     "tournament": KINDS,

@@ -10,6 +10,7 @@ from bot.tables.timing import offset_of, quiet_of, zone_of
 from bot.words import Words
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_context
+from engine.games import game_ids, strengths_of
 from engine.kernel.texts import Text, keyed_text
 from engine.kit.weights import STRENGTHS
 from engine.store.models import RUNNING
@@ -58,8 +59,9 @@ def post_look_choices() -> tuple[tuple[str, str], ...]:
 
 
 def strength_choices() -> tuple[tuple[str, str], ...]:
-    """Return how strong computer players can be, as a list of choices."""
-    return tuple((COMMON.name(f"strength_{one}"), one) for one in STRENGTHS)
+    """Return how strong computer players can be in any game that is installed, as a list of choices."""
+    offered = {strength for game in game_ids() for strength in strengths_of(game)}
+    return tuple((COMMON.name(f"strength_{one}"), one) for one in STRENGTHS if one in offered)
 
 
 def palette_choices() -> tuple[tuple[str, str], ...]:

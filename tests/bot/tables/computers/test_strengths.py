@@ -24,9 +24,9 @@ async def test_the_host_chooses_for_all_and_for_one_in_the_lobby(hall: InProcess
     await ada.select(await rest_of(ada, card), "easy", placeholder="Strength of the computer players")
     await until(lambda: text_of(card).count("computer, easy") == 2 and "Computer players: easy" in text_of(card))
     one = live.row.seats[2].name
-    await ada.select(await rest_of(ada, card), f"hard {one}", placeholder="Strength of the computer players")
-    await until(lambda: "computer, hard" in text_of(card))
-    assert _of(live.row) == ["easy", "hard"]
+    await ada.select(await rest_of(ada, card), f"normal {one}", placeholder="Strength of the computer players")
+    await until(lambda: text_of(card).count("computer, normal") == 1)
+    assert _of(live.row) == ["easy", "normal"]
     await refused(
         await boris.select(await rest_of(boris, card), "easy", placeholder="Strength of the computer players"),
         "Only the host",
@@ -47,11 +47,11 @@ async def test_the_host_s_command_tells_the_table(hall: InProcess) -> None:
     said = await (await ada.slash("host computers", "games", strength="easy", table=table)).settled()
     assert "set the computer players to easy" in said.text
     assert strength_of_table(live.row) == "easy"
-    said = await (await ada.slash("host computers", "games", strength="hard", seat="2", table=table)).settled()
-    assert "to hard" in said.text and _of(live.row) == ["hard", "easy"]
-    await until(lambda: any("to hard" in text_of(message) for message in hall.thread(table).messages.values()))
+    said = await (await ada.slash("host computers", "games", strength="normal", seat="2", table=table)).settled()
+    assert "to normal" in said.text and _of(live.row) == ["normal", "easy"]
+    await until(lambda: any("to normal" in text_of(message) for message in hall.thread(table).messages.values()))
     await refused(
-        await ada.slash("host computers", "games", strength="hard", seat="1", table=table), "No computer player"
+        await ada.slash("host computers", "games", strength="normal", seat="1", table=table), "No computer player"
     )
 
 
@@ -73,8 +73,8 @@ def _row(**extra: Any) -> Any:
 
 def test_a_seat_that_is_kept_for_a_person_plays_as_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strengths, "extra_of", lambda row: extra_of(row.extra))
-    row = _row(strength="easy", strengths={"Livia": "hard", "Ada": "hard"})
-    assert [strength_of_seat(row, seat) for seat in row.seats] == ["easy", "hard", "easy"]
+    row = _row(strength="easy", strengths={"Livia": "normal", "Ada": "normal"})
+    assert [strength_of_seat(row, seat) for seat in row.seats] == ["easy", "normal", "easy"]
 
 
 def test_a_table_of_before_there_was_a_choice_has_normal_ones(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.tables.computers import thinking
+from bot.tables.computers.strengths import HARD
 from bot.tables.computers.thinking import RELEASE, Thinkers, Thought
-from bot.tables.table_extra import with_extra
 from engine.games import game_by_id
 from engine.kernel.dice import KeyedDice
 from engine.players.thinking import Position, thought_out
@@ -73,7 +73,7 @@ def test_what_is_thought_out_is_on_the_menu() -> None:
     game = game_by_id("samnite_wars")
     state = game.start({}, ("1", "2", "3"), b"key", KeyedDice(b"secret", 0)).state
     prompt = next(p for p in game.prompts(state).values() if p.answered is None and p.seat != "table")
-    found = thought_out(Position(game.id, game.encode(state), prompt.seat, prompt.id, "hard", "lots"))
+    found = thought_out(Position(game.id, game.encode(state), prompt.seat, prompt.id, "ahead", "lots"))
     assert found is not None and prompt.menu.contains(game.action(found))
     assert thought_out(Position(game.id, game.encode(state), prompt.seat, "none", "hard", "lots")) is None
 
@@ -82,8 +82,6 @@ async def _hard_table(hall: InProcess) -> Any:
     ada = hall.person("Ada")
     table = await hall.create("Ada", computers=2)
     actor = await hall.actor(table)
-    async with actor.turn() as live:
-        live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, strength="hard")))
     await ada.press(hall.card(table), "Start")
     await until(lambda: actor.live.is_running)
     return actor
@@ -95,6 +93,7 @@ async def test_a_table_goes_on_by_rule_where_thinkers_die_or_hang(
 ) -> None:
     thinkers = Thinkers(think=think, patience=RELEASE, hung=2.0)
     monkeypatch.setattr(thinking, "THINKERS", thinkers)
+    monkeypatch.setattr(thinking, "strength_of_seat", lambda row, seat: HARD)
     actor = await _hard_table(hall)
     await until(lambda: any(prompt.seat == "1" and prompt.answered is None for prompt in actor.live.waiting()))
     await thinkers.close()
