@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.actions import Action
-from engine.kernel.dice import KeyedDice, UnverifiedRandom
+from engine.kernel.dice import Dice, UnverifiedRandom
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.game import Game
 from engine.kernel.prompts import OPTIONAL, Prompt
@@ -37,22 +37,23 @@ class Worlds(Generic[S]):
         return self.game.sample_world(self._state, self.seat, lots)
 
 
-def advance(game: Game[S], state: S, policy: Policy[S], until: Callable[[S], bool], key: bytes, first: int = 1) -> S:
+def advance(game: Game[S], state: S, policy: Policy[S], until: Callable[[S], bool], dice: Dice) -> S:
     """Return what a state becomes as it is played on, until something holds or the game is over.
 
     policy: answers each prompt, the sealed ones of all others too; None leaves a right or an offer alone, and plays the
         default of what must be answered. It must not answer with what is not on the menu.
     until: whether to stop at a state. It is asked before each decision.
-    key: of the dice. first: the number of the first decision's dice; the same key and number roll the same.
+    dice: for all that is rolled. Where they are `KeyedDice` of one key, the same roll comes out the same in every world
+        that is played on with such, as far as it comes at all: what is luck for one is luck for all.
     """
-    for number in range(first, first + LONGEST):
+    for _ in range(LONGEST):
         if game.outcome(state) is not None or until(state):
             break
         following = _next_answer(game, state, policy)
         if following is None:
             break
         prompt, action = following
-        state = game.carry_out(state, prompt, action, KeyedDice(key, number)).state
+        state = game.carry_out(state, prompt, action, dice).state
     return state
 
 

@@ -13,6 +13,7 @@ from engine.kernel.actions import Action
 from engine.kernel.forms import Menu
 
 T = TypeVar("T")
+HOPE = 0.5  # standard errors by which an answer may be worse than the usual one, and is still compared
 
 
 def best_by_worlds(
@@ -22,7 +23,7 @@ def best_by_worlds(
 
     answers: the usual one first. worth: what an answer leads to in the world of a number.
     worlds: in how many they are compared. first: in how many each is at least.
-    sure: by how many standard errors another must be better than the usual one, and may not be worse on the way.
+    sure: by how many standard errors another must be better than the usual one.
 
     >>> best_by_worlds(["hold", "march"], lambda answer, world: world % 2 + (answer == "march"), worlds=6)
     'march'
@@ -38,7 +39,7 @@ def best_by_worlds(
         for n, found in gains.items():
             found.append(worth(others[n], world) - base)
         if world + 1 >= first:
-            gains = {n: found for n, found in gains.items() if mean(found) + sure * _error(found) > 0}
+            gains = {n: found for n, found in gains.items() if mean(found) + HOPE * _error(found) > 0}
     best = max(gains, key=lambda n: mean(gains[n]), default=-1)
     if best < 0 or worlds < 2 or mean(gains[best]) <= max(0.0, sure * _error(gains[best])):
         return usual

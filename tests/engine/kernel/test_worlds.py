@@ -72,14 +72,16 @@ def test_a_state_is_played_on_until_something_holds_and_by_the_same_dice_alike()
         return None
 
     before = game.encode(state)
-    one, again = (advance(game, state, usual, lambda now: now.turn > 2, b"dice") for _ in range(2))
+    one, again = (advance(game, state, usual, lambda now: now.turn > 2, KeyedDice(b"dice", 0)) for _ in range(2))
     assert one.turn == 3 and game.encode(one) == game.encode(again)
     assert game.encode(state) == before
-    assert game.encode(advance(game, state, usual, lambda now: now.turn > 2, b"others")) != game.encode(one)
+    assert game.encode(advance(game, state, usual, lambda now: now.turn > 2, KeyedDice(b"others", 0))) != game.encode(
+        one
+    )
 
 
 def test_a_game_that_is_over_is_played_on_no_further() -> None:
     game = game_by_id("samnite_wars")
     state = game.start({"last_round": "1"}, ("1", "2"), b"key", KeyedDice(b"secret", 0)).state
-    over = advance(game, state, lambda now, prompt: None, lambda now: False, b"dice")
+    over = advance(game, state, lambda now, prompt: None, lambda now: False, KeyedDice(b"dice", 0))
     assert game.outcome(over) is not None

@@ -28,6 +28,10 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import best_scored, form_of, form_prefixes, offered_first_tokens, possible_next_tokens
 
 SUCCESS, DEATH = 0.5, 1 / 3
+HARMFUL = (
+    "riots", "protests", "rebel_uprising", "sabotage", "treasury_theft", "assassinate_general", "assassinate_agent",
+    "double_agent", "bribe_army",
+)  # fmt: skip
 
 
 def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -68,6 +72,23 @@ def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Ac
 
 def deed_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
     """Return what an agent action is worth, in gold."""
+    return _plain_worth(view, tag, values) - (harm_price(view, values) if tag in HARMFUL else 0.0)
+
+
+def harm_price(view: RomeView, values: Mapping[str, Any]) -> float:
+    """Return what it costs to harm whom an agent action is aimed at: trust, and a rival for those who are ahead."""
+    region, army = values.get("region", ""), values.get("army", "")
+    victim = view.armies[army].owner if army else view.regions[region].owner if region else values.get("side", "")
+    if victim not in view.factions or victim == viewing_faction(view):
+        return 0.0
+    others = [faction.vp for side, faction in view.factions.items() if side not in (victim, viewing_faction(view))]
+    is_last = view.factions[victim].vp < min(others, default=0)
+    price = at_work().harming.get(diplomatic_status(view, viewing_faction(view), victim), 0.0)
+    return price + at_work().harming_last * is_last
+
+
+def _plain_worth(view: RomeView, tag: str, values: dict[str, Any]) -> float:
+    """Return what an agent action is worth by what it does."""
     side, first = viewing_faction(view), leading_opponent(view)
     region = values.get("region", "")
     owner = view.regions[region].owner if region else ""

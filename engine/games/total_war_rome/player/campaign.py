@@ -75,7 +75,7 @@ def _plunder(view: RomeView, form: Form) -> Action | None:
 def _confront(view: RomeView, form: Form) -> Action | None:
     for way in form_prefixes(form, "army", "enemy"):
         mine, theirs = view.armies[way["army"]], view.armies[way["enemy"]]
-        if battle_chance(army_strength(mine), army_strength(theirs)) > 0.5:
+        if battle_chance(army_strength(mine), at_work().defender_edge * army_strength(theirs)) > 0.5:
             return Confront(**way)
     return None
 

@@ -63,6 +63,7 @@ class Shop:
         self.build = build
         self.muster = min(max(0, self.gold - build), int(2.2 * weak) + (4 if view.round > 1 else 0))
         self.develop = max(0, self.gold - build - self.muster)
+        self.is_last = view.final or view.round >= view.last_round
 
     def fill(self, name: str, values: dict[str, Any]) -> Any:
         """Return the value of a field."""
@@ -74,6 +75,8 @@ class Shop:
         match name:
             case "events":
                 return tuple(i.token for i in choices.items if CARDS[i.token].event not in ("festival_games",))
+            case "developments" if self.is_last and at_work().finishes_columns:
+                return self._take(choices, self._finishing, self.gold, _price)
             case "developments":
                 return self._take(choices, self._development, self._budget(self.develop), _price)
             case "generals":
@@ -124,6 +127,14 @@ class Shop:
         missing = sum(DEVELOPMENTS[d].cost for d in column if d not in owned)
         use = sum(at_work().useful.get(effect["op"], 0.3) for effect in development.effects)
         return 10.0 / max(missing, 2) + use
+
+    def _finishing(self, kind: str) -> float:
+        """Return what a development is worth that nothing comes after: if its column is finished with one's gold, more
+        the cheaper that is."""
+        column = FACTIONS[self.side].columns[DEVELOPMENTS[kind].column]
+        owned = self.view.factions[self.side].developments
+        missing = sum(DEVELOPMENTS[d].cost for d in column if d not in owned)
+        return 10.0 / max(missing, 1) if missing <= self.gold else 0.0
 
     def _troop(self, values: dict[str, Any]) -> Score:
         cards = {army.id: list(army.cards or ()) for army in self.armies}

@@ -115,7 +115,7 @@ def attack_worth(view: RomeView, army: ArmyView, region: str, *, betrays: bool =
     spared = (side,) if betrays else tuple(o for o in view.factions if diplomatic_status(view, side, o) == "ally")
     here = [a for a in view.armies.values() if a.at == region and a.owner != side and a.owner not in spared]
     for foe in here:
-        odds_here = battle_chance(army_strength(army), army_strength(foe))
+        odds_here = battle_chance(army_strength(army), at_work().defender_edge * army_strength(foe))
         prize = at_work().victory_point * (2 if foe.count >= 4 else 1) * odds_here
         harm = (
             0.5

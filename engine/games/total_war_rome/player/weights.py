@@ -1,5 +1,7 @@
 """What the computer players of Total War: Rome go by (`data/total_war_rome/players.yaml`)."""
 
+import msgspec
+
 from engine.games.total_war_rome.tables import GAME_ID
 from engine.kit.weights import NamedWeights
 from engine.kit.weights import Weights as CommonWeights
@@ -34,6 +36,10 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     comes_from: by regions away, how likely an army that could take a region comes for it. wary: by status.
     foot_share: of an army's cards, those that assault.
     point_denied: what a point that an opponent does not get is worth, by one's own.
+    defender_edge: how many times stronger a defender is taken to be than its cards say.
+
+    Harm done by agents:
+    harming: by status, what it costs to harm a faction. harming_last: what more, where it has the fewest points.
 
     Diplomacy:
     threat_near: what it is worth that an army near one's regions will not attack.
@@ -53,6 +59,7 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     Spending:
     useful: what an effect of a development is worth. full_army: cards up to which an army is filled.
     fleet, most_fleet: ships that are wanted, and at most in answer to an enemy's.
+    finishes_columns: whether the last basket goes into a column of developments that it finishes, before troops.
     fear: what a region in danger must stand to lose to be fortified first. spare_gold: with which ships are thought of.
     """
 
@@ -104,6 +111,10 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     most_fleet: int
     fear: float
     spare_gold: int
+    finishes_columns: bool = False
+    defender_edge: float = 1.0
+    harming: dict[str, float] = msgspec.field(default_factory=dict)
+    harming_last: float = 0.0
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.people.person import text_of
+from bot.screens.lobby.strength_select import strength_select
 from bot.tables.computers import strengths
 from bot.tables.computers.strengths import strength_of_seat, strength_of_table
 from bot.tables.table_extra import extra_of
@@ -24,6 +25,10 @@ async def test_the_host_chooses_for_all_and_for_one_in_the_lobby(hall: InProcess
     await ada.select(await rest_of(ada, card), "easy", placeholder="Strength of the computer players")
     await until(lambda: text_of(card).count("computer, easy") == 2 and "Computer players: easy" in text_of(card))
     one = live.row.seats[2].name
+    listed = strength_select(live).options
+    assert [line.label for line in listed[:2]] == ["All computer players: easy", "All computer players: normal"]
+    assert [line.label for line in listed[-2:]] == [f"{one}: easy", f"{one}: normal"]
+    assert [line.value for line in listed if line.chosen] == ["easy"]
     await ada.select(await rest_of(ada, card), f"normal {one}", placeholder="Strength of the computer players")
     await until(lambda: text_of(card).count("computer, normal") == 1)
     assert _of(live.row) == ["easy", "normal"]
