@@ -243,6 +243,8 @@ async def _computers(context: InteractionContext, actor: Actor) -> str:
     details = {"strength": f"strength_{strength}"}
     if asked:
         seat = seat_named(live.row, asked)
+        if seat is None:
+            raise RuleError(keyed_text("error.no_computer_there"))
         details["who"] = unmarked_text(live.names.get(seat.seat, "?"))
         posts = [*_told(context, live, "strength_of_one", **details), *_clocks(live)]
         row = await strengths.set_seat_strength(context.services.store, live.row, seat.name, strength, posts)

@@ -12,11 +12,10 @@ from engine.games.samnite_wars.player.estimates import keep_worth
 from engine.games.samnite_wars.player.weights import at_work
 from engine.games.samnite_wars.state import SamniteState, controlled_regions
 from engine.games.samnite_wars.tables import TABLES
-from engine.games.samnite_wars.view import SamniteView
+from engine.games.samnite_wars.view import SamniteView, view_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Number
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
-from engine.kernel.game import Game
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
 from engine.kernel.worlds import Worlds, advance
 from engine.kit.lookahead import all_answers, best_by_worlds
@@ -49,10 +48,10 @@ def think_ahead(
         def policy(now: SamniteState, asked: Prompt) -> Action | None:
             if asked.kind in OPTIONAL or (asked.kind == WINDOW and len(asked.menu.forms) == 1):
                 return None  # rights are left alone there, and windows in which one can but pass
-            return by.answer(game.view(now, asked.seat), asked, chance)
+            return by.answer(view_of(now, asked.seat), asked, chance)
 
         done = advance(game, state, policy, lambda now: now.turn > turn, dice)
-        return standing(game, done, worlds.seat)
+        return standing(done, worlds.seat)
 
     return best_by_worlds(
         [usual, *others], worth, worlds=at_work().worlds, first=at_work().first_worlds, sure=at_work().sure
@@ -75,7 +74,7 @@ def _answers(prompt: Prompt, usual: Action) -> Iterable[Action]:
     return all_answers(prompt.menu, MOST) or ()
 
 
-def standing(game: Game[SamniteState], state: SamniteState, seat: str) -> float:
+def standing(state: SamniteState, seat: str) -> float:
     """Return how well a seat stands, in Prestige: ahead of the others, with Gold that will be its own, and with cards
     that are worth holding; a victory is worth all, and so is what comes near it."""
     others = [points for one, points in state.triumph.items() if one != seat]
@@ -84,7 +83,7 @@ def standing(game: Game[SamniteState], state: SamniteState, seat: str) -> float:
         won = seat in state.outcome.winners
         return ahead + (at_work().victory / len(state.outcome.winners) if won else -at_work().victory)
     coins = at_work().coin_left * state.treasury * (1.0 if state.consul == seat else -1 / len(others))
-    view = game.view(state, seat)
+    view = view_of(state, seat)
     held = at_work().card_held * sum(keep_worth(view, card) for card in view.hand)
     return ahead + coins + held + at_work().victory * _end_chance(state, seat)
 

@@ -49,7 +49,7 @@ from engine.games.samnite_wars.player.estimates import (
     win_chance,
     would_end_game,
 )
-from engine.games.samnite_wars.player.weights import WEIGHTS, at_work
+from engine.games.samnite_wars.player.weights import WEIGHTS, Weights, at_work
 from engine.games.samnite_wars.tables import HOME, TABLES
 from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
@@ -344,6 +344,7 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
     """Commits by Force, campaigns when it pays, keeps cards for their moment, ends the game in the lead."""
 
     named_weights = WEIGHTS
+    weights: Weights
 
     def __init__(self, name: str = NORMAL, changes: Mapping[str, Any] | None = None) -> None:
         super().__init__(name, changes)
