@@ -12,7 +12,8 @@ import pytest
 
 from bot.app import App, shutdown
 from bot.interactions.commands.registry import CommandRegistry
-from bot.tables import automatic, registry
+from bot.tables import registry
+from bot.tables.computers import answers
 from engine.store.sqlite import open_store
 from tests.bot.hall import ROOT, InProcess, Process, until
 
@@ -125,14 +126,14 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It looked for its end only when every table had been woken: with many that have much to do, after minutes."""
-    thinking, release, think = threading.Event(), threading.Event(), automatic._think
+    thinking, release, think = threading.Event(), threading.Event(), answers._think
 
     def slow(*asked: Any) -> Any:
         thinking.set()
         release.wait(30)
         return think(*asked)
 
-    monkeypatch.setattr(automatic, "_think", slow)
+    monkeypatch.setattr(answers, "_think", slow)
     monkeypatch.setattr(shutdown, "TABLES", 0.05)
     monkeypatch.setattr(registry, "AWAKENED", 0)
     monkeypatch.setattr(registry, "PATIENCE", 30.0)
@@ -143,7 +144,7 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     await starting
     assert await hall.close() == 0
     thinking.clear()
-    monkeypatch.setattr(automatic, "THINKING", ThreadPoolExecutor(1))  # of the other process
+    monkeypatch.setattr(answers, "THINKING", ThreadPoolExecutor(1))  # of the other process
     again = await _anew(hall)
     try:
         await until(thinking.is_set)

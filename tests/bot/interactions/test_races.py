@@ -14,8 +14,9 @@ from bot.messages.ids import Press, draft_fingerprint
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.screens.table_screen import draft_preview
-from bot.tables import automatic, lobby
+from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.computers import answers
 from bot.tables.live import LiveTable
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -129,7 +130,7 @@ async def test_a_press_before_the_table_has_woken_takes_no_right_from_a_computer
     who, before = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat), actor.live.head
     computer = actor.live.computers()[0].seat
     _holding_a_scandal(actor, computer)
-    monkeypatch.setattr(automatic, "_think", lambda game, view, prompt, lots: prompt.menu.sample(lots))
+    monkeypatch.setattr(answers, "_think", lambda game, strength, view, prompt, lots: prompt.menu.sample(lots))
     told = await _pressed(hall, table, who, actor, prompt)
     await hall.settled()
     first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
@@ -148,7 +149,7 @@ async def test_a_computer_player_that_is_broken_holds_up_no_person(
     prompt = await _until_must(actor)
     who, before = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat), actor.live.head
     _holding_a_scandal(actor, actor.live.computers()[0].seat)
-    monkeypatch.setattr(automatic, "_think", broken)
+    monkeypatch.setattr(answers, "_think", broken)
     assert carried_out(await _pressed(hall, table, who, actor, prompt))
     first = next(d for d in await hall.app.store.path(table) if d.id == before + 1)
     assert (first.seat, first.prompt) == (prompt.seat, prompt.id)
@@ -161,14 +162,14 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
     rest once was not asked then, unless the bot had been started again meanwhile: a kill changed the game."""
     thought: set[tuple[str, int]] = set()
 
-    def think(game: str, view: object, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+    def think(game: str, strength: str, view: object, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         if prompt.kind == MAY:
             assert (prompt.id, actor.live.head) not in thought  # once is enough as long as nothing has changed
             thought.add((prompt.id, actor.live.head))
             return None
         return prompt.menu.sample(lots)
 
-    monkeypatch.setattr(automatic, "_think", think)
+    monkeypatch.setattr(answers, "_think", think)
     opened: set[tuple[str, int]] = set()
     for n in range(GAMES):
         monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_of(f"rested {(FIRST + n) % GAMES}"))

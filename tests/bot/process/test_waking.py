@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables import automatic, registry
+from bot.tables import registry
+from bot.tables.computers import answers
 from bot.tables.registry import AWAKENED, TableRegistry
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -109,10 +110,10 @@ async def test_computers_think_one_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
     async def lots(*of: str) -> None:
         return None
 
-    monkeypatch.setattr(automatic, "_think", think)
+    monkeypatch.setattr(answers, "_think", think)
     live = SimpleNamespace(view=lambda seat: None, row=SimpleNamespace(game="any"))
     actor: Any = SimpleNamespace(live=live, lots=lots)
     seat: Any = SimpleNamespace(seat="2")
     prompt: Any = SimpleNamespace(id="p")
-    await asyncio.gather(*(automatic.answer_of_computer(actor, seat, prompt) for _ in range(12)))
+    await asyncio.gather(*(answers.answer_of_computer(actor, seat, prompt, "normal") for _ in range(12)))
     assert most == 1
