@@ -141,26 +141,19 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def determinize(self, state: S, seat: Seat | None, lots: UnverifiedRandom) -> S:
-        """Return a state in which all that `seat` (None: the public) cannot know is replaced by something else that
-        is possible.
+        """Return a state in which all that `seat` (None: the public) cannot know is replaced by other possible things.
 
         The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards are
         dealt again by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that it
-        does not know of left out by it. Computer players think ahead on such states; tests find leaks by them."""
+        does not know of left out by it. Tests find leaks by such states."""
         raise NotImplementedError
 
     def sample_world(self, state: S, seat: Seat, lots: UnverifiedRandom) -> S:
-        """Return a state that agrees with all that `seat` may know, drawn with the chances that it has for that seat.
-
-        Unlike `determinize` it must not depend at all on what the seat cannot know: the same lots give the same world
-        for every state that looks the same to it. Sealed answers of others are left out, to be given again (by a
-        player's rule). Hidden cards are dealt by `Cards.sample`. A game whose players think ahead gives this.
-        """
+        """Return a world to think in, never by what the seat cannot know (`Cards.sample`)."""
         raise NotImplementedError
 
     def check(self, state: S) -> Iterable[str]:
-        """Yield a line of text for each rule of the state that is broken, such as "epirus has -2 gold"; nothing if all
-        is well.
+        """Yield a line of text for each rule of the state that is broken, such as "epirus has -2 gold".
 
         Called after every decision by self-play and tests. What the rules allow for a moment (too many cards before
         the discard) is no fault then.
@@ -284,8 +277,7 @@ class Game(Generic[S]):
         return assign_roles_by_options(self.roles_for(options), self.role_option, options, seats, dice, label)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """Return how many may play with these options, at least and at most. options: complete, or those that are
-        chosen so far."""
+        """Return how many may play with these options, at least and at most. options: those chosen so far."""
         return self.least_seats, self.most_seats
 
     def roles_for(self, options: Mapping[str, str]) -> Roles:

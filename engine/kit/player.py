@@ -31,9 +31,9 @@ from engine.kernel.choices import Choices, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
-from engine.kernel.worlds import Worlds
 from engine.kit.reckoning import Reckoning, is_noting, note_scored_choices, note_weighed_choices, second_best
 from engine.kit.weights import NORMAL, PLAIN, NamedWeights, Weights, thinking_by, weights_at_work
+from engine.kit.worlds import Worlds
 
 USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
 V = TypeVar("V")

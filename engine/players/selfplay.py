@@ -23,8 +23,8 @@ from engine.kernel.events import TABLE
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.kernel.prompts import OPTIONAL, Prompt
-from engine.kernel.worlds import Worlds
 from engine.kit.player import DecidingPlayer
+from engine.kit.worlds import Worlds
 from engine.players.handoffs import HandOffs
 from engine.players.player import Player
 

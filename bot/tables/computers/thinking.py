@@ -17,10 +17,10 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.computers.strengths import HARD, strength_of_seat
+from bot.tables.computers.thought import Position, made_ready, thought_out
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
-from engine.players.thinking import Position, made_ready, thought_out
 from engine.store.models import SeatRow
 from render.service.worker_process import WorkerProcess
 

@@ -17,9 +17,9 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Number
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
-from engine.kernel.worlds import Worlds, advance
 from engine.kit.lookahead import all_answers, best_by_worlds
 from engine.kit.player import DecidingPlayer
+from engine.kit.worlds import Worlds, advance
 
 MOST = 12  # answers that are compared
 MOST_BOUGHT = 6  # cards

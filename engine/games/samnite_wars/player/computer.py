@@ -55,9 +55,9 @@ from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kernel.worlds import Worlds
 from engine.kit.player import DecidingPlayer, Decision, best_scored, form_of, offered_first_tokens
 from engine.kit.weights import NORMAL, thinking_by
+from engine.kit.worlds import Worlds
 
 ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 

@@ -4,7 +4,7 @@ import os
 import time
 from typing import Any
 
-from engine.players.thinking import Position
+from bot.tables.computers.thought import Position
 
 
 def quick(position: Position) -> dict[str, Any]:

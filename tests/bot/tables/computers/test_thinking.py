@@ -8,9 +8,9 @@ import pytest
 from bot.tables.computers import thinking
 from bot.tables.computers.strengths import HARD
 from bot.tables.computers.thinking import RELEASE, Thinkers, Thought
+from bot.tables.computers.thought import Position, thought_out
 from engine.games import game_by_id
 from engine.kernel.dice import KeyedDice
-from engine.players.thinking import Position, thought_out
 from tests.bot.hall import InProcess, until
 from tests.bot.tables.computers.minds import broken, dying, hung, quick, slow
 

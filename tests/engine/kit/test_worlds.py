@@ -7,8 +7,8 @@ from engine.games import game_by_id
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kernel.worlds import advance
 from engine.kernel.zones import Cards, seat_mask
+from engine.kit.worlds import advance
 
 SEATS = ("1", "2")
 MINE = seat_mask(SEATS, "1")

@@ -6,8 +6,8 @@ import msgspec
 
 from engine.games import game_by_id, player_of_strength
 from engine.kernel.dice import UnverifiedRandom
-from engine.kernel.worlds import Worlds
 from engine.kit.player import DecidingPlayer
+from engine.kit.worlds import Worlds
 
 
 class Position(msgspec.Struct, frozen=True):

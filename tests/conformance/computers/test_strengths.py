@@ -8,8 +8,8 @@ import pytest
 from engine.games import game_by_id, game_ids, player_by_name, player_names
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
-from engine.kernel.worlds import Worlds
 from engine.kit.player import DecidingPlayer
+from engine.kit.worlds import Worlds
 from tests.conformance.walks import asked, walk
 
 SEED = 11

@@ -25,6 +25,15 @@ class Worlds(Generic[S]):
     The state itself is not for it.
 
     game: its rules. seat: who thinks.
+
+    >>> class Coin:
+    ...     def view(self, state, seat):
+    ...         return "a coin under a cup"
+    ...     def sample_world(self, state, seat, lots):
+    ...         return lots.one(("heads", "tails"))
+    >>> worlds = Worlds(Coin(), "heads", "1")
+    >>> worlds.view, worlds.sample(UnverifiedRandom(1)) in ("heads", "tails")
+    ('a coin under a cup', True)
     """
 
     def __init__(self, game: Game[S], state: S, seat: Seat) -> None:

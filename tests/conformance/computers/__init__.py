@@ -1,0 +1,1 @@
+"""What computer players of every title are held to."""
