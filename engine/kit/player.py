@@ -64,12 +64,12 @@ class DecidingPlayer(Generic[V]):
         self.weights: Weights = PLAIN if self.named_weights is None else self.named_weights.named(name, changes)
 
     @property
-    def imagines(self) -> bool:
+    def looks_ahead(self) -> bool:
         """Return whether it thinks in imagined worlds (`think`), which takes its time."""
         return False
 
     def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
-        """Return the answer to a prompt, thought out in imagined worlds where the player imagines any."""
+        """Return the answer to a prompt, thought out in imagined worlds where the player looks_ahead any."""
         return self.answer(worlds.view, prompt, lots)
 
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:

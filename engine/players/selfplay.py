@@ -172,7 +172,7 @@ class Run:
         player = self.players[prompt.seat]
         if not player.looks:
             return player.answer(None, prompt, self.lots)
-        if isinstance(player, DecidingPlayer) and player.imagines:
+        if isinstance(player, DecidingPlayer) and player.looks_ahead:
             began = time.thread_time()
             action = player.think(Worlds(self.game, state, prompt.seat), prompt, self.lots)
         else:

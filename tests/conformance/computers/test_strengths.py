@@ -54,7 +54,7 @@ def test_what_is_thought_out_is_on_the_menu_and_takes_no_longer_than_it_may(game
     assert sorted(took)[(len(took) - 1) * 9 // 10] < TICKS  # nine of ten, however busy the machine is
 
 
-@pytest.mark.parametrize("game_id", [one for one in game_ids() if any(player.imagines for player in _players(one))])
+@pytest.mark.parametrize("game_id", [one for one in game_ids() if any(player.looks_ahead for player in _players(one))])
 def test_a_world_looks_the_same_to_its_seat_and_is_the_same_whatever_is_true(game_id: str) -> None:
     game = game_by_id(game_id)
     for n, state, prompt in _questions(game_id):

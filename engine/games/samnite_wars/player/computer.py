@@ -348,17 +348,17 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
 
     def __init__(self, name: str = NORMAL, changes: Mapping[str, Any] | None = None) -> None:
         super().__init__(name, changes)
-        self._in_worlds = StrongPlayer(self.weights.played_by) if self.imagines else self
+        self._in_worlds = StrongPlayer(self.weights.played_by) if self.looks_ahead else self
 
     @property
-    def imagines(self) -> bool:
+    def looks_ahead(self) -> bool:
         """Return whether it looks ahead."""
         return self.weights.worlds > 0
 
     def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the best answer in worlds that may be, rather than by rule alone, where something is to be decided."""
         usual = self.answer(worlds.view, prompt, lots)
-        if usual is None or prompt.prepared is not None or not self.imagines:
+        if usual is None or prompt.prepared is not None or not self.looks_ahead:
             return usual
         with thinking_by(self.weights):
             return think_ahead(usual, worlds, prompt, lots, self._in_worlds)
