@@ -69,7 +69,7 @@ class DecidingPlayer(Generic[V]):
         return False
 
     def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
-        """Return the answer to a prompt, thought out in imagined worlds where the player looks_ahead any."""
+        """Return the answer to a prompt, thought out in imagined worlds where the player looks ahead."""
         return self.answer(worlds.view, prompt, lots)
 
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
