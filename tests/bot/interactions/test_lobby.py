@@ -223,7 +223,7 @@ async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall
         assert "start" not in verbs(hall.card(table)), "with one seated nothing can start"
     card, ada = hall.card(table), hall.person("Ada")
     rest = await rest_of(ada, card)
-    assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave"}
+    assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave", "strong"}
     assert all(f"**{c['label']}**: " in text_of(rest) for c in controls_of(rest))
     assert "joins" in (await ada.press(rest, "Add a computer player")).text
     await begin(hall, table)
