@@ -21,12 +21,18 @@ from engine.kernel.events import Event
 from render import Picture, RenderService, games
 from render.games import drawings_of
 from render.kit.chart import ChartLine, LineChart
+from render.kit.standings import StandingsColumn, StandingsTable
 from tests.conformance.walks import Step, walk
 
 SEEDS, MOST = range(1, 9), 900  # random games, and decisions of each
 LATELY = 12  # events that a card tells
 EVERY = 45  # decisions between two looks at the map
 DUMMY = Picture(b"", "image/png", "none.png", "nothing", 1, 1)
+STANDINGS = StandingsTable(  # of a tournament of any game, as `bot.tournaments.screens` asks for it
+    title="Spring cup",
+    columns=(StandingsColumn("#", 55), StandingsColumn("Name", 0), StandingsColumn("Points", 110)),
+    rows=(("Pool 1",), ("1", "Ada", "3"), ("2", "Boris", "1.5"), ("Pool 2",), ("1", "A long name of a person", "0")),
+)
 
 
 class Request(NamedTuple):
@@ -112,6 +118,7 @@ async def _still(game_id: str, asked: Asked) -> None:
     await shown.draw_key(asked)
     for card in shown.cards():
         await shown.draw_card(asked, card, words)
+    await asked.draw(game_id, "standings", STANDINGS)
 
 
 async def _played(game_id: str, steps: Sequence[Step], asked: Asked) -> None:
