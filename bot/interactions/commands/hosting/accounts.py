@@ -42,11 +42,14 @@ def account_options() -> tuple[CommandOption, ...]:
 
 
 async def set_accounts(context: InteractionContext, actor: Actor) -> str:
-    """Change what is given, tell the table, and return what holds now. What persons have used stays used."""
+    """Change what is given, tell the table, and return what holds now. What persons have used stays used. Where
+    nothing is asked for, nothing is told to the table."""
     live = actor.live
     if live.is_practice:
         raise RuleError(keyed_text("error.no_deadline"))
     before, given = live.extra, context.options
+    if not any(one.name in given for one in account_options()):
+        return live.words("accounts.stand", times=terms_text(before))
     bank = _bank(before.bank, given.get("days"), given.get("per-answer"), context.option("then"))
     grace = _grace(before.grace, given.get("forgiven"), given.get("again-after"))
     if grace is not None and live.row.pace.deadline is None:
@@ -67,7 +70,7 @@ def _cards(live: LiveTable) -> list[NewPost]:
 def terms_text(extra: Extra) -> Text:
     """Return all of a table's terms in one text."""
     terms = terms_texts(extra)
-    return keyed_text("terms.all", terms=terms) if terms else keyed_text("times.none")
+    return keyed_text("terms.all", terms=terms) if terms else keyed_text("terms.none")
 
 
 def _bank(before: Bank | None, days: Any, added: Any, then: str) -> Bank | None:

@@ -19,8 +19,8 @@ name-account_replace = A computer player takes the seat, and others may have it
 terms-then_default = then the default is played
 terms-then_computer = then a computer player sits in
 terms-then_replace = then a computer player sits in, and others may take the seat
-terms-bank = each has { TEXT($start) } for the whole game; { TEXT($then) }
-terms-bank_add = each has { TEXT($start) } for the whole game, and { TEXT($add) } more an answer; { TEXT($then) }
+terms-bank = { TEXT($start) } each for the whole game, { TEXT($then) }
+terms-bank_add = { TEXT($start) } each for the whole game and { TEXT($add) } more an answer, { TEXT($then) }
 terms-grace =
     { $count ->
         [one] the first missed deadline is forgiven
@@ -41,10 +41,11 @@ terms-holiday =
     } of holidays a game (`/away`, with a pause)
 terms-fixed = deadlines pass at { $at } ({ PLAIN($zone) })
 terms-fixed_weekdays = deadlines pass at { $at }, Monday to Friday ({ PLAIN($zone) })
-terms-all = { TEXTS($terms) }
-lobby-terms = Time: { TEXTS($terms) }
-panel-accounts = ⏳ Time for the whole game: { TEXTS($accounts) }
-panel-account_of = { SEAT($seat) } { TEXT($account) }
+terms-all = { DOTS($terms) }
+terms-none = nothing beyond the deadlines
+lobby-terms = Time: { DOTS($terms) }
+panel-accounts = ⏳ Time for the whole game: { DOTS($accounts) }
+panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = until { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
@@ -78,6 +79,7 @@ consent-refuse_pause = Refuse: the clock runs on
 consent-agree_resume = Agree: the table goes on
 consent-refuse_resume = Refuse: the pause stands
 audit-accounts = 🕰️ { PLAIN($by) } has changed the time for the whole game: { TEXT($times) }.
+accounts-stand = 🕰️ Time for the whole game at this table: { TEXT($times) }. An option changes it.
 audit-ask_pause = 🗳️ { PLAIN($by) } has asked for a pause.
 audit-ask_resume = 🗳️ { PLAIN($by) } has asked that the table go on.
 name-plays_pause = The clock of what waits for me stands still
@@ -124,7 +126,11 @@ option-note_text = What you want to note; without it you see your notes
 option-strike = The number of a note to strike
 note-title = 📓 **Your notes at { $name }**; only you see them
 note-none = 📓 You have no notes at **{ $name }**. `/note text:` writes one; only you see it.
-note-line = { $number }. Round { $round }: { PLAIN($text) }
+note-line =
+    { $number }. { $round ->
+        [0] Before the game
+       *[other] Round { $round }
+    }: { PLAIN($text) }
 note-replay = 📓 **Your notes**
 error-note_long =
     A note has at most { $most ->

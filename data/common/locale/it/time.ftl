@@ -19,8 +19,8 @@ name-account_replace = Un computer prende il posto, e altri possono averlo
 terms-then_default = poi si gioca la risposta predefinita
 terms-then_computer = poi gioca un computer
 terms-then_replace = poi gioca un computer, e altri possono prendere il posto
-terms-bank = ognuno ha { TEXT($start) } per l'intera partita; { TEXT($then) }
-terms-bank_add = ognuno ha { TEXT($start) } per l'intera partita, e altre { TEXT($add) } a risposta; { TEXT($then) }
+terms-bank = { TEXT($start) } a testa per l'intera partita, { TEXT($then) }
+terms-bank_add = { TEXT($start) } a testa per l'intera partita e { TEXT($add) } in più a risposta, { TEXT($then) }
 terms-grace =
     { $count ->
         [one] la prima scadenza mancata è perdonata
@@ -41,10 +41,11 @@ terms-holiday =
     } di ferie a partita (`/assenza`, con una pausa)
 terms-fixed = le scadenze cadono alle { $at } ({ PLAIN($zone) })
 terms-fixed_weekdays = le scadenze cadono alle { $at }, dal lunedì al venerdì ({ PLAIN($zone) })
-terms-all = { TEXTS($terms) }
-lobby-terms = Tempo: { TEXTS($terms) }
-panel-accounts = ⏳ Tempo per l'intera partita: { TEXTS($accounts) }
-panel-account_of = { SEAT($seat) } { TEXT($account) }
+terms-all = { DOTS($terms) }
+terms-none = niente oltre alle scadenze
+lobby-terms = Tempo: { DOTS($terms) }
+panel-accounts = ⏳ Tempo per l'intera partita: { DOTS($accounts) }
+panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = termine { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
@@ -78,6 +79,7 @@ consent-refuse_pause = Rifiuta: l'orologio corre
 consent-agree_resume = Accetta: il tavolo riparte
 consent-refuse_resume = Rifiuta: la pausa resta
 audit-accounts = 🕰️ { PLAIN($by) } ha cambiato il tempo per l'intera partita: { TEXT($times) }.
+accounts-stand = 🕰️ Tempo per l'intera partita a questo tavolo: { TEXT($times) }. Un'opzione lo cambia.
 audit-ask_pause = 🗳️ { PLAIN($by) } ha chiesto una pausa.
 audit-ask_resume = 🗳️ { PLAIN($by) } ha chiesto che il tavolo riparta.
 name-plays_pause = L'orologio di ciò che mi aspetta sta fermo
@@ -122,9 +124,13 @@ agenda-button = { $name }: { $asked }
 help-note = Il tuo taccuino privato a un tavolo: lo vedi solo tu
 option-note_text = Che cosa vuoi annotare; senza, vedi i tuoi appunti
 option-strike = Il numero di un appunto da cancellare
-note-title = 📓 **I tuoi appunti a { $name }**; li vedi solo tu
-note-none = 📓 Non hai appunti a **{ $name }**. `/appunti testo:` ne scrive uno; lo vedi solo tu.
-note-line = { $number }. Round { $round }: { PLAIN($text) }
+note-title = 📓 **I tuoi appunti al tavolo { $name }**; li vedi solo tu
+note-none = 📓 Non hai appunti al tavolo **{ $name }**. `/appunti testo:` ne scrive uno; lo vedi solo tu.
+note-line =
+    { $number }. { $round ->
+        [0] Prima della partita
+       *[other] Round { $round }
+    }: { PLAIN($text) }
 note-replay = 📓 **I tuoi appunti**
 error-note_long =
     Un appunto ha al massimo { $most ->

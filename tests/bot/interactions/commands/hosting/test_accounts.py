@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.tables.timing import late_at
-from tests.bot.clockwork import DAY, HOUR, Time, seated
+from tests.bot.clockwork import DAY, HOUR, Time, seated, thread_text
 from tests.bot.hall import InProcess, refused
 
 
@@ -12,16 +12,26 @@ async def test_terms_are_set_one_by_one_and_stand_on_the_card(hall: InProcess) -
     said = await (
         await ada.slash_with("host accounts", "games", {"days": 5, "per-answer": 3, "table": table})
     ).settled()
-    assert "5 days for the whole game" in said.text and "3 h more an answer" in said.text
+    assert "5 days each for the whole game" in said.text and "3 h more an answer" in said.text
     await (
         await ada.slash_with("host accounts", "games", {"then": "computer", "holidays": 7, "table": table})
     ).settled()
     await hall.settled()
     card = hall.card(table).said
-    assert "Time: each has 5 days" in card and "a computer player sits in" in card and "7 days of holidays" in card
+    assert "Time: 5 days each" in card and "a computer player sits in" in card and "7 days of holidays" in card
     await (await ada.slash_with("host accounts", "games", {"days": 0, "holidays": 0, "table": table})).settled()
     await hall.settled()
     assert "Time:" not in hall.card(table).said
+
+
+async def test_without_options_it_says_how_things_stand_and_tells_the_table_nothing(hall: InProcess) -> None:
+    table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
+    said = await (await ada.slash("host accounts", "games", table=table)).settled()
+    assert "nothing beyond the deadlines" in said.text and "has changed" not in said.text
+    await (await ada.slash("host accounts", "games", days=5, table=table)).settled()
+    assert "5 days each" in (await (await ada.slash("host accounts", "games", table=table)).settled()).text
+    await hall.settled()
+    assert thread_text(hall, ada, table).count("has changed the time") == 1
 
 
 async def test_what_cannot_be_is_said_and_changes_nothing(hall: InProcess) -> None:
