@@ -78,6 +78,7 @@ async def open_planned_table(context: InteractionContext, place: TableChannel, p
         await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
         return None
     lines = [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
+    lines += [COMMON("seek.called", count=len(plan.called))] if plan.called else []
     await context.send(Screen(content="\n".join(lines)))
     return row
 

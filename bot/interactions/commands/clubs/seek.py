@@ -150,7 +150,7 @@ async def _bring_together(context: InteractionContext, meeting: Meeting) -> None
     """Open a lobby for those who fit, of which all but who asked last are told by DM, with a button that seats them."""
     language = meeting.language or language_of(str(context.interaction.guild_locale))
     with language_context(language):
-        name = COMMON("seek.table", game=Words(meeting.game).name(meeting.game))
+        name = COMMON("seek.table")
     others = tuple(one.user for one in meeting.persons if one.user != context.user)
     plan = Plan(
         game=meeting.game,

@@ -7,11 +7,11 @@ option-board_hours = How many hours at least between two calls (24)
 option-board_end = Take the board away
 board-end_yes = Yes, take it away
 board-title = Tables of this server
-board-empty = No table is open, and none is running. {"**"}/game create{"**"} opens one.
+board-empty = No table is open, and none is running. `/game create` opens one.
 board-open = {"**"}Open{"**"}
 board-running = {"**"}Running{"**"}
 board-over = {"**"}Over, of the last seven days{"**"}
-board-more = -# and { $count } more: {"**"}/game list{"**"}
+board-more = -# and { $count } more: `/game list`
 board-number = Board { $number } · kept up to date every ten minutes, posted anew each day
 board-named = { $link ->
         [none] {"**"}{ PLAIN($name) }{"**"}
@@ -36,13 +36,13 @@ board-shown = The board stands in <#{ $channel }> and shows the tables of this s
         }; whoever wants that presses a button on the board.
     }
 board-no_ping = -# A call of <@&{ $role }> rings only if the role can be mentioned by everybody, or the bot may mention all roles.
-board-none = This server has no board. {"**"}/server board{"**"} with a channel posts one there.
+board-none = This server has no board. `/server board` with a channel posts one there.
 board-ended = The board is taken away.
 board-called = You are called for new tables from now on (<@&{ $role }>). The same button ends it.
 board-called_no_more = You are called for new tables no more.
 button-board_join = Join: { $name }
 button-callme = Call me for new tables
-error-no_call = Nobody is called for new tables here: whoever manages this server sets that up with {"**"}/server board{"**"} and a role.
+error-no_call = Nobody is called for new tables here: whoever manages this server sets that up with `/server board` and a role.
 error-cannot_give_role = The bot cannot give or take <@&{ $role }>: it needs the right Manage Roles, and a role of its own above that one. Ask whoever manages this server.
 
 help-seek = Look for others to play with on this server
@@ -73,14 +73,19 @@ seek-mine = You look for others to play { $games }{ $players ->
     } · { $computers ->
         [yes] computer players may fill the table
        *[other] people alone
-    }. As soon as others fit, you are told by DM, and one press seats you. It ends after 30 days, or with {"**"}/seek end{"**"}.
-seek-none = You look for nobody here. {"**"}/seek games{"**"} with the games that you would play begins it.
+    }. As soon as others fit, you are told by DM, and one press seats you. It ends after 30 days, or with `/seek end:`.
+seek-none = You look for nobody here. `/seek games:` with the games that you would play begins it.
 seek-ended = You look for others no more.
-seek-all = -# On this server: { $counts }.
+seek-all = -# How many look on this server: { $counts }.
 seek-count = { $game } { $count }
-seek-table = Found each other: { $game }
+seek-table = Found each other
+seek-called =
+    { $count ->
+        [one] Somebody who fits you was found, and is told by DM, with a button for their seat.
+       *[other] { $count } people who fit you were found, and are told by DM, with a button for their seats.
+    } Your search is over.
 seek-found = {"**"}You have found others to play with{"**"}
-    { PLAIN($host) } opens a table of { NAME($game) }, “{ PLAIN($name) }”, and a seat there is yours: press the button. Your search is over; {"**"}/seek{"**"} begins another.
+    { PLAIN($host) } opens a table of { NAME($game) }, “{ PLAIN($name) }”, and a seat there is yours: press the button. Your search is over; `/seek` begins another.
 error-seek_games = “{ PLAIN($asked) }” is no game of this bot. Choose from the list that opens as you type, with commas between several.
 error-seek_players = None of these games is played by { $count }.
 error-seek_ratings = Nobody is rated { $low } at least and { $high } at most.

@@ -7,14 +7,14 @@ option-board_hours = Quante ore almeno tra due chiamate (24)
 option-board_end = Togli la bacheca
 board-end_yes = Sì, toglila
 board-title = I tavoli di questo server
-board-empty = Nessun tavolo è aperto e nessuno è in gioco. {"**"}/partita crea{"**"} ne apre uno.
+board-empty = Nessun tavolo è aperto e nessuno è in gioco. `/partita crea` ne apre uno.
 board-open = {"**"}Aperti{"**"}
 board-running = {"**"}In gioco{"**"}
 board-over = {"**"}Finiti negli ultimi sette giorni{"**"}
 board-more = -# e { $count ->
         [one] un altro
        *[other] altri { $count }
-    }: {"**"}/partita elenco{"**"}
+    }: `/partita elenco`
 board-number = Bacheca { $number } · aggiornata ogni dieci minuti, nuova ogni giorno
 board-named = { $link ->
         [none] {"**"}{ PLAIN($name) }{"**"}
@@ -39,13 +39,13 @@ board-shown = La bacheca sta in <#{ $channel }> e mostra i tavoli di questo serv
         }; chi lo desidera preme un pulsante sulla bacheca.
     }
 board-no_ping = -# Una chiamata di <@&{ $role }> suona soltanto se il ruolo può essere menzionato da tutti, o se il bot può menzionare tutti i ruoli.
-board-none = Questo server non ha una bacheca. {"**"}/server bacheca{"**"} con un canale ne pubblica una lì.
+board-none = Questo server non ha una bacheca. `/server bacheca` con un canale ne pubblica una lì.
 board-ended = La bacheca è stata tolta.
-board-called = D'ora in poi vieni chiamato per i tavoli nuovi (<@&{ $role }>). Lo stesso pulsante lo annulla.
-board-called_no_more = Non vieni più chiamato per i tavoli nuovi.
+board-called = D'ora in poi ricevi le chiamate per i tavoli nuovi (<@&{ $role }>). Lo stesso pulsante lo annulla.
+board-called_no_more = Non ricevi più le chiamate per i tavoli nuovi.
 button-board_join = Partecipa: { $name }
 button-callme = Chiamami per i tavoli nuovi
-error-no_call = Qui nessuno viene chiamato per i tavoli nuovi: chi gestisce questo server lo imposta con {"**"}/server bacheca{"**"} e un ruolo.
+error-no_call = Qui nessuno viene chiamato per i tavoli nuovi: chi gestisce questo server lo imposta con `/server bacheca` e un ruolo.
 error-cannot_give_role = Il bot non può dare né togliere <@&{ $role }>: gli servono il permesso Gestire i ruoli e un ruolo proprio sopra quello. Chiedi a chi gestisce questo server.
 
 help-seek = Cerca altri con cui giocare su questo server
@@ -76,14 +76,19 @@ seek-mine = Cerchi altri per giocare a { $games }{ $players ->
     } · { $computers ->
         [yes] i giocatori del computer possono completare il tavolo
        *[other] solo persone
-    }. Appena altri vanno bene ricevi un messaggio privato, e basta un pulsante per sederti. Finisce dopo 30 giorni, o con {"**"}/cerca chiudi{"**"}.
-seek-none = Qui non cerchi nessuno. {"**"}/cerca giochi{"**"} con i giochi che giocheresti comincia una ricerca.
+    }. Appena altri vanno bene ricevi un messaggio privato, e basta un pulsante per sederti. Finisce dopo 30 giorni, o con `/cerca chiudi:`.
+seek-none = Qui non cerchi nessuno. `/cerca giochi:` con i giochi che giocheresti comincia una ricerca.
 seek-ended = Non cerchi più altri giocatori.
-seek-all = -# Su questo server: { $counts }.
+seek-all = -# Quanti cercano su questo server: { $counts }.
 seek-count = { $game } { $count }
-seek-table = Ci siamo trovati: { $game }
+seek-table = Incontro
+seek-called =
+    { $count ->
+        [one] Una persona adatta a te riceve un messaggio privato, con un pulsante per il suo posto.
+       *[other] { $count } persone adatte a te ricevono un messaggio privato, con un pulsante per il loro posto.
+    } La tua ricerca è finita.
 seek-found = {"**"}Hai trovato altri con cui giocare{"**"}
-    { PLAIN($host) } apre un tavolo di { NAME($game) }, “{ PLAIN($name) }”, e un posto è tuo: premi il pulsante. La tua ricerca è finita; {"**"}/cerca{"**"} ne comincia un'altra.
+    { PLAIN($host) } apre un tavolo di { NAME($game) }, “{ PLAIN($name) }”, e un posto è tuo: premi il pulsante. La tua ricerca è finita; `/cerca` ne comincia un'altra.
 error-seek_games = “{ PLAIN($asked) }” non è un gioco di questo bot. Scegli dalla lista che si apre mentre scrivi; separa più giochi con virgole.
 error-seek_players = A nessuno di questi giochi si gioca in { $count }.
 error-seek_ratings = Nessuno ha insieme almeno { $low } e al massimo { $high } punti.
