@@ -217,8 +217,11 @@ async def standings_picture(row: TournamentRow, renderer: RenderService) -> Pict
 def whole_screen(row: TournamentRow, picture: Picture | None) -> Screen:
     """Return how a tournament stands, for whoever asks: all standings and the last things that were done."""
     kept, names = kept_of(row), entrant_names(row)
-    pools = range(1, len(kept.tournament.slots) + 1) if kept.tournament.kind == POOL else (0,)
+    pools: Sequence[int] = range(1, len(kept.tournament.slots) + 1) if kept.tournament.kind == POOL else (0,)
     lines = [COMMON("tournament.heading", name=kept.name, id=row.id), *_plan_lines(kept)]
+    if kept.tournament.status == OPEN:
+        lines.append(_entrants(kept.tournament, names))
+        pools = ()
     for pool in pools:
         lines += [COMMON("tournament.pool", pool=pool)] if len(pools) > 1 else []
         lines += standing_lines(kept.tournament, names, pool)

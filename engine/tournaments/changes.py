@@ -118,7 +118,8 @@ def begun(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     if tournament.status != OPEN:
         raise RuleError(keyed_text("error.tournament_begun"))
     if len(tournament.active) < max(2, tournament.least):
-        raise RuleError(keyed_text("error.too_few_entrants", least=max(2, tournament.least)))
+        least, count = max(2, tournament.least), len(tournament.active)
+        raise RuleError(keyed_text("error.too_few_entrants", least=least, count=count))
     pools = min(tournament.pools, len(tournament.active) // max(2, tournament.least)) or 1
     after = replace(
         tournament,

@@ -105,6 +105,22 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert "Spring" in shown and "1. " in shown and "it is over; first" in shown
 
 
+async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_back(hall: InProcess) -> None:
+    await announced(hall, places=4)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    assert "Nobody takes part yet** · 4 places" in cards(hall)[0].said
+    await refused(await ada.slash("event start", "games"), "nobody takes part yet")
+    await signs_up(hall, "Boris")
+    await refused(await ada.slash("event start", "games"), "one takes part")
+    assert "1 of 4 takes part**: Boris" in await does(ada, "show")
+    card = cards(hall)[0]
+    left = await (await boris.press(card, custom_id=button(card, "evleave"))).settled()
+    assert "you may sign up again" in left.text
+    await refused(await boris.press(card, custom_id=button(card, "evleave")), "You take no part")
+    await signs_up(hall, "Boris")
+    assert "takes part**: Boris" in await does(ada, "show")
+
+
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
     await announced(hall)
     await signs_up(hall, "Ada", "Boris")

@@ -307,10 +307,13 @@ async def _entered(context: InteractionContext, row: TournamentRow, seed: float)
 async def leave_event(context: InteractionContext) -> None:
     """Take part no more; one's games that are open go on."""
     row, now = await tournament_here(context), context.services.tables.now()
-    number = _number(row, context.user)
-
-    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, number, now))
-    await context.send(Screen(content=COMMON("event.left", name=kept_of(row).name)))
+    entrant = row.entrant_of(context.user)
+    known = kept_of(row).tournament.entrant(entrant.number) if entrant is not None else None
+    if known is None or known.dropped:
+        raise RuleError(keyed_text("error.you_not_entered"))
+    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, known.number, now))
+    begun = "no" if row.status == OPEN else "yes"
+    await context.send(Screen(content=COMMON("event.left", name=kept_of(row).name, begun=begun)))
 
 
 # Completing

@@ -37,11 +37,14 @@ name-late_level = counts as level
 name-late_standing = counts as it stands
 name-late_wait = waits for the organiser
 event-default_name = { $game } tournament
-event-created = “{ PLAIN($name) }” (event { $id }) is announced in <#{ $channel }>: people sign up there by a button. {"**"}/event start{"**"} begins it.
+event-created = “{ PLAIN($name) }” (event { $id }) is announced in <#{ $channel }>: people sign up there by a button. `/event start` begins it.
 event-started = “{ PLAIN($name) }” has begun. The tables of the first round are being opened, and their players are told by DM.
 event-entered = You take part in “{ PLAIN($name) }”. When a game of yours comes up, you are told by DM. How you are sorted at the start comes of your rating, if you take part in the ratings.
 event-waits = All places of “{ PLAIN($name) }” are taken, or it has begun: you wait for one.
-event-left = You take part in “{ PLAIN($name) }” no more. A table at which you sit goes on until you leave it.
+event-left = You take part in “{ PLAIN($name) }” no more.{ $begun ->
+        [yes] {" "}A table at which you sit goes on until you leave it.
+       *[no] {" "}Until it begins you may sign up again.
+    }
 event-result_set = The result of game { $number } is set, and stays.
 event-swapped = They have changed places.
 event-dropped = { PLAIN($name) } takes part no more.
@@ -80,10 +83,20 @@ tournament-times = { $rounds ->
         [one] a day for each round; what takes longer { $late }
        *[other] { $days } days for each round; what takes longer { $late }
     }
-tournament-entrants = {"**"}{ $places ->
-        [0] { $count }
-       *[other] { $count } of { $places }
-    } take part{"**"}: { $names }
+tournament-entrants = { $count ->
+        [0] {"**"}Nobody takes part yet{"**"}{ $places ->
+            [0] { "" }
+            [one] {" "}· { $places } place
+           *[other] {" "}· { $places } places
+        }
+       *[other] {"**"}{ $places ->
+            [0] { $count }
+           *[other] { $count } of { $places }
+        } { $count ->
+            [one] takes part
+           *[other] take part
+        }{"**"}: { $names }
+    }
 tournament-waiting = Waiting for a place: { $names }
 tournament-pool = {"**"}Pool { $pool }{"**"}
 tournament-pool_head = Pool { $pool }
@@ -115,7 +128,7 @@ tournament-result = Game { $number }: { $players } · { $level ->
         [late] {" "}(took too long)
        *[other] { "" }
     }
-tournament-more = -# and { $count } more: {"**"}/event show{"**"}
+tournament-more = -# and { $count } more: `/event show`
 tournament-number = Event { $id } · card { $number }
 tournament-noted = <t:{ $at }:d> { $said }
 tournament-note_round = round { $round } is paired: { $count ->
@@ -140,13 +153,13 @@ tournament-column_opponents = Opponents
 tournament-column_beaten = Beaten
 tournament-column_score = Score
 tournament-somebody = somebody ({ $number })
-tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on{"**"}
+tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on.{"**"}
     Round { $round }, table “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. It begins by itself.{ $until ->
         [0] { "" }
        *[other] {" "}It should be over by <t:{ $until }:f>.
     }
 tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there. It may go on for its own sake.
-error-no_event = There is no such tournament on this server. {"**"}/event create{"**"} announces one.
+error-no_event = There is no such tournament on this server. `/event create` announces one.
 error-which_event = Several tournaments go on here: { $names }. Say which with {"**"}event{"**"}.
 error-not_organiser = Only who organises this tournament, or manages the server, may do that.
 error-not_event_manager = Only who may manage this server or its events announces tournaments.
@@ -156,12 +169,18 @@ error-event_players = This game is played by { $least } to { $most }.
 error-event_through = At most { $most } of a table can go on: somebody has to be out.
 error-event_places = Name who came first, and perhaps the next, of those who play there: { PLAIN($players) }. Who is not named shares the last place; {"**"}level{"**"} makes all level.
 error-entered = You take part already.
-error-dropped_out = You have dropped out of this tournament; ask its organiser.
+error-dropped_out = You have dropped out of this tournament: nobody comes back into one that has begun.
 error-not_entered = They take no part in this tournament.
+error-you_not_entered = You take no part in this tournament.
 error-tournament_over = This tournament is over.
 error-tournament_begun = This tournament has begun already.
-error-too_few_entrants = It takes { $least } to begin.
-error-no_such_pairing = There is no game { $number } in this tournament that has a result.
+error-too_few_entrants =
+    It takes { $least } to begin, and { $count ->
+        [0] nobody takes part yet
+        [one] one takes part
+       *[other] { $count } take part
+    }: they sign up by the button of the card.
+error-no_such_pairing = This tournament has no game { $number } with a result to set: its card says the numbers of the round's games.
 error-no_result = These are no places of that game.
 error-same_pairing = They sit at the same table.
 error-not_paired = One of them has no game in this round.

@@ -26,7 +26,7 @@ option-event_third = Chi è arrivato terzo
 option-event_fourth = Chi è arrivato quarto
 option-event_fifth = Chi è arrivato quinto
 option-event_level = Sono tutti pari
-option-event_sure = Sì, se ne sei certo
+option-event_sure = Sì, per confermare
 event-level_yes = Sì, tutti pari
 event-cancel_yes = Sì, annullalo
 name-tournament_pool = gironi all'italiana
@@ -37,11 +37,14 @@ name-late_level = vale come pari
 name-late_standing = vale come sta
 name-late_wait = aspetta chi organizza
 event-default_name = Torneo di { $game }
-event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. {"**"}/evento inizia{"**"} lo fa cominciare.
+event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. `/evento inizia` lo fa cominciare.
 event-started = “{ PLAIN($name) }” è cominciato. I tavoli del primo turno si stanno aprendo, e chi gioca lo sa con un messaggio privato.
 event-entered = Partecipi a “{ PLAIN($name) }”. Quando tocca a una tua partita ricevi un messaggio privato. L'ordine di partenza viene dal tuo punteggio, se partecipi ai punteggi.
 event-waits = I posti di “{ PLAIN($name) }” sono esauriti, o il torneo è già cominciato: aspetti che se ne liberi uno.
-event-left = Non partecipi più a “{ PLAIN($name) }”. Un tavolo a cui siedi va avanti finché non lo lasci.
+event-left = Non partecipi più a “{ PLAIN($name) }”.{ $begun ->
+        [yes] {" "}Un tavolo a cui siedi va avanti finché non lo lasci.
+       *[no] {" "}Finché non comincia puoi iscriverti di nuovo.
+    }
 event-result_set = Il risultato della partita { $number } è impostato, e resta.
 event-swapped = Si sono scambiati il posto.
 event-dropped = { PLAIN($name) } non partecipa più.
@@ -80,10 +83,20 @@ tournament-times = { $rounds ->
         [one] un giorno per turno; ciò che dura di più { $late }
        *[other] { $days } giorni per turno; ciò che dura di più { $late }
     }
-tournament-entrants = {"**"}Partecipano in { $places ->
-        [0] { $count }
-       *[other] { $count } su { $places }
-    }{"**"}: { $names }
+tournament-entrants = { $count ->
+        [0] {"**"}Ancora nessuno partecipa{"**"}{ $places ->
+            [0] { "" }
+            [one] {" "}· { $places } posto
+           *[other] {" "}· { $places } posti
+        }
+       *[other] {"**"}{ $places ->
+            [0] { $count }
+           *[other] { $count } su { $places }
+        } { $count ->
+            [one] partecipa
+           *[other] partecipano
+        }{"**"}: { $names }
+    }
 tournament-waiting = Aspettano un posto: { $names }
 tournament-pool = {"**"}Girone { $pool }{"**"}
 tournament-pool_head = Girone { $pool }
@@ -118,7 +131,7 @@ tournament-result = Partita { $number }: { $players } · { $level ->
 tournament-more = -# e { $count ->
         [one] un'altra
        *[other] altre { $count }
-    }: {"**"}/evento mostra{"**"}
+    }: `/evento mostra`
 tournament-number = Evento { $id } · scheda { $number }
 tournament-noted = <t:{ $at }:d> { $said }
 tournament-note_round = abbinato il turno { $round }: { $count ->
@@ -143,13 +156,13 @@ tournament-column_opponents = Avversari
 tournament-column_beaten = Battuti
 tournament-column_score = Quota
 tournament-somebody = qualcuno ({ $number })
-tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” comincia{"**"}
+tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” comincia.{"**"}
     Turno { $round }, tavolo “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. Comincia da sola.{ $until ->
         [0] { "" }
        *[other] {" "}Dovrebbe finire entro il <t:{ $until }:f>.
     }
 tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata aggiudicata. Può proseguire per il piacere di giocarla.
-error-no_event = Su questo server non c'è un torneo così. {"**"}/evento crea{"**"} ne annuncia uno.
+error-no_event = Su questo server non c'è un torneo così. `/evento crea` ne annuncia uno.
 error-which_event = Qui ci sono più tornei in corso: { $names }. Di' quale con {"**"}evento{"**"}.
 error-not_organiser = Può farlo solo chi organizza questo torneo, o chi gestisce il server.
 error-not_event_manager = Annuncia tornei solo chi può gestire questo server o i suoi eventi.
@@ -159,12 +172,18 @@ error-event_players = A questo gioco si gioca in { $least }-{ $most }.
 error-event_through = Al massimo { $most } di un tavolo possono andare avanti: qualcuno deve uscire.
 error-event_places = Di' chi è arrivato primo, e magari i successivi, tra chi gioca lì: { PLAIN($players) }. Chi non è nominato divide l'ultimo posto; {"**"}pari{"**"} li rende tutti pari.
 error-entered = Partecipi già.
-error-dropped_out = Ti sei ritirato da questo torneo; chiedi a chi lo organizza.
+error-dropped_out = Hai lasciato questo torneo: in uno già cominciato non si rientra.
 error-not_entered = Non partecipa a questo torneo.
+error-you_not_entered = Non partecipi a questo torneo.
 error-tournament_over = Questo torneo è concluso.
 error-tournament_begun = Questo torneo è già cominciato.
-error-too_few_entrants = Per cominciare bisogna essere in { $least }.
-error-no_such_pairing = In questo torneo non c'è una partita { $number } che abbia un risultato.
+error-too_few_entrants =
+    Per cominciare bisogna essere in { $least }, e { $count ->
+        [0] nessuno partecipa ancora
+        [one] partecipa una persona
+       *[other] partecipano in { $count }
+    }: ci si iscrive con il pulsante della scheda.
+error-no_such_pairing = In questo torneo non c'è una partita { $number } di cui impostare il risultato: i numeri delle partite del turno sono sulla scheda.
 error-no_result = Questi non sono i piazzamenti di quella partita.
 error-same_pairing = Siedono allo stesso tavolo.
 error-not_paired = Uno dei due non ha una partita in questo turno.
