@@ -96,7 +96,7 @@ async def test_only_one_s_own_waiting_is_taken_from_an_account(toys: InProcess) 
     await time.passes(DAY, table)
     assert left(actor, "1") == pytest.approx(69 * HOUR, abs=1), "another was waited for"
     assert account_end(actor.live, "1") is None
-    assert "Ada 2 days 21 h" in panel(toys, table) and "Boris until <t:" in panel(toys, table)
+    assert "Ada: 2 days 21 h" in panel(toys, table) and "Boris: until <t:" in panel(toys, table)
 
 
 async def test_quiet_hours_and_pauses_do_not_count(toys: InProcess) -> None:
@@ -106,7 +106,7 @@ async def test_quiet_hours_and_pauses_do_not_count(toys: InProcess) -> None:
         await pause_clock(actor, [])
     await time.passes(20 * HOUR, table)
     assert account_end(actor.live, "1") is None and late_at(actor.live, 1.0, "1") is None
-    assert "Ada 2 days" in panel(toys, table)
+    assert "Ada: 2 days" in panel(toys, table)
     async with actor.turn():
         await resume_clock(actor, [])
     await time.passes(HOUR, table)
