@@ -128,7 +128,7 @@ async def finish_opening(actor: Actor, opening: Opening, card: int, thread: int,
     posts = [*told, LOBBY_CARD, *([forum.tag_update_post()] if opening.forum else [])]
     if row.lobby_card is not None and row.lobby_card != card:
         posts.append(_left(row, row.lobby_card))
-    if tell:
+    if tell and not live.extra.event:  # a tournament tells those who play
         posts.append(
             notices.personal_notice_post(opening.by, keyed_text("opening.told_open", name=row.name, thread=thread))
         )
