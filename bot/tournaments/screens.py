@@ -189,7 +189,7 @@ def standings_table(row: TournamentRow) -> StandingsTable:
     """Return the standings as a table to be drawn."""
     kept, names = kept_of(row), entrant_names(row)
     one, breaks = kept.tournament, tie_breaks(kept.tournament)[:BREAKS]
-    wide = {"place": 55, "name": 0, "games": 150, "points": 110} | dict.fromkeys(breaks, 150)
+    wide = {"place": 55, "name": 0, "games": 150, "points": 110} | dict.fromkeys(breaks, 200)
     columns = [StandingsColumn(COMMON(f"tournament.column_{name}"), width) for name, width in wide.items()]
     rows: list[tuple[str, ...]] = []
     pools = range(1, len(one.slots) + 1) if one.kind == POOL else (0,)

@@ -10,6 +10,8 @@ from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of
 from bot.tournaments.game_tables import open_pairing
 from bot.tournaments.kept import KeptTournament, kept_of
+from bot.words import Words
+from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import RUNNING, TableRow
 from engine.tournaments.models import BY_HAND, OVER, TOO_LATE
@@ -90,6 +92,7 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert all(extra_of(row).event == 1 for row in rows)
     seated = sorted(seat.user for row in rows for seat in row.seats if seat.user is not None)
     assert seated == sorted(int(hall.person(name).id) for name in FOUR)
+    assert " is open: " not in dm_text(hall.person("Ada"))  # the organiser is not called to each table
     assert "Your game in “Spring” is on" in dm_text(hall.person("Clara")) and not list(hall.person("Eva").dms())
     (card,) = cards(hall)
     assert "Round 1 of 2" in card.said and "evshow" in verbs(card)
@@ -102,7 +105,7 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     met = [tuple(sorted(one.players)) for one in done.pairings]
     assert len(set(met)) == 4 and sum(line.points for line in standings(done)) == 4
     shown = await does(hall.person("Boris"), "show")
-    assert "Spring" in shown and "1. " in shown and "it is over; first" in shown
+    assert "Spring" in shown and "**1.** " in shown and "it is over; first" in shown
 
 
 async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_back(hall: InProcess) -> None:
@@ -119,6 +122,15 @@ async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_b
     await refused(await boris.press(card, custom_id=button(card, "evleave")), "You take no part")
     await signs_up(hall, "Boris")
     assert "takes part**: Boris" in await does(ada, "show")
+
+
+def test_those_who_are_level_have_one_place_which_is_no_list_of_discord_s() -> None:
+    """Discord numbers lines that begin with a figure and a dot anew: 1, 1, 1 would be 1, 2, 3."""
+    for language in known_languages():
+        line = Words("common", language=language)(
+            "tournament.line", place=1, name="Ada", points=1, games=2, knockout=False
+        )
+        assert line.startswith("**1.** Ada")
 
 
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:

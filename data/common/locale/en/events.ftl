@@ -100,7 +100,7 @@ tournament-entrants = { $count ->
 tournament-waiting = Waiting for a place: { $names }
 tournament-pool = {"**"}Pool { $pool }{"**"}
 tournament-pool_head = Pool { $pool }
-tournament-line = { $place }. { PLAIN($name) }{ $knockout ->
+tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
         [True] { "" }
        *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
     } · { $games ->

@@ -100,7 +100,7 @@ tournament-entrants = { $count ->
 tournament-waiting = Aspettano un posto: { $names }
 tournament-pool = {"**"}Girone { $pool }{"**"}
 tournament-pool_head = Girone { $pool }
-tournament-line = { $place }. { PLAIN($name) }{ $knockout ->
+tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
         [True] { "" }
        *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
     } · { $games ->
@@ -115,7 +115,7 @@ tournament-player = { PLAIN($name) }{ $side ->
 tournament-bye = -# { $name } riposa in questo turno
 tournament-game = Partita { $number }: { $players }{ $until ->
         [0] { "" }
-       *[other] {" "}· entro il <t:{ $until }:d>{ $waits ->
+       *[other] {" "}· termine <t:{ $until }:d>{ $waits ->
             [True] , poi decide chi organizza
            *[other] { "" }
         }
@@ -159,7 +159,7 @@ tournament-somebody = qualcuno ({ $number })
 tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” comincia.{"**"}
     Turno { $round }, tavolo “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. Comincia da sola.{ $until ->
         [0] { "" }
-       *[other] {" "}Dovrebbe finire entro il <t:{ $until }:f>.
+       *[other] {" "}Termine per finirla: <t:{ $until }:f>.
     }
 tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata aggiudicata. Può proseguire per il piacere di giocarla.
 error-no_event = Su questo server non c'è un torneo così. `/evento crea` ne annuncia uno.
