@@ -21,4 +21,4 @@ audit-strength_of_one = { PLAIN($by) } set { PLAIN($who) }, a computer player, t
 error-one_strength = The computer players of this game have one strength only.
 error-no_strength = The computer players of this game have no such strength; they have { NAMES($known) }.
 error-no_computer_there = No computer player has that seat for itself. One that keeps it for a person plays as the table says.
-error-strength_by_host = The game is running: the host changes it with /host computers, so that everybody is told.
+error-strength_by_host = The game is running: the host changes it with `/host computers`, so that everybody is told.

@@ -21,4 +21,4 @@ audit-strength_of_one = { PLAIN($by) } ha scelto il livello del giocatore comput
 error-one_strength = I giocatori computer di questo gioco hanno un solo livello.
 error-no_strength = I giocatori computer di questo gioco non hanno questo livello; hanno { NAMES($known) }.
 error-no_computer_there = In quel posto non gioca un computer per conto suo. Chi lo tiene per una persona gioca come dice il tavolo.
-error-strength_by_host = La partita è in corso: l'host lo cambia con /host computers, così lo sanno tutti.
+error-strength_by_host = La partita è in corso: l'host lo cambia con `/host computer`, così lo sanno tutti.

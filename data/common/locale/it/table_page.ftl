@@ -42,7 +42,7 @@ links-by_button =
     {"**"}{ PLAIN($name) }** come pagina da toccare, solo per te.
     -# Si apre una volta sola, entro 15 minuti. Non dare il link a nessuno: chi lo apre gioca al posto tuo. `/collegamenti` elenca e chiude le tue pagine.
 links-to_watch =
-    {"**"}{ PLAIN($name) }** come pagina da guardare: ciò che tutti possono sapere, con lo stesso ritardo di `/watch`.
+    {"**"}{ PLAIN($name) }** come pagina da guardare: ciò che tutti possono sapere, con lo stesso ritardo di `/guarda`.
     -# Si apre una volta sola, entro 15 minuti.
 button-touch = Apri il tavolo
 button-look = Come pagina
