@@ -16,6 +16,7 @@ from engine.tournaments.models import (
     OVER,
     POOL,
     RUNNING,
+    SWISS,
     WAIT,
     Pairing,
     Tournament,
@@ -226,7 +227,7 @@ def whole_screen(row: TournamentRow, picture: Picture | None) -> Screen:
         lines += [COMMON("tournament.pool", pool=pool)] if len(pools) > 1 else []
         lines += standing_lines(kept.tournament, names, pool)
     lines += [f"-# {line}" for line in note_lines(kept.tournament, names, NOTES * 3)]
-    if kept.tournament.status in (RUNNING, OVER):
+    if kept.tournament.status in (RUNNING, OVER) and kept.tournament.kind in (POOL, SWISS):
         lines.append("-# " + COMMON("tournament.points_say", breaks=", ".join(_break_names(kept.tournament)) or "–"))
     return Screen(content=cut_text("\n".join(lines), 2000), pictures=(picture,) if picture is not None else ())
 

@@ -133,6 +133,14 @@ def test_those_who_are_level_have_one_place_which_is_no_list_of_discord_s() -> N
         assert line.startswith("**1.** Ada")
 
 
+@pytest.mark.parametrize(("kind", "told"), [("swiss", True), ("ladder", False), ("knockout", False)])
+async def test_what_points_are_is_told_where_they_say_who_is_first(hall: InProcess, kind: str, *, told: bool) -> None:
+    await announced(hall, kind=kind, players=2)
+    await signs_up(hall, "Ada", "Boris")
+    await does(hall.person("Ada"), "start")
+    assert ("Points: 1 for the first" in await does(hall.person("Eva"), "show")) is told
+
+
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
     await announced(hall)
     await signs_up(hall, "Ada", "Boris")
