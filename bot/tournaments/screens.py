@@ -204,7 +204,7 @@ def standings_table(row: TournamentRow) -> StandingsTable:
 def _cells(line: StandingLine, names: Names) -> tuple[str, ...]:
     figures: Sequence[float | int] = (line.games, line.points, *line.breaks[:BREAKS])
     name = unmarked_text(names.get(line.number, "?"))
-    return (f"{line.place}", name, *(f"{_figure(one)}" for one in figures))
+    return (f"{line.place}", name, *(COMMON("tournament.figure", figure=_figure(one)) for one in figures))
 
 
 async def standings_picture(row: TournamentRow, renderer: RenderService) -> Picture | None:

@@ -141,6 +141,11 @@ async def test_what_points_are_is_told_where_they_say_who_is_first(hall: InProce
     assert ("Points: 1 for the first" in await does(hall.person("Eva"), "show")) is told
 
 
+def test_a_share_is_written_as_the_language_writes_it() -> None:
+    shares = [Words("common", language=one)("tournament.figure", figure=0.25) for one in ("en", "it")]
+    assert shares == ["0.25", "0,25"]
+
+
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
     await announced(hall)
     await signs_up(hall, "Ada", "Boris")

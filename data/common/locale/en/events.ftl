@@ -144,6 +144,7 @@ tournament-note_season = season { $season } is over; on top: { PLAIN($who) }
 tournament-note_over = it is over; first: { PLAIN($who) }
 tournament-note_cancelled = it was called off
 tournament-points_say = Points: 1 for the first, 0 for the last, shared by those who are level. Then count: { $breaks }.
+tournament-figure = { DECIMAL($figure) }
 tournament-column_place = #
 tournament-column_name = Name
 tournament-column_games = Games
