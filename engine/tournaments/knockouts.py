@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.tournaments.grouping import table_sizes
 from engine.tournaments.models import Pairing, Tournament
 
@@ -50,6 +52,19 @@ def those_through(tournament: Tournament, pairings: Sequence[Pairing]) -> list[i
         able = [player for player, _, _ in ranked if (who := tournament.entrant(player)) and not who.dropped]
         found += able[: tournament.through]
     return sorted(found, key=seeds.__getitem__)
+
+
+def final_table(tournament: Tournament, pairings: Sequence[Pairing]) -> list[int]:
+    """Return who sits at the final after a round from which fewer go on than sit at a table: they alone where the game
+    takes so few, else the next best of the round beside them."""
+    found = those_through(tournament, pairings)
+    fewest = tournament.fewest or tournament.least
+    for through in range(tournament.through + 1, tournament.most + 1):
+        if len(found) >= fewest:
+            break
+        more = those_through(msgspec.structs.replace(tournament, through=through), pairings)
+        found += [player for player in more if player not in found][: fewest - len(found)]
+    return found
 
 
 def _by_seed(tournament: Tournament) -> list[int]:

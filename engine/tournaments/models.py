@@ -77,8 +77,9 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament as it stands.
 
-    kind: one of KINDS; least, most: how many may sit at a table; rounds: how many are played (of a ladder: in a
-    season); 0: as many as it takes. pools: how many. through: how many of a table go on in a knockout. places: how
+    kind: one of KINDS; least, most: how many may sit at a table; fewest: at the final of a knockout, which may be
+    smaller (what the game takes); 0: as at any table. rounds: how many are played (of a ladder: in a season); 0: as
+    many as it takes. pools: how many. through: how many of a table go on in a knockout. places: how
     many may take part; 0: all. days: that a round may take; 0: no limit. late: what becomes of a game that takes
     longer. order: the tie-breaks, in their order. round: the one that is played, 0 before the first. slots: the
     entrants of each pool. ladder: all entrants of a ladder, the first on top. notes: the last things that were done.
@@ -87,6 +88,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     least: int
     most: int
+    fewest: int = 0
     rounds: int = 0
     pools: int = 1
     through: int = 1

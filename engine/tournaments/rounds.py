@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.tournaments.grouping import least_cost_tables, table_sizes
 from engine.tournaments.history import PairingHistory, Roles, TableCosts
-from engine.tournaments.knockouts import knockout_tables, those_through
+from engine.tournaments.knockouts import final_table, knockout_tables, those_through
 from engine.tournaments.matching import least_cost_pairs
 from engine.tournaments.models import BYE, KNOCKOUT, LADDER, POOL, Pairing, Tournament
 from engine.tournaments.round_robin import BYE as NOBODY
@@ -131,10 +131,15 @@ def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
 
 def _knockout_round(tournament: Tournament, roles: Roles) -> Iterator[Table]:
     if tournament.round:
-        left = those_through(tournament, [one for one in tournament.pairings if one.round == tournament.round])
+        last = [one for one in tournament.pairings if one.round == tournament.round]
+        left = those_through(tournament, last)
+        if 1 < len(left) < tournament.least:
+            left = final_table(tournament, last)
+            tables, byes = [left], list[int]()
+        else:
+            tables, byes = knockout_tables(left, tournament.least, tournament.most)
     else:
-        left = tournament.seeded
-    tables, byes = knockout_tables(left, tournament.least, tournament.most)
+        tables, byes = knockout_tables(tournament.seeded, tournament.least, tournament.most)
     costs = TableCosts(PairingHistory(tournament.pairings), roles)
     for table in tables:
         yield 0, table, costs.sides(table)

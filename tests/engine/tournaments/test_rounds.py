@@ -90,6 +90,17 @@ def test_a_knockout_has_one_winner_and_who_is_out_stays_out(count: int, least: i
         assert all(not one.is_bye for one in done.pairings if one.round > 1)
 
 
+@pytest.mark.parametrize(("count", "least", "most", "fewest"), [(6, 3, 4, 2), (6, 3, 4, 3), (6, 3, 3, 3), (8, 4, 4, 2)])
+def test_two_winners_of_larger_tables_play_a_final(count: int, least: int, most: int, fewest: int) -> None:
+    """Alone where the game takes so few, else with the next best."""
+    for seed in range(20):
+        done = season(Tournament(kind=KNOCKOUT, least=least, most=most, fewest=fewest), count, seed)
+        first, last = done.pairings[:2], done.pairings[2:]
+        assert done.status == OVER and done.round == 2 and len(last) == 1 and len(last[0].players) == max(2, fewest)
+        won = {min(zip(one.places, one.players, strict=True))[1] for one in first}
+        assert won <= set(last[0].players)
+
+
 @pytest.mark.parametrize(("count", "least", "most"), [(9, 2, 2), (12, 3, 4)])
 def test_a_ladder_pairs_neighbours_and_its_season_ends(count: int, least: int, most: int) -> None:
     done = season(Tournament(kind=LADDER, least=least, most=most, rounds=4), count, 6)

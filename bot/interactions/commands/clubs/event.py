@@ -146,6 +146,7 @@ async def _create(context: InteractionContext) -> None:
         kind=kind,
         least=least,
         most=most,
+        fewest=max(TWO, game_by_id(game).seats_for(options)[0]),
         rounds=context.number("rounds", SEASON if kind == LADDER else 0),
         pools=context.number("pools", 1),
         through=through,
