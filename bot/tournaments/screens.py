@@ -27,6 +27,7 @@ from render import Picture, RenderService
 from render.kit.standings import StandingsColumn, StandingsTable
 
 COMMON = Words("common")
+SURE = 1  # the page of a press whose question has been asked
 LINES, GAMES, NOTES, NAMES = 12, 16, 3, 40  # of standings, games, notes and entrants that the card tells in words
 ROWS, BREAKS = 40, 2  # of the picture: its rows, and the tie-breaks that have room beside names
 ROOM = 1100  # characters of the games of a round
@@ -70,6 +71,16 @@ def _rows(number: int, tournament: Tournament) -> Iterator[Row]:
         )
         for verb in verbs
     )
+
+
+def leaving_screen(row: TournamentRow) -> Screen:
+    """Return what is asked before somebody leaves a tournament that has begun."""
+    button = Button(
+        id=Press("evleave", argument=str(row.id), page=SURE).id(),
+        label=cut_text(COMMON("button.evleave_sure"), LABEL),
+        style="danger",
+    )
+    return Screen(content=COMMON("event.leave_asked", name=kept_of(row).name), rows=((button,),))
 
 
 def _plan_lines(kept: KeptTournament) -> Iterator[str]:

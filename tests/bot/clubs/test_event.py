@@ -124,6 +124,20 @@ async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_b
     assert "takes part**: Boris" in await does(ada, "show")
 
 
+async def test_whoever_leaves_a_tournament_that_has_begun_is_asked_first(hall: InProcess) -> None:
+    await announced(hall)
+    for name in ("Ada", "Boris", "Clara"):
+        await signs_up(hall, name)
+    await does(hall.person("Ada"), "start")
+    boris, card = hall.person("Boris"), cards(hall)[0]
+    asked = await (await boris.press(card, custom_id=button(card, "evleave"))).settled()
+    assert asked.message is not None and "nobody who left comes back" in asked.text
+    assert not any(one.dropped for one in (await plan_of(hall)).tournament.entrants)
+    left = await (await boris.press(asked.message, label="Yes, leave the tournament")).settled()
+    assert "no more" in left.text
+    assert [one.dropped for one in (await plan_of(hall)).tournament.entrants] == [False, True, False]
+
+
 def test_those_who_are_level_have_one_place_which_is_no_list_of_discord_s() -> None:
     """Discord numbers lines that begin with a figure and a dot anew: 1, 1, 1 would be 1, 2, 3."""
     for language in known_languages():

@@ -16,7 +16,7 @@ from bot.messages.screen import Screen
 from bot.tables.lobby import PACES
 from bot.tables.persons.seat_names import shown_name
 from bot.tournaments.kept import KeptTournament, entrant_names, kept_of, roles_of, with_kept, with_tournament
-from bot.tournaments.screens import standings_picture, whole_screen
+from bot.tournaments.screens import SURE, leaving_screen, standings_picture, whole_screen
 from bot.words import Words, harmless_text, unmarked_text
 from bot.words.languages import chosen_language, language_choices
 from data.speaking import language_of
@@ -306,12 +306,15 @@ async def _entered(context: InteractionContext, row: TournamentRow, seed: float)
 
 
 async def leave_event(context: InteractionContext) -> None:
-    """Take part no more; one's games that are open go on."""
+    """Take part no more; one's games that are open go on. Once it has begun nobody comes back, so it is asked first."""
     row, now = await tournament_here(context), context.services.tables.now()
     entrant = row.entrant_of(context.user)
     known = kept_of(row).tournament.entrant(entrant.number) if entrant is not None else None
     if known is None or known.dropped:
         raise RuleError(keyed_text("error.you_not_entered"))
+    if row.status != OPEN and context.press is not None and context.press.page != SURE:
+        await context.send(leaving_screen(row))
+        return
     await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, known.number, now))
     begun = "no" if row.status == OPEN else "yes"
     await context.send(Screen(content=COMMON("event.left", name=kept_of(row).name, begun=begun)))

@@ -41,6 +41,7 @@ event-created = “{ PLAIN($name) }” (event { $id }) is announced in <#{ $chan
 event-started = “{ PLAIN($name) }” has begun. The tables of the first round are being opened, and their players are told by DM.
 event-entered = You take part in “{ PLAIN($name) }”. When a game of yours comes up, you are told by DM. How you are sorted at the start comes of your rating, if you take part in the ratings.
 event-waits = All places of “{ PLAIN($name) }” are taken, or it has begun: you wait for one.
+event-leave_asked = Take part in “{ PLAIN($name) }” no more? It has begun: nobody who left comes back. The tables at which you sit go on.
 event-left = You take part in “{ PLAIN($name) }” no more.{ $begun ->
         [yes] {" "}A table at which you sit goes on until you leave it.
        *[no] {" "}Until it begins you may sign up again.
@@ -52,6 +53,7 @@ event-cancel_asked = Call “{ PLAIN($name) }” off? Its tables go on, and coun
 event-cancelled = “{ PLAIN($name) }” is called off.
 button-evjoin = Sign up
 button-evleave = Take part no more
+button-evleave_sure = Yes, leave the tournament
 button-evshow = Standings
 tournament-title = { PLAIN($name) }
 tournament-heading = {"**"}{ PLAIN($name) }{"**"} (event { $id })

@@ -41,6 +41,7 @@ event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $ch
 event-started = “{ PLAIN($name) }” è cominciato. I tavoli del primo turno si stanno aprendo, e chi gioca lo sa con un messaggio privato.
 event-entered = Partecipi a “{ PLAIN($name) }”. Quando tocca a una tua partita ricevi un messaggio privato. L'ordine di partenza viene dal tuo punteggio, se partecipi ai punteggi.
 event-waits = I posti di “{ PLAIN($name) }” sono esauriti, o il torneo è già cominciato: aspetti che se ne liberi uno.
+event-leave_asked = Non partecipare più a “{ PLAIN($name) }”? È cominciato: chi esce non rientra. I tavoli a cui siedi vanno avanti.
 event-left = Non partecipi più a “{ PLAIN($name) }”.{ $begun ->
         [yes] {" "}Un tavolo a cui siedi va avanti finché non lo lasci.
        *[no] {" "}Finché non comincia puoi iscriverti di nuovo.
@@ -52,6 +53,7 @@ event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avant
 event-cancelled = “{ PLAIN($name) }” è annullato.
 button-evjoin = Iscriviti
 button-evleave = Non partecipare più
+button-evleave_sure = Sì, esci dal torneo
 button-evshow = Classifica
 tournament-title = { PLAIN($name) }
 tournament-heading = {"**"}{ PLAIN($name) }{"**"} (evento { $id })
