@@ -173,8 +173,10 @@ async def _extend(context: InteractionContext, actor: Actor) -> str:
 
 async def _deadlines(context: InteractionContext, actor: Actor) -> str:
     """Change how long decisions and windows last, the quiet hours, and after how many missed deadlines a computer
-    player takes a seat; each only where it is given."""
+    player takes a seat; each only where it is given. Where nothing is, the table is told nothing."""
     live, changed = actor.live, dict[str, Any]()
+    if not set(context.options) - {"table"}:
+        return live.words("times.stand", times=_times(live.row.pace, live.extra))
     pace = live.row.pace
     hours, hold = context.options.get("hours"), context.options.get("hold")
     if context.option("responses"):

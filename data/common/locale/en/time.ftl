@@ -79,6 +79,7 @@ consent-refuse_pause = Refuse: the clock runs on
 consent-agree_resume = Agree: the table goes on
 consent-refuse_resume = Refuse: the pause stands
 audit-accounts = 🕰️ { PLAIN($by) } has changed the time for the whole game: { TEXT($times) }.
+times-stand = 🕰️ The times of this table: { TEXT($times) }. An option changes them.
 accounts-stand = 🕰️ Time for the whole game at this table: { TEXT($times) }. An option changes it.
 audit-ask_pause = 🗳️ { PLAIN($by) } has asked for a pause.
 audit-ask_resume = 🗳️ { PLAIN($by) } has asked that the table go on.

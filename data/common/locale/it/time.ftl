@@ -79,6 +79,7 @@ consent-refuse_pause = Rifiuta: l'orologio corre
 consent-agree_resume = Accetta: il tavolo riparte
 consent-refuse_resume = Rifiuta: la pausa resta
 audit-accounts = 🕰️ { PLAIN($by) } ha cambiato il tempo per l'intera partita: { TEXT($times) }.
+times-stand = 🕰️ I tempi di questo tavolo: { TEXT($times) }. Un'opzione li cambia.
 accounts-stand = 🕰️ Tempo per l'intera partita a questo tavolo: { TEXT($times) }. Un'opzione lo cambia.
 audit-ask_pause = 🗳️ { PLAIN($by) } ha chiesto una pausa.
 audit-ask_resume = 🗳️ { PLAIN($by) } ha chiesto che il tavolo riparta.

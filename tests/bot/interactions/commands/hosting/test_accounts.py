@@ -34,6 +34,15 @@ async def test_without_options_it_says_how_things_stand_and_tells_the_table_noth
     assert thread_text(hall, ada, table).count("has changed the time") == 1
 
 
+async def test_deadlines_without_options_says_how_they_stand_and_tells_the_table_nothing(hall: InProcess) -> None:
+    table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
+    said = await (await ada.slash("host deadlines", "games", table=table)).settled()
+    assert "The times of this table" in said.text and "changed the times" not in said.text
+    await (await ada.slash("host deadlines", "games", hours=48, table=table)).settled()
+    await hall.settled()
+    assert thread_text(hall, ada, table).count("changed the times") == 1
+
+
 async def test_what_cannot_be_is_said_and_changes_nothing(hall: InProcess) -> None:
     table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
     before = await hall.stand(table)
