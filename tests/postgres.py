@@ -1,5 +1,5 @@
 """A PostgreSQL server for tests: one a process, of its own user, on a socket in a temporary folder. Where Debian's (or
-another) server is not installed such tests are left out in one line, but fail where `PRAETOR_TEST_POSTGRES=required`
+another) server is not installed such tests are left out in one line, but fail where `TEST_POSTGRES=required`
 says that they may not be; there each commit waits for the disk, too."""
 
 import atexit
@@ -18,7 +18,7 @@ import pytest
 
 from engine.store.postgres.address import PostgresAddress, address_of
 
-REQUIRED = os.environ.get("PRAETOR_TEST_POSTGRES") == "required"
+REQUIRED = os.environ.get("TEST_POSTGRES") == "required"
 USERS = ("postgres", "nobody")  # who runs it where root runs the tests: the server refuses root
 _schemas = itertools.count(1)
 
