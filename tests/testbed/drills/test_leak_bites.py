@@ -299,8 +299,8 @@ async def test_a_picture(part: str, monkeypatch: pytest.MonkeyPatch, renderer: R
     """Pixels, alt text, file name: drawn for the wrong eyes."""
     drawn, steps = TITLE.draw_map, count()
 
-    async def leaky(shown: Any, made: RenderService, view: Any, words: Any, **asked: Any) -> Any:
-        picture = await drawn(shown, made, view, words, **asked)
+    async def leaky(shown: Any, made: RenderService, view: Any, words: Any, *asked: Any) -> Any:
+        picture = await drawn(shown, made, view, words, *asked)
         was = getattr(picture, part)
         changed: Any = was + bytes([next(steps)]) if isinstance(was, bytes) else f"{was}{next(steps)}"
         return altered(picture, **{part: changed})
