@@ -1,5 +1,6 @@
 """A person walks through the messages of a question to an answer, by buttons and lists."""
 
+from collections import Counter
 from typing import Any
 
 from bot.sandbox.people.person import Person, controls_of, text_of
@@ -38,12 +39,10 @@ async def _step(who: Person, message: Message, word: tuple[str, ...]) -> Message
         elif verb == "sel" and token in [o["value"] for o in control["options"]]:
             receipt = await who.select(message, token, custom_id=control["custom_id"])
         elif "options" in control and (verb == "pick" or (verb == "with" and parts[2] == word[0])):
-            wanted = list(word[1:])
-            values = []
+            wanted, values = Counter(word[1:]), []
             for option in control["options"]:
-                kind = option["value"].split("~")[0]
-                if kind in wanted:
-                    wanted.remove(kind)
+                kind, _, count = option["value"].partition("~")  # its n-th line stands for n of it
+                if wanted[kind] == int(count or 1):
                     values.append(option["value"])
             if set(values) == {o["value"] for o in control["options"] if o.get("default")}:
                 continue  # it is chosen already, or nothing of it is wanted
