@@ -155,7 +155,9 @@ async def _create(context: InteractionContext) -> None:
         late=context.option("late") or LATE[0],
     )
     kept = KeptTournament(
-        name=harmless_text(context.option("name") or COMMON("tournament.default_name", game=Words(game).name(game)), 50),
+        name=harmless_text(
+            context.option("name") or COMMON("tournament.default_name", game=Words(game).name(game)), 50
+        ),
         game=game,
         options=options,
         pace=given_pace(context),
