@@ -6,6 +6,7 @@ from bot.sandbox import shapes
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import FORUM, Channel, Message
 from bot.tables.forum import Forum, Rights, tags_of_post
+from bot.titles.scenarios import scenarios_of
 from bot.words import Words
 from engine.store.models import ABANDONED, LOBBY, OPENING, RUNNING
 from testbed.drills.report import Report
@@ -127,13 +128,15 @@ def _moved(message: Message) -> bool:
 
 
 def _tagged(stage: Stage, row: Row, report: Report) -> None:
-    """Check that the post of a table in a forum bears the tags that tell how it stands, and no other."""
+    """Check that the post of a table in a forum bears the tags of its state and of one scenario, and no other."""
     post = stage.sandbox.world.channels.get(str(row.thread))
     if post is None or post.deleted or not _in_forum(stage, post):
         return
     place = stage.sandbox.world.channels[post.parent_id or ""]
     forum = Forum.of(shapes.channel_json(stage.sandbox.world, place))
-    if set(tags_of_post(forum, row.game, row.status, (), Rights())) != set(post.applied):
+    scenarios = scenarios_of(row.game) or ("",)
+    allowed = [set(tags_of_post(forum, row.game, row.status, (), Rights(), scenario)) for scenario in scenarios]
+    if set(post.applied) not in allowed:
         report.note(f"{row.id} is {row.status} and its post bears {post.applied}")
 
 
