@@ -45,9 +45,7 @@ async def test_it_holds(act: str, trouble: str) -> None:
     report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
     assert report.held, report.said
     absent = int(report.figures.get("requests that did not come", 0))  # a message without a number cannot be put aside
-    assert (
-        report.rounds > 0 and report.rounds + absent >= ROUNDS
-    )  # the name of a thread may be asked for later, or never
+    assert report.rounds > 0 and report.rounds + absent >= ROUNDS  # a name may be asked for later
 
 
 @pytest.mark.parametrize(("late", "held"), [(True, True), (False, False)])
