@@ -17,6 +17,7 @@ from scripts import changed_tests
 ROOT = Path(__file__).parents[1]
 BINARY = {".png", ".webp", ".ttf", ".otf", ".gz"}
 RECORDED = {".json"}  # written by scripts
+AS_PUBLISHED = ("tests/bot/table_page/axe/axe.min.js",)  # another project's file, not to be changed
 
 
 def listed() -> list[str]:
@@ -61,7 +62,7 @@ def faults(text: str, asked: dict[str, str]) -> list[str]:
 def test_files_are_written_as_editors_are_told() -> None:
     found = {}
     for name in listed():
-        if Path(name).suffix not in BINARY | RECORDED:
+        if Path(name).suffix not in BINARY | RECORDED and name not in AS_PUBLISHED:
             said = faults((ROOT / name).read_bytes().decode("utf-8"), asked_of(name))
             if said:
                 found[name] = said

@@ -86,8 +86,8 @@ async def test_a_live_card_whose_picture_is_refused_gets_it_by_another_edit(
     (card,) = cards(consul)
     before = len(consul.messages("dm"))
 
-    async def drawn(*_: object) -> Picture:
-        return MAP
+    async def drawn(*_: object) -> tuple[Picture, ...]:
+        return (MAP,)
 
     monkeypatch.setattr(SeatCards, "_map", drawn)
     fault = Fault(*route, status=400, code=40005, files=True)
@@ -105,8 +105,8 @@ async def test_a_press_is_answered_in_words_where_the_right_to_attach_files_may_
     table, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
 
-    async def drawn(*_: object) -> Picture:
-        return MAP
+    async def drawn(*_: object) -> tuple[Picture, ...]:
+        return (MAP,)
 
     monkeypatch.setattr(SeatCards, "_map", drawn)
     refused = [Fault("POST", CALLBACK, status=403, code=50013, files=True, times=99)]

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
 from bot.titles import title_of_game
+from bot.titles.map_request import MapRequest
 from render.picture import Picture, encode_picture
 from tests.bot.clockwork import default, seated
 from tests.bot.hall import InProcess, until
@@ -52,8 +53,8 @@ async def test_a_map_that_is_turned_dark_is_drawn_light(hall: InProcess, monkeyp
     table, _, consul, _ = await seated(hall)
     themes: list[str] = []
 
-    async def drawn(self: Any, *args: Any, theme: str = "", **more: Any) -> Picture:
-        themes.append(theme)
+    async def drawn(self: Any, renderer: Any, view: Any, words: Any, request: MapRequest) -> Picture:
+        themes.append(request.theme)
         return encode_picture(Image.new("RGB", (60, 40), RED), "map", "One colour")
 
     monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_map", drawn)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.titles.map_request import PlacesRequest
 from bot.titles.total_war_rome.title import TITLE
 from tests.bot.hall import InProcess, button
 from tests.bot.titles.total_war_rome.test_legal import to_campaign, whose
@@ -13,9 +14,9 @@ async def test_a_list_of_places_comes_with_its_lettered_crop(hall: InProcess, mo
     drawn: list[dict[str, str]] = []
     draw = TITLE.draw_places
 
-    async def noted(renderer: Any, view: Any, words: Any, letters: Any, **more: Any) -> Any:
-        drawn.append(dict(letters))
-        return await draw(renderer, view, words, letters, **more)
+    async def noted(renderer: Any, view: Any, words: Any, request: PlacesRequest) -> Any:
+        drawn.append(dict(request.letters))
+        return await draw(renderer, view, words, request)
 
     monkeypatch.setattr(TITLE, "draw_places", noted)
     name = await hall.start("Ada", "Boris", game="total_war_rome")
