@@ -1,7 +1,5 @@
-"""Whole games of The Rise of the Roman Republic played by computer seats through the bot: everything is posted, in good
-time. Soak plays each scenario that is offered, with its pictures; else it is the shortest, without."""
-
-import time
+"""Whole games of The Rise of the Roman Republic played by computer seats through the bot: everything is posted. Soak
+plays each scenario that is offered, with its pictures; else it is the shortest, without."""
 
 import pytest
 
@@ -13,7 +11,6 @@ from tests.bot.computers import draw_pixels, opened, over, to_computers
 from tests.bot.hall import InProcess
 from tests.tiers import thinned
 
-LONGEST = 90.0  # seconds of this process for a whole game with its pictures, rate limits off
 PATIENCE = 900.0  # seconds, on a machine that others use too
 OFFERED = next(option.values for option in find_game(GAME_ID).options if option.key == "scenario")
 SHORTEST = "thunderbolt"
@@ -31,12 +28,8 @@ async def test_a_whole_game_by_computers(
     _, seats = find_game(GAME_ID).seats_for(options)
     table = await opened(hall, GAME_ID, seats - 1, options=f"scenario={scenario}")
     thread = hall.thread(table)
-    started = time.process_time()
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
-    taken = time.process_time() - started
-    print(f"{scenario}: {taken:.1f} s of the processor")  # noqa: T201 - shown by `pytest -s`
-    assert taken < LONGEST
     public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
     borne = sorted(n for m in public for n in numbers_of(m.said, table))
     assert borne == sorted(set(borne))

@@ -1,6 +1,4 @@
-"""A whole game of The Sword of Rome played by computer seats through the bot: everything is posted, in good time."""
-
-import time
+"""A whole game of The Sword of Rome played by computer seats through the bot: everything is posted."""
 
 import pytest
 
@@ -11,21 +9,18 @@ from tests.bot.computers import draw_pixels, opened, over, to_computers
 from tests.bot.hall import InProcess
 from tests.tiers import thinned
 
-LONGEST = 60.0  # seconds of this process for a whole game with its pictures, rate limits off
 PATIENCE = 600.0  # seconds, on a machine that others use too
 
 
 @pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=25), ids=["short and undrawn", "whole"])
 async def test_a_game_by_four_computers(hall: InProcess, options: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
+    """A game to its end; every public number is there once, no sentence has a hole."""
     if options:
         draw_pixels(monkeypatch)
     table = await opened(hall, GAME_ID, 3, **({"options": options} if options else {}))
     thread = hall.thread(table)
-    started = time.process_time()
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
-    assert time.process_time() - started < LONGEST
     public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
     borne = sorted(n for m in public for n in numbers_of(m.said, table))
     assert borne == sorted(set(borne))

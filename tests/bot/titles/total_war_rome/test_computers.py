@@ -1,7 +1,6 @@
-"""Whole games of Total War: Rome played by computer seats through the bot: everything is posted, in good time."""
+"""Whole games of Total War: Rome played by computer seats through the bot: everything is posted."""
 
 import re
-import time
 
 import pytest
 
@@ -13,20 +12,17 @@ from tests.bot.hall import InProcess, until
 from tests.bot.titles.total_war_rome.table import begin, draw_plainly, public, rome_table, said
 from tests.tiers import thinned
 
-LONGEST = 60.0  # seconds of this process for a whole game, rate limits off
 PATIENCE = 600.0  # seconds, on a machine that others use too
 
 
 @pytest.mark.parametrize("options", thinned(["last_round=3", ""], seconds=17), ids=["short", "whole"])
 async def test_a_game_by_computers(hall: InProcess, options: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game to its end in under 60 s of the processor; every public number is there once, no sentence has a hole."""
+    """A game to its end; every public number is there once, no sentence has a hole."""
     draw_plainly(monkeypatch)
     table = await rome_table(hall, computers=3, **({"options": options} if options else {}))
     thread = await begin(hall, table)
-    started = time.process_time()
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
-    assert time.process_time() - started < LONGEST
     won = (await hall.actor(table)).live.words.say(notices.outcome_text((await hall.actor(table)).live))
     await until(lambda: won in hall.card(table).said)  # the channel says so too
     assert won.startswith("🏁") and "** won." in won
