@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -10,8 +10,9 @@ import msgspec
 
 from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
 from bot.clubs.seeking import KEPT
-from bot.clubs.standing_messages import StandingMessage, StandingMessages, renewed
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, renewed
 from bot.messages.screen import Screen
+from bot.process.repeating import repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
@@ -45,18 +46,17 @@ class ServerBoards:
         self._messages, self._calls = StandingMessages(client, "board"), StandingMessages(client, "board call")
         self._lock = asyncio.Lock()
         self._swept = 0.0
+        self._seen: dict[int, tuple[object, float]] = {}  # by server: what its board was made of, and when
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs; once an hour end what nobody was found for in a month."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-                if self.tables.now() >= self._swept + HOUR:
-                    self._swept = self.tables.now()
-                    await self.store.drop_old_seeks(self._swept - KEPT)
-            except Exception as error:  # a full disk, say: the next look goes on
-                log.error("the boards were not brought up to date (%s)", type(error).__name__)
+        await repeat(self._look_and_sweep, LOOK, log, "the boards were not brought up to date")
+
+    async def _look_and_sweep(self) -> None:
+        await self.look()
+        if self.tables.now() >= self._swept + HOUR:
+            self._swept = self.tables.now()
+            await self.store.drop_old_seeks(self._swept - KEPT)
 
     async def look(self) -> None:
         """Bring every board up to date."""
@@ -73,10 +73,11 @@ class ServerBoards:
             if kept is None:
                 return
             with language_context(language_of(str(server.preferred_locale))):
-                shown = await self._shown(guild)
-                await self._board(guild, kept, shown)
+                rows = await self._rows(guild)
+                if self._may_change(guild, kept.board, rows):
+                    await self._board(guild, kept, await self._read(rows))
                 if kept.role:
-                    await self._call(guild, kept, [one for one in shown if one.live.row.status == LOBBY])
+                    await self._call(guild, kept, await self._read([row for row in rows if row.status == LOBBY]))
 
     async def set_up(self, guild: int, channel: int, role: int, hours: int) -> None:
         """Let a server have its board in a channel; role, hours: who may be called for new tables, and how often."""
@@ -111,13 +112,32 @@ class ServerBoards:
                 await self._calls.take_away(kept.call)
             return True
 
-    async def _shown(self, guild: int) -> list[BoardTable]:
-        """Return the tables of a server that its board may show, the newest first."""
-        rows = await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING, OVER))
+    async def _rows(self, guild: int) -> list[TableRow]:
+        """Return the rows of the tables of a server that its board may show, the newest first."""
+        rows, recent = await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING, OVER)), self.tables.now() - RECENT
+        return [
+            row
+            for row in tables_with_installed_games(rows)
+            if not extra_of(row).practice and (row.status != OVER or row.touched >= recent)
+        ]
+
+    def _may_change(self, guild: int, board: StandingMessage, rows: Sequence[TableRow]) -> bool:
+        """Return whether a board may show something else now, and may be edited: to find out more, all games of its
+        tables are read. Once in ten minutes that is done though no row was touched: somebody may have deleted it."""
+        now = self.tables.now()
+        if not board.message or board.old is not None or now >= board.posted + DAY:
+            return True
+        seen = board.message, tuple((row.id, row.status, row.touched) for row in rows)
+        before, at = self._seen.get(guild, (None, 0.0))
+        if now < board.edited + EDITS or (seen == before and now < at + EDITS):
+            return False
+        self._seen[guild] = seen, now
+        return True
+
+    async def _read(self, rows: Sequence[TableRow]) -> list[BoardTable]:
+        """Return tables with their games, as far as they are there still."""
         found = []
-        for row in tables_with_installed_games(rows):
-            if extra_of(row).practice or (row.status == OVER and row.touched < self.tables.now() - RECENT):
-                continue
+        for row in rows:
             try:
                 live = (await self.tables.actor(row.id)).live
             except RuleError:  # it was removed a moment ago

@@ -13,6 +13,7 @@ import discord
 import msgspec
 
 from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, renewed
+from bot.process.repeating import repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
@@ -52,12 +53,7 @@ class TournamentKeeper:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception as error:  # a full disk, say: the next look goes on
-                log.error("the tournaments were not looked at (%s)", type(error).__name__)
+        await repeat(self.look, LOOK, log, "the tournaments were not looked at")
 
     async def look(self) -> None:
         """Let every tournament go on as far as it can."""

@@ -7,13 +7,13 @@ answered in secret makes no difference, or the look would tell. Only the plain a
 counts.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable
 
 import aiohttp
 import discord
 
+from bot.process.repeating import repeat
 from bot.tables.live import LiveTable
 from bot.tables.persons import office
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -41,12 +41,7 @@ class AbsentHosts:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        while True:
-            await asyncio.sleep(HOUR)
-            try:
-                await self.round()
-            except Exception as error:  # a full disk, say: the next look goes on
-                log.error("persons were not looked up (%s)", type(error).__name__)
+        await repeat(self.round, HOUR, log, "persons were not looked up")
 
     async def round(self) -> None:
         """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""

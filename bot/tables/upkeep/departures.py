@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.process.repeating import repeat
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
@@ -77,12 +78,7 @@ class Departures:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except Exception as error:  # a full disk, say: the next look goes on
-                log.error("the servers that were left were not looked at (%s)", type(error).__name__)
+        await repeat(self.look, LOOK, log, "the servers that were left were not looked at")
 
     async def look(self) -> None:
         """Do for each server that was left what is due."""

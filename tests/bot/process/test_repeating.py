@@ -1,0 +1,26 @@
+"""What is done again and again goes on after a look that failed, and its log keeps the error's text to itself."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.process.repeating import repeat
+
+
+async def test_a_look_that_fails_does_not_end_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    looks = 0
+    seen_twice = asyncio.Event()
+
+    async def look() -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 1:
+            raise OSError("the hand of Boris: Elephants")
+        seen_twice.set()
+
+    with caplog.at_level(logging.ERROR):
+        task = asyncio.create_task(repeat(look, 0.0, logging.getLogger("test"), "nothing was looked at"))
+        await seen_twice.wait()
+        task.cancel()
+    assert [record.getMessage() for record in caplog.records] == ["nothing was looked at (OSError)"]
