@@ -75,6 +75,32 @@ async def test_it_is_edited_at_most_once_in_ten_minutes_and_only_where_it_change
     assert board.edited_at == first and boards(hall) == [board]
 
 
+async def test_games_are_not_read_again_while_nothing_happens(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at a server with a thousand tables at rest reads their rows alone."""
+    time, read = Time(hall), list[str]()
+    await set_up(hall)
+    table = await hall.create("Boris", name="Autumn war")
+    time.at += EDITS
+    await hall.app.boards.look()
+    actor = hall.app.tables.actor
+
+    async def noted(name: str) -> object:
+        read.append(name)
+        return await actor(name)
+
+    monkeypatch.setattr(hall.app.tables, "actor", noted)
+    time.at += EDITS
+    await hall.app.boards.look()
+    read.clear()
+    for _ in range(5):
+        time.at += EDITS / 10
+        await hall.app.boards.look()
+    assert read == []
+    time.at += EDITS
+    await hall.app.boards.look()
+    assert read == [table]
+
+
 async def test_each_day_there_is_a_new_one_and_the_old_one_is_taken_away(hall: InProcess) -> None:
     time = Time(hall)
     await set_up(hall)

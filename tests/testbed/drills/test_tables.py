@@ -44,7 +44,7 @@ ROUNDS = 2  # `make drill` goes through all requests
 async def test_it_holds(act: str, trouble: str) -> None:
     report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
     assert report.held, report.said
-    absent = int(report.figures.get("requests that did not come", 0))  # a message without a number cannot be put aside
+    absent = int(report.figures.get("requests that did not come", 0))  # another was struck in its place
     assert report.rounds > 0 and report.rounds + absent >= ROUNDS  # a name may be asked for later
 
 
