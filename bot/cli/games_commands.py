@@ -21,7 +21,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_games(args: argparse.Namespace) -> int:
     """Print the games; 0 only if every one that is registered can be played."""
-    from bot.titles import use_whole_games
+    from bot.titles.whole_games import use_whole_games
 
     faults = use_whole_games()
     if args.json:

@@ -64,7 +64,7 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
     return [await shown.draw_places(renderer, view, live.words, request) for request in requests]
 
 
-def _around(shown: Title, view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:
+def _around(shown: Title[Any], view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:
     """Return the places that a question is about without a list or a way: those of which several are chosen, the one
     that has been, or where what is asked about is."""
     picked = places_picked(prompt, draft, shown.places)

@@ -16,7 +16,7 @@ from packaging.requirements import Requirement
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.settings import FILE, LOOPBACK, Settings
 from bot.process.version import PACKAGE
-from bot.titles import use_whole_games
+from bot.titles.whole_games import use_whole_games
 from data.cache_folder import cache_folder
 from engine.games import game_ids
 from engine.store.file_permissions import SIDE_FILES

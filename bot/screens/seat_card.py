@@ -257,7 +257,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
     return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
 
 
-def call_of(shown: Title, view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
+def call_of(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
     """Return the line that calls for an answer to a question: what is at stake in it as everybody may know, else what
     kind of answer is wanted. view: the public's; where: which table; until: how long there is still."""
     if stake := shown.stake(view, prompt, words):

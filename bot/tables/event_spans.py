@@ -34,7 +34,7 @@ def span_may_go_on(live: LiveTable, state: Any) -> bool:
     return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title_of_game(live.row.game)))
 
 
-def spans_of(told: Sequence[tuple[int, Event]], shown: Title, *, on: bool, at: int) -> list[EventSpan]:
+def spans_of(told: Sequence[tuple[int, Event]], shown: Title[Any], *, on: bool, at: int) -> list[EventSpan]:
     """Return the spans of some public events, each with its decision, the last one last. on: whether the last may go
     on still at decision `at`, up to which the events are."""
     found: list[EventSpan] = []
@@ -66,7 +66,7 @@ async def span_ended(
     return ended[-1 - later] if len(ended) > later else None
 
 
-def span_end_positions(seen: Sequence[EmittedEvent], shown: Title, after: Any, *, broken: bool) -> list[int]:
+def span_end_positions(seen: Sequence[EmittedEvent], shown: Title[Any], after: Any, *, broken: bool) -> list[int]:
     """Return where spans end among the public events of a decision, after which the state is `after`: for each the
     number of events before its end, the first first. broken: one that was under way before ends without a word."""
     found: list[int] = []
@@ -85,7 +85,7 @@ def span_end_positions(seen: Sequence[EmittedEvent], shown: Title, after: Any, *
     return found
 
 
-def told_in_spans(seen: Sequence[EmittedEvent], shown: Title) -> frozenset[int]:
+def told_in_spans(seen: Sequence[EmittedEvent], shown: Title[Any]) -> frozenset[int]:
     """Return which public events of a decision a live message tells, so that the ledger need not: those that it is made
     of, all that happens within its procedures, and what leads to its end."""
     found: set[int] = set()
@@ -101,7 +101,7 @@ def told_in_spans(seen: Sequence[EmittedEvent], shown: Title) -> frozenset[int]:
     return frozenset(found)
 
 
-def _inside(told: EmittedEvent, shown: Title) -> bool:
+def _inside(told: EmittedEvent, shown: Title[Any]) -> bool:
     return any(activity.rpartition("_")[0] in shown.lasts for activity in told.within)
 
 
@@ -118,7 +118,7 @@ async def has_span_ended(store: Store, live: LiveTable, after: Any, told: Sequen
     return _last(before, shown) in shown.opens
 
 
-def _last(events: Sequence[Event], shown: Title) -> str:
+def _last(events: Sequence[Event], shown: Title[Any]) -> str:
     """Return the tag of the last event that opens or closes a span; "" if there is none."""
     tags = (type(event).tag() for event in reversed(events))
     return next((tag for tag in tags if tag in shown.opens | shown.closes), "")

@@ -22,7 +22,7 @@ LOOK_BACK = 300  # decisions among which a seat's last one is looked for
 SEALED = "sealed"  # the barrier of an answer that is still collected in secret
 
 
-def span_frames(state: Any, shown: Title) -> frozenset[int]:
+def span_frames(state: Any, shown: Title[Any]) -> frozenset[int]:
     """Return the procedures under way in which what a live message tells goes on (`Title.lasts`)."""
     return frozenset(f.serial for f in state.frames if f.__struct_config__.tag in shown.lasts)
 

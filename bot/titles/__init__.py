@@ -21,9 +21,9 @@ from bot.titles.course import GameLength
 from bot.titles.forced import TitleForced
 from bot.titles.title_pictures import TitlePictures
 from bot.titles.title_reference import TitleReference
+from bot.titles.view_type import ViewT
 from bot.words import Words
-from engine.games import GameFault, error_line, faulty_games, game_ids, refuse_game, registration_of, strong_player
-from engine.games import game_by_id as find_game
+from engine.games import registration_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.events import Event
@@ -31,10 +31,9 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.registration import object_at_path
 from engine.kernel.texts import Text
 from render import Picture, RenderService
-from render.games import drawings_of
 
 
-class Title(TitlePictures, TitleReference, TitleForced, Protocol):
+class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[ViewT]):
     """What the bot asks about one game.
 
     group: the slash group of its commands: "checkers" for /checkers. No other game may have the same.
@@ -86,7 +85,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
     throws: frozenset[str]  # tags of dice: whom something of the same decision befell is told of them, too
     weights: Mapping[str, int]  # by tag: how much an event matters to whom it happens to; 0 where it is not named
 
-    def status(self, view: Any, words: Words) -> list[str]:
+    def status(self, view: ViewT, words: Words) -> list[str]:
         """Return the state of the game in a few lines, for the panel, /table and /map. The first line stands alone
         above a new map.
 
@@ -94,12 +93,12 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    def turn_of(self, view: Any) -> str:
+    def turn_of(self, view: ViewT) -> str:
         """Return the seat whose turn it is; "" if nobody's. The next person is written to, if they want that, as this
         changes."""
         ...
 
-    def turns(self, view: Any) -> Sequence[str]:
+    def turns(self, view: ViewT) -> Sequence[str]:
         """Return the seats in the order of their turns in this round; the last is followed by nobody, as the next
         order is open.
 
@@ -107,21 +106,21 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    def hand(self, view: Any, words: Words) -> list[str]:
+    def hand(self, view: ViewT, words: Words) -> list[str]:
         """Return a seat's secrets, a line each, for /hand and for private messages; `view` is that seat's."""
         ...
 
-    def hand_line(self, view: Any, words: Words) -> str:
+    def hand_line(self, view: ViewT, words: Words) -> str:
         """Return a seat's secrets in one line, for the message that has their picture. Called only if `draw_hand`
         draws any."""
         ...
 
-    def holding(self, view: Any) -> Any:
+    def holding(self, view: ViewT) -> Any:
         """Return the part of a seat's view that `draw_hand` draws, as plain data: the picture is sent again when it
         changes."""
         ...
 
-    def beside_hand(self, view: Any) -> Any:
+    def beside_hand(self, view: ViewT) -> Any:
         """Return what else of a seat's view `draw_hand` draws (its board), as plain data: a card that shows the picture
         gets it again when this changes, without being told of a new hand."""
         ...
@@ -143,21 +142,21 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         in one row."""
         ...
 
-    def note(self, view: Any, token: str, words: Words) -> str:
+    def note(self, view: ViewT, token: str, words: Words) -> str:
         """Return a few words that stand beside an option in a list, such as "4 troops"; "" for none.
 
         token: the option's token. view: that of the seat that is asked.
         """
         ...
 
-    def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
+    def briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return what one must know to answer a question, in lines below it: 600 characters at most, the rest is cut.
 
         view: that of the seat that is asked.
         """
         ...
 
-    def stake(self, view: Any, prompt: Prompt, words: Words) -> str:
+    def stake(self, view: ViewT, prompt: Prompt, words: Words) -> str:
         """Return in one plain sentence what a question is about, from what everybody at the table may know: it stands
         on a locked screen. "" where that says too little. `PlainTitle` says the subject of `open_subjects`.
 
@@ -172,7 +171,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    def basket_offers(self, view: Any, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
+    def basket_offers(self, view: ViewT, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
         """Return what sets several fields of a basket at once, beside what is in it: its name and the tokens of those
         fields. `given`: the draft, a complete answer.
 
@@ -185,13 +184,13 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         place marked. () for none."""
         ...
 
-    def around(self, view: Any, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the places that a question is about without letting one choose among them, such as where the pieces
         stand that may move: its picture shows them where it has no list and no way to show. () for none. view: that of
         the seat that is asked; given: what is chosen so far."""
         ...
 
-    def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
+    def presumes(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return the token that will mostly be wanted in the field that comes after some tokens, to be put in unasked;
         "" where it is asked. Whoever wants another presses a button that names the field.
 
@@ -199,7 +198,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    def present(self, view: Any, prompt: Prompt) -> Action | None:
+    def present(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return what now holds of what this question sets, such as a battle plan that was left, for its form to
         begin with.
 
@@ -217,11 +216,11 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         `PlainTitle` makes one of each event."""
         ...
 
-    def others(self, view: Any, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others did in public events, a line each, what is near the reader first. view: the reader's."""
         ...
 
-    def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is said of it.
 
@@ -229,7 +228,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    async def work_out(self, view: Any, events: Sequence[Event]) -> None:
+    async def work_out(self, view: ViewT, events: Sequence[Event]) -> None:
         """Work out, away from the event loop, what `outcome` and `span_card` tell of these events and what takes
         longer than the loop may wait, such as a battle's odds; what is found must be kept where they find it.
         `PlainTitle` does nothing."""
@@ -237,13 +236,13 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
 
     # The end of a game, and charts
 
-    def points_by_side(self, view: Any) -> Mapping[str, int]:
+    def points_by_side(self, view: ViewT) -> Mapping[str, int]:
         """Return how many points each side has (the keys of `Outcome.scores`), the public view given; {} where points
         are secret until the end. Of these a chart by rounds is made, and what each round's card tells of the lead.
         What a point is called says `points.said`, if the game has its own word."""
         ...
 
-    def course(self, view: Any) -> GameLength:
+    def course(self, view: ViewT) -> GameLength:
         """Return which round is the last, and how many points end the game, the public view given."""
         ...
 
@@ -271,7 +270,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """Return whose emblems stand for a side: its own in `PlainTitle`, else those of the powers that it plays."""
         ...
 
-    def colour(self, view: Any, seat: str) -> int | None:
+    def colour(self, view: ViewT, seat: str) -> int | None:
         """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
         ...
 
@@ -285,12 +284,12 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         """
         ...
 
-    def actor(self, view: Any) -> str:
+    def actor(self, view: ViewT) -> str:
         """Return the side whose turn it is, as cards tell of it; "" if nobody's."""
         ...
 
     def turn_card(
-        self, view: Any, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+        self, view: ViewT, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of some events that belong together.
 
@@ -301,29 +300,31 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         ...
 
     async def pictured(
-        self, renderer: RenderService, card: Card, view: Any, events: Sequence[Event], words: Words
+        self, renderer: RenderService, card: Card, view: ViewT, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card of `turn_card` with its pictures, such as the part of the map where something was taken."""
         ...
 
-    def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def story(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has happened in a round, in lines of the card that ends it, where standing, income and pace stand
         already. events: its public events; view: after it."""
         ...
 
-    def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def records(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the whole game, in lines, for /stats and the end. events: all public
         events so far."""
         ...
 
-    def span_card(self, view: Any, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+    def span_card(self, view: ViewT, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of what the live message tells: as it goes on, or how it ended.
 
         events: the public events since it began. over: nothing more comes.
         """
         ...
 
-    def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+    def live_message(
+        self, view: ViewT, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> tuple[str, str]:
         """Return the first line of the live message, and the rest of it.
 
         events: the public events since it began. over: nothing more comes, even if no event of `closes` has been
@@ -332,12 +333,12 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
         ...
 
     async def draw_live_message(
-        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words, *, over: bool = False
+        self, renderer: RenderService, view: ViewT, events: Sequence[Event], words: Words, *, over: bool = False
     ) -> Sequence[Picture]:
         """Return the pictures of the live message, or with `over` those of the report. () for none."""
         ...
 
-    def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def report(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of what the live message told, in lines; it is posted when that has ended.
 
         events: the public events from the one that began it to the last, which need not be one of `closes`.
@@ -363,38 +364,7 @@ class Title(TitlePictures, TitleReference, TitleForced, Protocol):
 
 
 @cache
-def title_of_game(game: str) -> Title:
+def title_of_game(game: str) -> Title[Any]:
     """Return the title of a game by its id. SetupError if there is no such game."""
-    found: Title = object_at_path(registration_of(game).title)
+    found: Title[Any] = object_at_path(registration_of(game).title)
     return found
-
-
-def use_whole_games() -> tuple[GameFault, ...]:
-    """Import every part of every game, once, at the start. Return what was left out, and why.
-
-    A game that lacks a part, or takes another's slash group, is left out and the others play on. So a fault of a
-    game's package is reported when the bot starts, not when somebody opens a table.
-    """
-    groups: dict[str, str] = {}
-    for game in game_ids():
-        try:
-            _import_parts(game, groups)
-        except Exception as error:  # whatever a package does, the others play
-            refuse_game(game, error_line(error))
-    return faulty_games()
-
-
-def _import_parts(game: str, groups: dict[str, str]) -> None:
-    """Import all that a game is registered with. LookupError if a part belongs to another game.
-
-    groups: slash group -> game, of those imported so far; this one is added.
-    """
-    if find_game(game).id != game:
-        raise LookupError(f"{registration_of(game).game} is the game {find_game(game).id!r}")
-    strong_player(game)
-    group = title_of_game(game).group
-    drawings_of(game)
-    if group in groups:
-        raise LookupError(f"/{group} is the group of {groups[group]} already")
-    Words(game)
-    groups[group] = game

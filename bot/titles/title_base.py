@@ -40,6 +40,7 @@ from bot.titles.lexicon import (
 )
 from bot.titles.plain_pictures import PlainPictures
 from bot.titles.sentences import event_sentence, line_as_heading, lines_with_counts, without_bold_marks
+from bot.titles.view_type import ViewT
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -69,7 +70,7 @@ def weightiest_first(lines: Sequence[tuple[Any, str]], words: Words, why: str = 
     return [*line_as_heading(lines[head][1]), *others[:BESIDE], *more]
 
 
-class PlainTitle(PlainPictures):
+class PlainTitle(PlainPictures[ViewT]):
     """A title without notes, briefings, quick answers, live messages and stories.
 
     game: the game's id, by which its drawings are found. For everything else see `bot.titles.Title`.
@@ -95,27 +96,27 @@ class PlainTitle(PlainPictures):
     practised_as: Mapping[str, str] = MappingProxyType({})
     lesson_begins: frozenset[str] = frozenset()
 
-    def turn_of(self, view: Any) -> str:
+    def turn_of(self, view: ViewT) -> str:
         """Return "": nobody has a turn."""
         return ""
 
-    def turns(self, view: Any) -> Sequence[str]:
+    def turns(self, view: ViewT) -> Sequence[str]:
         """Return (): turns go round the table."""
         return ()
 
-    def hand(self, view: Any, words: Words) -> list[str]:
+    def hand(self, view: ViewT, words: Words) -> list[str]:
         """Return the cards of the viewer, a line each."""
         held = self.holding(view)
         if not held:
             return [words("hand.empty")]
         return [words("hand.title", count=len(held)), *(f"- {self.card(card, words)}" for card in held)]
 
-    def hand_line(self, view: Any, words: Words) -> str:
+    def hand_line(self, view: ViewT, words: Words) -> str:
         """Return the names of the viewer's cards, in one line."""
         held = self.holding(view)
         return words("hand.line", count=len(held), cards=", ".join(map(words.name, held)))
 
-    def beside_hand(self, view: Any) -> Any:
+    def beside_hand(self, view: ViewT) -> Any:
         """Return (): only the hand is drawn."""
         return ()
 
@@ -145,7 +146,7 @@ class PlainTitle(PlainPictures):
         """Return (): nothing of the map can be looked up."""
         return ()
 
-    def now(self, view: Any, token: str, words: Words) -> str:
+    def now(self, view: ViewT, token: str, words: Words) -> str:
         """Return "": nothing is said of how it stands."""
         return ""
 
@@ -167,7 +168,7 @@ class PlainTitle(PlainPictures):
         said = f": {words(f'card.{card}')}" if words.has_words(f"card.{card}") else ""
         return f"**{words.name(card)}**{said}"
 
-    def records(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def records(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is counted."""
         return []
 
@@ -179,15 +180,15 @@ class PlainTitle(PlainPictures):
         """Return "": no card belongs to a side."""
         return ""
 
-    def note(self, view: Any, token: str, words: Words) -> str:
+    def note(self, view: ViewT, token: str, words: Words) -> str:
         """Return "": options have no notes."""
         return ""
 
-    def briefing(self, view: Any, prompt: Prompt, words: Words) -> Iterable[str]:
+    def briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return (): there is nothing to add to a question."""
         return ()
 
-    def stake(self, view: Any, prompt: Prompt, words: Words) -> str:
+    def stake(self, view: ViewT, prompt: Prompt, words: Words) -> str:
         """Return what `stakes` says, without facts."""
         return stakes.stake_of(self.open_subjects, prompt, words)
 
@@ -195,7 +196,7 @@ class PlainTitle(PlainPictures):
         """Return {}: no button gives a whole answer."""
         return {}
 
-    def basket_offers(self, view: Any, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
+    def basket_offers(self, view: ViewT, prompt: Prompt, given: Given) -> Sequence[tuple[Text, Mapping[str, Given]]]:
         """Return (): a basket's fields are set one by one."""
         return ()
 
@@ -203,15 +204,15 @@ class PlainTitle(PlainPictures):
         """Return (): no question is about a way."""
         return ()
 
-    def around(self, view: Any, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about places that it does not list."""
         return ()
 
-    def presumes(self, view: Any, prompt: Prompt, given: Given) -> str:
+    def presumes(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return "": each field is asked."""
         return ""
 
-    def present(self, view: Any, prompt: Prompt) -> Action | None:
+    def present(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""
         return None
 
@@ -225,11 +226,11 @@ class PlainTitle(PlainPictures):
             (weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := event_sentence(e, words))
         ]
 
-    def others(self, view: Any, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return the lines of what is not befallen but weighty."""
         return [line for weight, line in self.since(events, words) if weight >= NOTABLE]
 
-    def outcome(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
         others."""
         own = getattr(view, "seat", None)
@@ -240,14 +241,14 @@ class PlainTitle(PlainPictures):
         ]
         return weightiest_first([(weight, line) for weight, line in found if line], words)
 
-    async def work_out(self, view: Any, events: Sequence[Event]) -> None:
+    async def work_out(self, view: ViewT, events: Sequence[Event]) -> None:
         """Do nothing: what such a game tells is quickly made."""
 
-    def points_by_side(self, view: Any) -> Mapping[str, int]:
+    def points_by_side(self, view: ViewT) -> Mapping[str, int]:
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))
 
-    def course(self, view: Any) -> GameLength:
+    def course(self, view: ViewT) -> GameLength:
         """Return `view.last_round` as the end, where there is one."""
         return GameLength(last=getattr(view, "last_round", 0))
 
@@ -271,7 +272,7 @@ class PlainTitle(PlainPictures):
         """Return the side itself."""
         return (side,)
 
-    def colour(self, view: Any, seat: str) -> int | None:
+    def colour(self, view: ViewT, seat: str) -> int | None:
         """Return None: seats have no colours."""
         return None
 
@@ -280,12 +281,12 @@ class PlainTitle(PlainPictures):
         the next map."""
         return within[0] if within else "told"
 
-    def actor(self, view: Any) -> str:
+    def actor(self, view: ViewT) -> str:
         """Return the seat whose turn it is."""
         return self.turn_of(view)
 
     def turn_card(
-        self, view: Any, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
+        self, view: ViewT, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return what happened, a line an event, with equal lines counted; the first is the title."""
         lines = lines_with_counts([line for event in events if (line := event_sentence(event, words))], words)
@@ -294,16 +295,16 @@ class PlainTitle(PlainPictures):
         return Card(title=without_bold_marks(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
 
     async def pictured(
-        self, renderer: RenderService, card: Card, view: Any, events: Sequence[Event], words: Words
+        self, renderer: RenderService, card: Card, view: ViewT, events: Sequence[Event], words: Words
     ) -> Card:
         """Return the card without pictures."""
         return card
 
-    def story(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def story(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: of a round the standing alone is told."""
         return []
 
-    def span_card(self, view: Any, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+    def span_card(self, view: ViewT, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the words of `live_message`, or those of `report` when it is over; the first line is the title."""
         if over:
             first, *rest = self.report(view, events, words) or [""]
@@ -311,11 +312,13 @@ class PlainTitle(PlainPictures):
             first, *rest = self.live_message(view, events, words)
         return Card(title=without_bold_marks(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
 
-    def live_message(self, view: Any, events: Sequence[Event], words: Words, *, over: bool = False) -> tuple[str, str]:
+    def live_message(
+        self, view: ViewT, events: Sequence[Event], words: Words, *, over: bool = False
+    ) -> tuple[str, str]:
         """Return no words: nothing is said in a live message."""
         return "", ""
 
-    def report(self, view: Any, events: Sequence[Event], words: Words) -> list[str]:
+    def report(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is reported."""
         return []
 

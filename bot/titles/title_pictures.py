@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
+from bot.titles.view_type import ViewT
 from bot.words import Words
 from engine.kernel.choices import Option
 from engine.kernel.events import Event
@@ -11,16 +12,16 @@ from engine.kernel.prompts import Prompt
 from render import Picture, RenderService
 
 
-class TitlePictures(Protocol):
+class TitlePictures(Protocol[ViewT]):
     """The pictures of a title (`bot.titles.Title`)."""
 
     async def draw_map(
-        self, renderer: RenderService, view: Any, words: Words, request: MapRequest = USUAL_MAP
+        self, renderer: RenderService, view: ViewT, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map, as the owner of `view` may see it."""
         ...
 
-    async def draw_places(self, renderer: RenderService, view: Any, words: Words, request: PlacesRequest) -> Picture:
+    async def draw_places(self, renderer: RenderService, view: ViewT, words: Words, request: PlacesRequest) -> Picture:
         """Return the part of the map that holds these places, each with its letter, as the owner of `view` may see it:
         the picture that stands with a list of places. 5:4 or 3:2, its letters and counts 14 pixels high where it is
         shown 400 wide."""
@@ -35,7 +36,7 @@ class TitlePictures(Protocol):
         """
         ...
 
-    def token_of(self, view: Any, prompt: Prompt, field: str, option: Option) -> str:
+    def token_of(self, view: ViewT, prompt: Prompt, field: str, option: Option) -> str:
         """Return the id of the piece on the map that an option of a field stands for (`TouchToken.id`, or one that it
         `holds`); "" for none. A commander stands for the piece that they lead.
 
@@ -43,19 +44,19 @@ class TitlePictures(Protocol):
         """
         ...
 
-    def looked_for(self, view: Any) -> Sequence[str]:
+    def looked_for(self, view: ViewT) -> Sequence[str]:
         """Return the places of the map that the owner of a view will mostly look for, these first: where their own
         armies stand, then cities. A place may come twice."""
         ...
 
-    def arrows(self, view: Any, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return which sides (see `Title.ink`) moved from place to place in some events, and the places of each way,
         where it began first: a replay draws them as arrows. view: what the reader knows after the events, which are
         in the reader's form."""
         ...
 
     async def draw_board(
-        self, renderer: RenderService, view: Any, events: Sequence[Event], words: Words
+        self, renderer: RenderService, view: ViewT, events: Sequence[Event], words: Words
     ) -> Picture | None:
         """Return the board of a battle that goes on, with what the viewer has left: it stands with their questions.
         None for none.
@@ -68,7 +69,7 @@ class TitlePictures(Protocol):
         """Return the key to the map: each of its signs with what it means; None where the game draws none."""
         ...
 
-    async def draw_hand(self, renderer: RenderService, view: Any, words: Words) -> Sequence[Picture]:
+    async def draw_hand(self, renderer: RenderService, view: ViewT, words: Words) -> Sequence[Picture]:
         """Return the secrets of the seat whose view this is as pictures; () where there is nothing to draw."""
         ...
 
@@ -80,11 +81,11 @@ class TitlePictures(Protocol):
         """Return one of the cards that `holding` names as a picture; None where none is drawn."""
         ...
 
-    def sides_with_boards(self, view: Any) -> Sequence[str]:
+    def sides_with_boards(self, view: ViewT) -> Sequence[str]:
         """Return the sides of which `draw_side_board` draws a board, the viewer's own first."""
         ...
 
-    async def draw_side_board(self, renderer: RenderService, view: Any, side: str, words: Words) -> Picture | None:
+    async def draw_side_board(self, renderer: RenderService, view: ViewT, side: str, words: Words) -> Picture | None:
         """Return the board of a side as the owner of `view` may know it: what it has built, its points, its forces."""
         ...
 

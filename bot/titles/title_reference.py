@@ -1,13 +1,14 @@
 """What of a game can be looked up by its name: cards, terms, and what lies on the map, with how it stands now."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.titles.lexicon import LexiconEntry
+from bot.titles.view_type import ViewT
 from bot.words import Words
 
 
-class TitleReference(Protocol):
+class TitleReference(Protocol[ViewT]):
     """What `/card` asks a title (`bot.titles.Title`)."""
 
     def cards(self) -> Mapping[str, str]:
@@ -44,7 +45,7 @@ class TitleReference(Protocol):
         it is called), its id (`name.<id>`), and what is printed of it."""
         ...
 
-    def now(self, view: Any, token: str, words: Words) -> str:
+    def now(self, view: ViewT, token: str, words: Words) -> str:
         """Return how something of `cards` or `on_map` stands at a table, as far as the owner of `view` may know it: who
         holds a city, where a leader is; "" for what is the same at every table.
 

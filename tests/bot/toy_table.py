@@ -20,7 +20,7 @@ from tests.bot.hall import InProcess
 from tests.engine.kernel.toy import TOY
 
 
-class ToyTitle(PlainTitle):
+class ToyTitle(PlainTitle[Any]):
     """The toy at the table: no pictures to speak of."""
 
     group = "toy"

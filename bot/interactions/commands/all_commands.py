@@ -27,7 +27,7 @@ from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.personal import agenda, note
 from bot.interactions.commands.registry import CommandRegistry
-from bot.titles import use_whole_games
+from bot.titles.whole_games import use_whole_games
 from data.speaking import known_languages, language_context
 
 log = logging.getLogger(__name__)

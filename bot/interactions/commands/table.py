@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count, takewhile
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -209,7 +210,7 @@ async def show_key(context: Answering, actor: Actor) -> None:
     await context.send_drawn(Screen(content=f"**{live.words('button.map_key')}**"), alone(drawing))
 
 
-async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title) -> dict[str, str]:
+async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title[Any]) -> dict[str, str]:
     """Return the letters of the list that a seat is asked now: of the named prompt, else of the one whose answer it has
     begun, else of the only one."""
     if seat is None:

@@ -32,7 +32,7 @@ def _far(one: str, other: str) -> bool:
     return max(abs(int(one[:2]) - int(other[:2])), abs(int(one[2:4]) - int(other[2:4]))) > SAIL
 
 
-class RisePictures(PlainTitle):
+class RisePictures(PlainTitle[RiseView]):
     """The pictures of the game."""
 
     async def draw_map(

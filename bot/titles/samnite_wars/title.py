@@ -38,7 +38,7 @@ KNOWN_TO_ALL = frozenset(  # moments of which all see what they are about
 )
 
 
-class SamniteTitle(PlainTitle):
+class SamniteTitle(PlainTitle[SamniteView]):
     """See `bot.titles.Title`."""
 
     game, group = GAME_ID, "samnite"

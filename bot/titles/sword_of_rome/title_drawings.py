@@ -25,7 +25,7 @@ from render import Picture, RenderService
 from render.picture import named_by_content
 
 
-class SwordPictures(PlainTitle):
+class SwordPictures(PlainTitle[SwordView]):
     """The pictures of the game."""
 
     async def draw_map(

@@ -25,7 +25,7 @@ from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.map_options import SHOWS
 
 
-class RomePictures(PlainTitle):
+class RomePictures(PlainTitle[RomeView]):
     """The pictures of the game."""
 
     shows = SHOWS

@@ -6,7 +6,7 @@ from bot.words import Words
 from .game import HILLS, SPEARS, HillsView, HillTaken
 
 
-class HillsTitle(PlainTitle):
+class HillsTitle(PlainTitle[HillsView]):
     game, group = "six_hills", "hills"
     places = frozenset(HILLS)
     map_after = frozenset({HillTaken.tag()})
