@@ -10,9 +10,9 @@ from bot.messages.screen import CONTENT, SMALL, Screen, Select, message_pages
 from engine.store.chain.hashes import SHORT, SHOWN
 from engine.store.models import Post, PostFooter
 
-PERSONAL = "✉"
+NUMBERED, PERSONAL, PASSING = "#", "✉", "◦"  # signs of numbers: a seat's, a person's, what is taken away
 FOOT = re.compile(  # the last line of a message: what players say above it may look like one
-    rf"(?:\A|\n)-# (?P<sign>[#{PERSONAL}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
+    rf"(?:\A|\n)-# (?P<sign>[{NUMBERED}{PERSONAL}{PASSING}])(?P<first>\d+)(?:–(?P<last>\d+))? · (?P<table>\w+)"
     rf"(?: · (?P<head>(?:[0-9a-f]{{{SHOWN}}}|[0-9a-f]{{{SHORT}}})(?:/\d+)?))?"  # older posts have short ones, or none
     r"(?: \((?P<part>\d+)/(?P<parts>\d+)\))?\Z"
 )
@@ -21,18 +21,25 @@ MARKS = 30  # characters of the marks of small print at a card's head and foot
 FOOTER = 96  # characters kept free for the number of a post and the head of the chain
 
 
-def post_footer(numbers: tuple[int, ...], table: str, *, personal: bool = False, head: str = "") -> str:
+def post_footer(numbers: tuple[int, ...], table: str, *, sign: str = NUMBERED, head: str = "") -> str:
     """Return the number that a post carries for its audience; it is also how a post is found again after an outage.
-    personal: the post is to a person, whose DMs bring their seat's posts too, under numbers of their own. head: of the
-    table's hash chain, as the post tells it (`engine.store.chain`)."""
-    sign = PERSONAL if personal else "#"
+    sign: of a post to a person, whose DMs bring their seat's posts too, or of one that is taken away (a reminder),
+    under numbers of their own. head: of the table's hash chain, as the post tells it (`engine.store.chain`)."""
     span = f"{sign}{numbers[0]}" if len(numbers) == 1 else f"{sign}{numbers[0]}–{numbers[-1]}"
     return f"-# {span} · {table}" + (f" · {head}" if head else "")
 
 
-def footer_of(posts: Sequence[Post], *, personal: bool = False) -> str:
+def sign_of(post: Post) -> str:
+    """Return the sign before the number of a post."""
+    if post.audience.startswith("user:"):
+        return PERSONAL
+    return NUMBERED if post.numbered else PASSING
+
+
+def footer_of(posts: Sequence[Post]) -> str:
     """Return the footer of posts that are one message: it tells the head of the last."""
-    return post_footer(tuple(post.number for post in posts), posts[0].table, personal=personal, head=posts[-1].head)
+    numbers = tuple(post.number for post in posts)
+    return post_footer(numbers, posts[0].table, sign=sign_of(posts[0]), head=posts[-1].head)
 
 
 def with_footer(screen: Screen, mark: str) -> Screen:
@@ -43,18 +50,18 @@ def with_footer(screen: Screen, mark: str) -> Screen:
     return msgspec.structs.replace(screen, card=msgspec.structs.replace(screen.card, below=below))
 
 
-def numbers_of(content: str, table: str, *, personal: bool = False) -> range:
+def numbers_of(content: str, table: str, *, sign: str = NUMBERED) -> range:
     """Return the numbers that the words of a message carry at their foot for a table; of one in several parts the last
     counts."""
     found = FOOT.search(content)
     if found is None or found["table"] != table or found["part"] != found["parts"]:
         return range(0)
-    if (found["sign"] == PERSONAL) != personal:
+    if found["sign"] != sign:
         return range(0)
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
-def numbers_sent(content: str, posts: Sequence[Post], *, personal: bool = False) -> range:
+def numbers_sent(content: str, posts: Sequence[Post]) -> range:
     """Return the numbers that a message carries, where it may be one of these posts. One with a number of theirs and
     another head tells what a restored backup has lost: its number was given a second time."""
     table = posts[0].table
@@ -62,13 +69,13 @@ def numbers_sent(content: str, posts: Sequence[Post], *, personal: bool = False)
     heads = {post.number: post.head.partition("/")[0] for post in posts}
     if told is not None and told.head and heads.get(told.number, "") not in ("", told.head):
         return range(0)
-    return numbers_of(content, table, personal=personal)
+    return numbers_of(content, table, sign=sign_of(posts[0]))
 
 
 def told_in(content: str, table: str) -> PostFooter | None:
     """Return what the words of a message in a table's thread tell at their foot; None where they tell nothing."""
     found = FOOT.search(content)
-    if found is None or found["table"] != table or found["part"] != found["parts"] or found["sign"] == PERSONAL:
+    if found is None or found["table"] != table or found["part"] != found["parts"] or found["sign"] != NUMBERED:
         return None
     head, _, restore = (found["head"] or "").partition("/")
     return PostFooter(int(found["last"] or found["first"]), head, int(restore or 0))

@@ -21,11 +21,6 @@ from bot.tables.registry import TableRegistry
 from engine.store.models import Post
 
 
-def is_personal(post: Post) -> bool:
-    """Return whether a post is to a person, under numbers of their own, and not to a seat."""
-    return post.audience.startswith("user:")
-
-
 class MessageParts:
     """Sends the message of posts, in parts where it is long."""
 
@@ -47,7 +42,7 @@ class MessageParts:
         parts = split_screen(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
-            mark = footer_of(group, personal=is_personal(post)) + count
+            mark = footer_of(group) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"

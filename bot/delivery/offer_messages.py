@@ -1,4 +1,5 @@
-"""The messages with which offers came: each loses its buttons and says how the offer ended, when that is over."""
+"""The messages with which offers came: each loses its buttons and says how the offer ended, when that is over. What
+reminded of them is taken away."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -12,8 +13,9 @@ from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
+from bot.tables.notices import reminder_key
 from bot.tables.offers import key_of
-from bot.tables.post_types import Offer, OfferOver, kind_of, typed_post_body
+from bot.tables.post_types import Card, Offer, OfferOver, kind_of, typed_post_body
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -32,6 +34,11 @@ class OfferMessages:
         ended = typed_post_body(post, OfferOver)
         screen = offer_over_screen(live, ended)
         key = key_of(ended.prompt)
+        reminders = reminder_key(ended.prompt)
+        for channel, message, _ in await self.store.posted(
+            live.row.id, post.audience, kind_of(Card), replaces=reminders
+        ):
+            await sending.delete_message(self._client(), channel, message)
         for channel, message, number in await self.store.posted(
             live.row.id, post.audience, kind_of(Offer), replaces=key
         ):

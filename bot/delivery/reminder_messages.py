@@ -1,17 +1,17 @@
 """Reminders that were sent: when the deadline of their question moves, each is edited and carries it as Discord's own
-stamp, since the plain line that rang cannot be right any more."""
+stamp, since the plain line that rang cannot be right any more. Once the question is answered they are taken away."""
 
 import logging
 
 import discord
 
 from bot.connection import sending
-from bot.delivery.footers import footer_of, post_footer
+from bot.delivery.footers import PASSING, footer_of, post_footer
 from bot.delivery.seat_cards import SeatCards
 from bot.messages.screen import Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import reminder_key
+from bot.tables.notices import last_key, reminder_key
 from bot.tables.post_types import Card, ReminderTime, kind_of, typed_post_body
 from bot.tables.reminders import reminder_text
 from bot.tables.timing import late_at
@@ -29,8 +29,8 @@ class ReminderMessages:
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let a seat's reminders say until when it has time now, and return no message, since none was made. Of a
-        question that is answered or closed they fold into a line. One that is there no more, or that Discord does not
-        let us change, stays."""
+        question that is answered or closed they are deleted; those of older versions, which bear a number, fold into a
+        line. One that is there no more, or that Discord does not let us change, stays."""
         question, seat = typed_post_body(post, ReminderTime).question, live.seat_row(post.audience)
         if seat is None:
             return None, None
@@ -38,11 +38,16 @@ class ReminderMessages:
         over = live.asked_key() != question or not asked_of(live, seat.seat)
         late = None if over else late_at(live, tables.hold_scale, seat.seat)
         said = live.words("remind.over") if over else live.words.say(reminder_text(live, seat, late))
-        key = reminder_key(question)
-        for channel, message, number in await store.posted(live.row.id, post.audience, CARD, replaces=key):
+        found = await store.posted(live.row.id, post.audience, CARD, replaces=reminder_key(question))
+        if over:
+            found += await store.posted(live.row.id, post.audience, CARD, replaces=last_key(question))
+        for channel, message, number in found:
             posts = await store.told(live.row.id, post.audience, CARD, message=message)
-            mark = footer_of(posts) if posts else post_footer((number,), live.row.id)
+            mark = footer_of(posts) if posts else post_footer((number,), live.row.id, sign=PASSING)
             try:
+                if over and not posts:
+                    await sending.delete_message(self._cards.client(), channel, message)
+                    continue
                 await sending.edit_message(self._cards.client(), channel, message, Screen(content=f"{said}\n{mark}"))
             except discord.DiscordServerError:
                 raise

@@ -20,7 +20,7 @@ from bot.delivery.gathering import GATHERED, posts_sent_together
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.late_pictures import LateDelivery
 from bot.delivery.live_messages import LiveMessages
-from bot.delivery.message_parts import MessageParts, is_personal
+from bot.delivery.message_parts import MessageParts
 from bot.delivery.missing_permissions import FORBIDDEN, GONE, MissingPermissions
 from bot.delivery.offer_messages import OfferMessages
 from bot.delivery.panels import Panels
@@ -286,7 +286,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = numbers_sent(words_of(message), group, personal=is_personal(group[0]))
+                numbers = numbers_sent(words_of(message), group)
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:

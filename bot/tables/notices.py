@@ -66,9 +66,26 @@ def card_post(audience: str, said: Text, *buttons: Pressable, replaces: str = ""
     return outbox_post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
 
 
+def passing_post(seat: str, said: Text, *buttons: Pressable, key: str, private: bool = False) -> NewPost:
+    """Return words to a seat that are taken away again (`reminder_over`), so that they bear no number of its queue.
+    key: by which their message is found."""
+    body = Card(text=msgspec.to_builtins(said), buttons=buttons, private=private)
+    return outbox_post(seat, body, replaces=key, numbered=False)
+
+
+def reminder_over(seat: str, question: str) -> NewPost:
+    """Return what takes away the reminders of a question that a seat has answered or is asked no more."""
+    return outbox_post(seat, ReminderTime(question=question), replaces=f"time:{question}", numbered=False)
+
+
 def reminder_key(question: str) -> str:
     """Return what names the reminders of one question."""
     return f"remind:{question}"
+
+
+def last_key(question: str) -> str:
+    """Return what names the word to a seat that it is the last who is waited for with a question."""
+    return f"last:{question}"
 
 
 def deadline_update_posts(live: LiveTable) -> list[NewPost]:

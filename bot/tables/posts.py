@@ -72,7 +72,7 @@ def of_decision(
         own = [form for e in about if (form := _own_form(e, seat.seat, befell)) is not None]
         posts += _to_seat(asked_before, after, seat.seat, decision, own, over=over, mine=seat.seat == by, now=now)
     posts += offers.of_decision(asked_before, after, events)
-    return posts + (_beside(after) if over else [])
+    return posts + ([*_reminders_over(after), *_beside(after)] if over else [])
 
 
 def _to_seat(
@@ -108,6 +108,13 @@ def _to_seat(
     if mine or closed or (own and still):  # they may be looking at the question that it stands above
         found.append(seat_card(seat))
     return found
+
+
+def _reminders_over(after: LiveTable) -> list[NewPost]:
+    """Return what takes away the reminders that are open as a game ends: nobody looks after them any more."""
+    kept = after.extra
+    told = [(seat, mark.question) for seat, mark in kept.reminded.items()]
+    return [notices.reminder_over(*one) for one in [*told, *([kept.ahead] if kept.ahead else [])]]
 
 
 def _beside(after: LiveTable) -> list[NewPost]:

@@ -1,17 +1,14 @@
 """Reminders, as each person has set them: after an interval, before the deadline, one turn ahead, as the last who is
-waited for; never in their quiet hours, nor while the clock stands still. They go by DM alone, and fold into a line once
-they are answered.
+waited for; never in their quiet hours, nor while the clock stands still. They go by DM alone, bear no number, and are
+taken away once they are answered.
 """
 
 from collections.abc import Mapping
-
-import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import Preferences
-from bot.tables.post_types import Card, ReminderTime, outbox_post
 from bot.tables.table_extra import Reminded, SeatMark, with_extra
 from bot.tables.timing import HOUR, asleep_since, first_moment_awake, held_until, late_at, opened_at, paused_at
 from bot.titles import title_of_game
@@ -31,7 +28,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
         return None
     kept = live.extra
     marks = dict(kept.reminded)
-    mover, posts = await _ahead(actor, kept.mover)
+    mover, ahead, posts = await _ahead(actor, kept.mover, kept.ahead)
     looks, known = list[float](), _open_offers(live, kept.offers, now)
     posts += _answered(live, marks)
     for seat in live.humans():
@@ -54,11 +51,11 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
                 if awake > now:
                     looks.append(awake)
                 elif len(posts) == said:
-                    posts.append(notices.card_post(seat.seat, keyed_text("remind.last"), ("mine", "", "", "primary")))
+                    posts.append(_last(live, seat.seat))
                     marks[seat.seat] = Reminded(live.asked_key(), now, bool(mark and mark.last_call), last=True)
         looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
     if posts or mover != kept.mover or known != kept.offers:
-        extra = with_extra(live.row, reminded=marks, mover=mover, offers=known)
+        extra = with_extra(live.row, reminded=marks, mover=mover, ahead=ahead, offers=known)
         row = await actor.store.update_table(live.row, extra=extra, posts=posts)
         live.replace(row=row)
     return min(looks, default=None)
@@ -79,7 +76,7 @@ def is_last(live: LiveTable, seat: Seat, scale: float, now: float) -> bool:
 
 
 def _answered(live: LiveTable, marks: dict[str, Reminded]) -> list[NewPost]:
-    """Return what folds the reminders of questions that are answered or asked no more, and take them out of `marks`."""
+    """Return what takes away the reminders of questions that are answered or asked no more, out of `marks` too."""
     done = {
         seat: mark
         for seat, mark in marks.items()
@@ -87,10 +84,13 @@ def _answered(live: LiveTable, marks: dict[str, Reminded]) -> list[NewPost]:
     }
     for seat in done:
         del marks[seat]
-    return [
-        outbox_post(seat, ReminderTime(question=mark.question), replaces=f"time:{mark.question}", numbered=False)
-        for seat, mark in done.items()
-    ]
+    return [notices.reminder_over(seat, mark.question) for seat, mark in done.items()]
+
+
+def _last(live: LiveTable, seat: Seat) -> NewPost:
+    """Return the word that a seat is the last who is waited for."""
+    key = notices.last_key(live.asked_key())
+    return notices.passing_post(seat, keyed_text("remind.last"), ("mine", "", "", "primary"), key=key)
 
 
 async def _needless(actor: Actor, seat: SeatRow) -> bool:
@@ -144,24 +144,31 @@ def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
     """Return a reminder, with a button where its seat has no card that it could link to."""
     buttons = () if _card_of(live, seat) is not None else (("mine", "", "", "primary"),)
     said, key = reminder_text(live, seat, late), notices.reminder_key(live.asked_key())
-    return notices.card_post(seat.seat, said, *buttons, replaces=key)
+    return notices.passing_post(seat.seat, said, *buttons, key=key)
 
 
 # One turn ahead
 
 
-async def _ahead(actor: Actor, before: str) -> tuple[str, list[NewPost]]:
-    """Return whose turn it is, and where it was another's (`before`) a word to the one whose turn is the next."""
+Told = tuple[Seat, str] | None  # whom it was told last that their turn is the next, and what names that word
+
+
+async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list[NewPost]]:
+    """Return whose turn it is, and where it was another's (`before`) a word to the one whose turn is the next. The one
+    before that (`told`) is taken away then."""
     live = actor.live
     view, shown = live.view(None), title_of_game(live.row.game)
     mover = shown.turn_of(view)
     if before == mover:
-        return mover, []
+        return mover, told, []
+    gone = [notices.reminder_over(*told)] if told is not None else []
     after = _after(live, mover, list(shown.turns(view)))
     if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
-        return mover, []
+        return mover, None, gone
     said: Text = keyed_text("remind.ahead", seat=mover)
-    return mover, [notices.card_post(after.seat, said, ("mine", "", "", "primary"))]
+    told = (after.seat, f"ahead:{live.asked_key()}")
+    key = notices.reminder_key(told[1])
+    return mover, told, [*gone, notices.passing_post(after.seat, said, ("mine", "", "", "primary"), key=key)]
 
 
 def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
@@ -212,5 +219,5 @@ async def _of_offers(
 
 def _offer_reminder(seat: SeatRow, prompt: Prompt) -> NewPost:
     said = keyed_text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
-    buttons = (("open", prompt.id, "", "primary"),)
-    return outbox_post(seat.seat, Card(text=msgspec.to_builtins(said), buttons=buttons, private=True))
+    key = notices.reminder_key(prompt.id)
+    return notices.passing_post(seat.seat, said, ("open", prompt.id, "", "primary"), key=key, private=True)

@@ -188,6 +188,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     offers: dict[str, float] = {}  # by prompt: since when an offer is open, or reminded of last
     named: str = ""  # the sealed question (a prompt's id) whose hold is over, so that the panel says who has sealed
     mover: str = ""  # the side whose turn it was when the next was told of it
+    ahead: tuple[str, str] | None = None  # the seat that was told that its turn is next, and what names that word
     # Persons
     away: dict[str, tuple[float, float]] = {}  # by seat: from, to
     since: dict[str, float] = {}  # by seat: when who sits there sat down in a running game

@@ -55,7 +55,7 @@ CONTROL = re.compile(r"[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u20
 # An address that Discord makes a link, or an invitation card; with another slash it reads the same and leads nowhere.
 ADDRESS = re.compile(r"://|(?:discord(?:app)?\.com/invite|discord\.(?:gg|me|io))/", re.IGNORECASE)
 
-FOOT = re.compile(r"([#✉]\d+(?:[–-]\d+)?)\s*·\s*(?=\w+\s*·)")  # the last line of a post, which checkers read
+FOOT = re.compile(r"([#✉◦]\d+(?:[–-]\d+)?)\s*·\s*(?=\w+\s*·)")  # the last line of a post, which checkers read
 
 
 def harmless_text(said: str, limit: int = 100) -> str:

@@ -5,7 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import PERSONAL, numbers_of
 from bot.messages.ids import Press
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
@@ -67,7 +67,7 @@ def follower_told(stage: Stage, table: str, user: str, begun: Sequence[int], rep
     world = stage.sandbox.world
     dm = world.channels[world.dms[user]]
     there = {m.id: m for m in dm.messages.values() if m.author_id == world.bot_id and not m.deleted}
-    found = Counter(number for one in there.values() for number in numbers_of(one.said, table, personal=True))
+    found = Counter(number for one in there.values() for number in numbers_of(one.said, table, sign=PERSONAL))
     for number, times in found.items():
         if times > 1:
             report.note(f"✉{number} of {table} stands {times} times", "doubled", times - 1)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.footers import FOOTER, numbers_of, post_footer, told_in
+from bot.delivery.footers import FOOTER, PERSONAL, numbers_of, post_footer, told_in
 from bot.sandbox import messages
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import text_of
@@ -62,9 +62,9 @@ def test_a_message_bears_the_numbers_of_its_posts() -> None:
     assert not numbers_of(post_footer((7,), "ABCDE") + " (1/2)", "ABCDE")
     assert list(numbers_of(post_footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
     assert not numbers_of("-# #x · ABCDE", "ABCDE")
-    note = post_footer((7, 8), "ABCDE", personal=True)
-    assert list(numbers_of(note, "ABCDE", personal=True)) == [7, 8]
-    assert not numbers_of(note, "ABCDE") and not numbers_of(post_footer((7,), "ABCDE"), "ABCDE", personal=True)
+    note = post_footer((7, 8), "ABCDE", sign=PERSONAL)
+    assert list(numbers_of(note, "ABCDE", sign=PERSONAL)) == [7, 8]
+    assert not numbers_of(note, "ABCDE") and not numbers_of(post_footer((7,), "ABCDE"), "ABCDE", sign=PERSONAL)
 
 
 @pytest.mark.parametrize("head", ("", "0123456789ab", "0123456789" * 4, "0123456789" * 4 + "/12"))

@@ -29,6 +29,7 @@ STORED: dict[str, Any] = {
     "offers": {"o": 5.0},
     "named": "p1",
     "mover": "rome",
+    "ahead": ["2", "ahead:p"],
     "away": {"1": [5.0, 9.0]},
     "since": {"1": 5.0},
     "gone": {"1": 5.0},

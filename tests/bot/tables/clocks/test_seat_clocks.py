@@ -345,7 +345,7 @@ async def test_the_last_of_several_is_told_once_where_the_panel_names_them(toys:
     assert not any("You are the last" in dm_text(toys.person(name)) for name in NAMES[1:])
 
 
-async def test_a_reminder_folds_into_a_line_once_it_is_answered(toys: InProcess) -> None:
+async def test_a_reminder_is_taken_away_once_it_is_answered(toys: InProcess) -> None:
     time = Time(toys)
     table = await toy_table(toys, *NAMES)
     await time.passes(19 * HOUR, table)
@@ -354,5 +354,7 @@ async def test_a_reminder_folds_into_a_line_once_it_is_answered(toys: InProcess)
         m for m in ada.messages("dm") if m.said.startswith("⏰") or "still to decide" in m.said or "waits" in m.said
     ][-1:]
     await decides(toys, table, "1", Idle())
-    after = next(m for m in ada.messages("dm") if m.id == reminder.id)
-    assert "it is answered" in after.said and after.said.splitlines()[-1] == reminder.said.splitlines()[-1]
+    dm = ada.dms()[0].messages.values()
+    after = next(m for m in dm if m.id == reminder.id)
+    assert "\n-# ◦1 · " in reminder.said, "it bears no number of its queue"
+    assert after.deleted and not any("-# #" in m.said and m.deleted for m in dm)
