@@ -151,6 +151,7 @@ class App(Services):
         await self.worker.refused.take_up_again()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
+        jobs.append(self.digests.run())
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:

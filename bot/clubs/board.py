@@ -26,14 +26,15 @@ ROOM = 1150  # characters of the lines of a kind
 
 class ServerBoard(msgspec.Struct, frozen=True, kw_only=True):
     """A server's board as it is kept. role: who may be called for new tables, 0: nobody; hours: how long at least
-    between two calls; called: when that was last; call: the message of the last call; told: tables for which somebody
-    was called, or is just being called."""
+    between two calls; called: when that was last; call: the message of the last call, called_for: its tables; told:
+    tables for which somebody was called, or is just being called."""
 
     board: StandingMessage
     role: int = 0
     hours: int = 24
     called: float = 0.0
     call: StandingMessage | None = None
+    called_for: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
 
 

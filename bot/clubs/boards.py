@@ -46,6 +46,7 @@ class ServerBoards:
         self._messages, self._calls = StandingMessages(client, "board"), StandingMessages(client, "board call")
         self._lock = asyncio.Lock()
         self._swept = 0.0
+        self._answered: dict[int, int] = {}  # by server: the call that was taken away
         self._seen: dict[int, tuple[object, float]] = {}  # by server: what its board was made of, and when
 
     async def run(self) -> None:
@@ -161,15 +162,20 @@ class ServerBoards:
         )
 
     async def _call(self, guild: int, kept: ServerBoard, opened: list[BoardTable]) -> None:
-        """Call those who want to hear of new tables, not more than so often."""
+        """Call those who want to hear of new tables, not more than so often; take a call away once they have begun."""
         now, call = self.tables.now(), kept.call
+        is_answered = not any(one.live.row.id in kept.called_for for one in opened)
+        if call is not None and call.message and is_answered and self._answered.get(guild) != call.message:
+            await self._calls.take_away(call)
+            self._answered[guild] = call.message
         new = [one for one in opened if one.is_seen and one.live.row.id not in kept.told]
         if call is None or call.message:  # no call is under way
             if not new or now < kept.called + kept.hours * HOUR:
                 return
             call = renewed(call or StandingMessage(channel=kept.board.channel), kept.board.channel, now)
-            told = (*kept.told, *(one.live.row.id for one in new))[-TOLD:]
-            await self._keep(guild, call=call, called=now, told=told)
+            called_for = tuple(one.live.row.id for one in new)
+            told = (*kept.told, *called_for)[-TOLD:]
+            await self._keep(guild, call=call, called=now, told=told, called_for=called_for)
         else:
             new = [one for one in opened if one.is_seen and one.live.row.id in kept.told] or opened
         if not new:  # they have begun meanwhile

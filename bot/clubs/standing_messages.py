@@ -54,10 +54,10 @@ def renewed(kept: StandingMessage, channel: int, now: float) -> StandingMessage:
 
 
 class StandingMessages:
-    """Posts, edits and takes away standing messages. kind: what they are, in their nonces."""
+    """Posts, edits and takes away standing messages. kind: what they are, in their nonces; form: of what they are."""
 
-    def __init__(self, client: Callable[[], discord.Client], kind: str) -> None:
-        self._client, self._kind = client, kind
+    def __init__(self, client: Callable[[], discord.Client], kind: str, *, form: MessageForm = MessageForm.V2) -> None:
+        self._client, self._kind, self._form = client, kind, form
         self._rests: dict[int, float] = {}  # by key: until when nothing is tried, since it was refused
 
     async def bring_up_to_date(
@@ -98,7 +98,7 @@ class StandingMessages:
         if face == kept.shown or now < kept.edited + every:
             return True
         try:
-            await sending.edit_message(self._client(), kept.channel, kept.message, screen, form=MessageForm.V2)
+            await sending.edit_message(self._client(), kept.channel, kept.message, screen, form=self._form)
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, ALIEN):
                 return False
@@ -110,23 +110,23 @@ class StandingMessages:
 
     async def _posted(self, kept: StandingMessage, key: int, screen: Screen, now: float, save: Save) -> StandingMessage:
         """Post a message that is not there yet, once; return where it is."""
-        message = await self._there(kept.channel, screen) if kept.tried else None
+        message = await self.look_for(kept, screen) if kept.tried else None
         if message is None:
             kept = msgspec.structs.replace(kept, tried=True)
             await save(kept)
             nonce = hmac.digest(self._kind.encode(), f"{key}:{kept.number}".encode(), "sha256").hex()[:24]
-            form = MessageForm.V2
-            message = await sending.send_message(self._client(), kept.channel, screen, nonce=nonce, form=form)
+            message = await sending.send_message(self._client(), kept.channel, screen, nonce=nonce, form=self._form)
         kept = msgspec.structs.replace(
             kept, message=message, tried=False, posted=kept.posted or now, edited=now, shown=_face(screen)
         )
         await save(kept)
         return kept
 
-    async def _there(self, channel: int, screen: Screen) -> int | None:
-        """Return a message of the bot's that ends as this one does; None where there is none."""
+    async def look_for(self, kept: StandingMessage, screen: Screen) -> int | None:
+        """Return a message of the bot's, where one was to be posted, that ends as this one does; None where there is
+        none."""
         user, last = self._client().user, screen.words().rpartition("\n")[2]
-        async for message in self._client().get_partial_messageable(channel).history(limit=LOOK_BACK):
+        async for message in self._client().get_partial_messageable(kept.channel).history(limit=LOOK_BACK):
             if user is not None and message.author.id == user.id and words_of(message).endswith(last):
                 return message.id
         return None

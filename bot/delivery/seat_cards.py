@@ -46,6 +46,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.post_types import SeatCard, SeatNews, seat_card, typed_post_body
 from bot.tables.registry import TableRegistry
+from bot.tables.reminders import is_in_digest
 from bot.tables.table_extra import SeatMark, with_extra
 from bot.tables.visible_events import SeatHistory, seat_history
 from bot.titles import title_of_game
@@ -275,7 +276,7 @@ class SeatCards:
         lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
         if over:
             return await self._over(actor, seat, lead, pictures)
-        silent = own or not asked
+        silent = own or not asked or await is_in_digest(self.tables.preferences, live, seat, scale)
         screen = card_screen(live, seat, lead, draft, asking=bool(called) or own)
         return msgspec.structs.replace(screen, pictures=tuple(pictures), silent=silent)
 

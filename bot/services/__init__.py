@@ -12,6 +12,7 @@ from typing import Any
 from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 from bot.clubs.boards import ServerBoards
+from bot.clubs.digests import Digests
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
 from bot.delivery.closed_dms import CLOSED, UNSENT, failure_name
@@ -73,6 +74,7 @@ class Services:
         self.worker = Worker(self.client, self.tables, self.composer, delay_scale=settings.gather)
         self.tables.posted = self.worker.notify
         self.boards = ServerBoards(self.tables, lambda: self.client)
+        self.digests = Digests(self.tables, lambda: self.client, lambda: self.worker.dms)
         self.tournaments = TournamentKeeper(self.tables, lambda: self.client, self.renderer, settings.tables)
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))

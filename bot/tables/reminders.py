@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.persons.preferences import Preferences
+from bot.tables.persons.preferences import Preferences, PreferenceStore
 from bot.tables.table_extra import Reminded, SeatMark, with_extra
 from bot.tables.timing import HOUR, asleep_since, first_moment_awake, held_until, late_at, opened_at, paused_at
 from bot.titles import title_of_game
@@ -36,7 +36,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
         if prefs.absence(live.row.id, now):
             continue
         said, late = len(posts), late_at(live, scale, seat.seat)
-        if _asked(live, seat) and not await _needless(actor, seat):
+        if _asked(live, seat) and not await _needless(actor, seat, prefs, scale):
             mark = _of_question(live, marks.get(seat.seat))
             due = _next(mark, prefs, opened, late)
             if due is not None and due[0] <= now:
@@ -53,7 +53,8 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
                 elif len(posts) == said:
                     posts.append(_last(live, seat.seat))
                     marks[seat.seat] = Reminded(live.asked_key(), now, bool(mark and mark.last_call), last=True)
-        looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
+        if not prefs.digest:
+            looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
     if posts or mover != kept.mover or known != kept.offers:
         extra = with_extra(live.row, reminded=marks, mover=mover, ahead=ahead, offers=known)
         row = await actor.store.update_table(live.row, extra=extra, posts=posts)
@@ -93,11 +94,21 @@ def _last(live: LiveTable, seat: Seat) -> NewPost:
     return notices.passing_post(seat, keyed_text("remind.last"), ("mine", "", "", "primary"), key=key)
 
 
-async def _needless(actor: Actor, seat: SeatRow) -> bool:
-    """Return whether a reminder would only make the thread tell that somebody has not answered a window yet."""
-    if not any(p.kind == WINDOW for p in actor.live.waiting()) or seat.user is None:
+async def _needless(actor: Actor, seat: SeatRow, prefs: Preferences, scale: float) -> bool:
+    """Return whether a reminder would only make the thread tell that somebody has not answered a window yet, or a
+    digest tells of it."""
+    gathered = is_gathered(actor.live, seat.seat, prefs, scale)
+    if seat.user is None or not (gathered or any(p.kind == WINDOW for p in actor.live.waiting())):
         return False
-    return (await actor.store.person(seat.user)).get("dm_open") is False
+    closed = (await actor.store.person(seat.user)).get("dm_open") is False
+    return not closed if gathered else closed
+
+
+def is_gathered(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
+    """Return whether a digest tells a seat's person what waits for them there, so that nothing else need call them: it
+    comes well before the deadline."""
+    opened, late = opened_at(live), late_at(live, scale, seat)
+    return prefs.digest > 0 and opened is not None and (late is None or late >= opened + 2 * prefs.digest * HOUR)
 
 
 def _of_question(live: LiveTable, mark: Reminded | None) -> Reminded | None:
@@ -111,18 +122,26 @@ def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float 
     interval = prefs.interval()
     if interval is not None:
         found.append((first_moment_awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
-    if prefs.last_call and late is not None and not (mark and mark.last_call):
-        call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
-        # Where the deadline passes while they sleep the last call comes before they go to bed.
-        found.append(
-            (
-                first_moment_awake(call, quiet)
-                if first_moment_awake(call, quiet) < late
-                else asleep_since(call, quiet) - 60,
-                True,
-            )
-        )
+    call = last_call_at(prefs, opened, late)
+    if call is not None and not (mark and mark.last_call):
+        found.append((call, True))
     return min((due for due in found if late is None or due[0] < late), default=None)
+
+
+async def is_in_digest(preferences: PreferenceStore, live: LiveTable, seat: Seat, scale: float) -> bool:
+    """Return whether a digest tells what is asked of whoever plays a seat, so that its card makes no sound."""
+    row = live.seat_row(seat)
+    return is_gathered(live, seat, await preferences.of(row.user if row is not None else None), scale)
+
+
+def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float | None:
+    """Return when a person is called last before a deadline; None where they do not want it, or there is none. Where
+    the deadline passes while they sleep that is before they go to bed."""
+    if not prefs.last_call or late is None:
+        return None
+    call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
+    awake = first_moment_awake(call, quiet)
+    return awake if awake < late else asleep_since(call, quiet) - 60
 
 
 def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from bot.interactions.commands.clubs.event import PLACES
-from bot.interactions.commands.settings import AS_DRAWN, CARDS, INTERVALS, PLAIN, USUAL
+from bot.interactions.commands.settings import AS_DRAWN, CARDS, DIGESTS, INTERVALS, PLAIN, USUAL
 from bot.interactions.commands.table import THEMES
 from bot.interactions.commands.typed_options.way_options import WAY_OPTIONS
 from bot.interactions.place import NEEDED
@@ -85,6 +85,7 @@ NAMES: dict[str, Iterable[str]] = {
     "account": (DEFAULT, COMPUTER, REPLACE),
     "plays": (COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS),
     "posts": (CARDS, PLAIN),
+    "digest": DIGESTS,
     "remind": INTERVALS,
     "season": (THIS, LAST),
     "size": (USUAL, *SIZES),

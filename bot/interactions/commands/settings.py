@@ -19,6 +19,8 @@ from render.palettes import PALETTES
 
 COMMON = Words("common")
 INTERVALS = ("off", "last", "6", "12", "24", "48")  # "last": only before a deadline
+DIGESTS = ("off", "3", "6", "12", "24")  # hours between two
+SWITCHES = {"ahead": "ahead", "only-me": "last", "ratings": "rated"}  # options that are on or off, and what they set
 AS_DRAWN, USUAL = "drawn", "usual"
 CARDS, PLAIN = "cards", "plain"  # how posts are written
 ZONES = (
@@ -32,9 +34,11 @@ ZONES = (
 def register(registry: CommandRegistry) -> None:
     """Add /settings."""
     intervals = tuple((COMMON.name(f"remind_{i}"), i) for i in INTERVALS)
+    digests = tuple((COMMON.name(f"digest_{i}"), i) for i in DIGESTS)
     switch = tuple((COMMON.name(f"switch_{s}"), s) for s in ("on", "off"))
     options = (
         CommandOption(name="reminders", description=COMMON("option.reminders"), choices=intervals),
+        CommandOption(name="digest", description=COMMON("option.digest"), choices=digests),
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
         CommandOption(name="only-me", description=COMMON("option.only_me"), choices=switch),
         CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
@@ -97,18 +101,15 @@ async def change_settings(context: Answering) -> None:
     if context.option("quiet"):
         quiet = quiet_of(context.option("quiet"), zone)
         fields["quiet"] = quiet and quiet[:2]
-    if context.option("ahead"):
-        fields["ahead"] = context.option("ahead") == "on"
-    if context.option("only-me"):
-        fields["last"] = context.option("only-me") == "on"
+    fields |= {field: context.option(name) == "on" for name, field in SWITCHES.items() if context.option(name)}
+    if context.option("digest"):
+        fields["digest"] = int(context.option("digest")) if context.option("digest") != "off" else 0
     if context.option("posts"):
         fields["plain"] = context.option("posts") == PLAIN
     if context.option("pictures"):
         fields["palette"] = "" if context.option("pictures") == AS_DRAWN else context.option("pictures")
     if context.option("size"):
         fields["size"] = "" if context.option("size") == USUAL else context.option("size")
-    if context.option("ratings"):
-        fields["rated"] = context.option("ratings") == "on"
     if context.option("language"):
         fields["language"] = chosen_language(context.option("language"))
     fields |= _interval(context.option("reminders"))
@@ -116,6 +117,8 @@ async def change_settings(context: Answering) -> None:
         await preferences.change(context.user, **fields)
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             context.services.tables.run_automatic(row.id)  # the next reminder may be due at another time now
+    if "digest" in fields:
+        await context.services.digests.look_at(context.user)
     person = await preferences.of(context.user)
     with language_context(person.speaks()):  # at once in the language that was chosen
         await context.send(Screen(content=person_settings_text(person)))
@@ -134,6 +137,7 @@ def person_settings_text(person: Preferences) -> str:
         "settings.shown",
         reminders=COMMON.name(f"remind_{key}"),
         ahead=COMMON.name(f"switch_{'on' if person.ahead else 'off'}"),
+        digest=COMMON.name(f"digest_{person.digest or 'off'}"),
         last=COMMON.name(f"switch_{'on' if person.last else 'off'}"),
         posts=COMMON.name(f"posts_{PLAIN if person.plain else CARDS}"),
         language=language_name(person.language) if person.language else COMMON.name("language_auto"),

@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text
 from bot.screens.rows.table_rows import prompt_label
 from bot.tables.live import LiveTable
 from bot.tables.timing import late_at
-from bot.words import Words
+from bot.words import Words, unmarked_text
 from engine.kernel.prompts import MAY, Prompt
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import SeatRow
 
 COMMON = Words("common")
 BUTTONS, ROW = 20, 5  # questions that have a button, and of them in a row
-LINES = 1900  # characters
+LINES, NAMES = 1900, 300  # characters; of the names of tables in the line that calls
 
 
 class Waiting(NamedTuple):
@@ -31,6 +33,18 @@ def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
     open_now = [p for p in live.open_to(seat.seat) if p.answered is None and p.kind != MAY]
     offers = [p for p in live.offers_of(seat.seat) if p.is_received_offer]
     return Waiting(live, (*open_now, *offers), late_at(live, scale, seat.seat) if open_now else None)
+
+
+def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
+    """Return what waits for a person as a message that calls them. number: by which it is found again."""
+    names = COMMON.join([unmarked_text(one.live.row.name) for one in found])
+    lead, foot = (
+        COMMON("digest.lead", count=len(found), names=cut_text(names, NAMES)),
+        COMMON("digest.foot", number=number),
+    )
+    shown = agenda_screen(found)
+    room = LINES - len(lead) - len(foot) - 2
+    return msgspec.structs.replace(shown, content=f"{lead}\n{cut_text(shown.content, room)}\n{foot}")
 
 
 def agenda_screen(found: Sequence[Waiting]) -> Screen:

@@ -54,6 +54,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     every: int = 24
     last_call: bool = True
     ahead: bool = False  # a word when one's turn is the next
+    digest: int = 0  # hours between two digests of all tables; 0: each table calls by itself
     last: bool = False  # a word when one is the last of several whom a table waits for
     plain: bool = False  # posts and answers to them are words alone
     palette: str = ""  # in whose colours pictures to them are (`render.palettes`); "": as they are drawn
@@ -181,6 +182,10 @@ class PreferenceStore:
                 await self.edit(user, partial(_with_term, term, place))
             return term
         return ""
+
+    def digest_readers(self) -> list[int]:
+        """Return who wants digests, of those whose settings were read: everybody who plays, once their tables woke."""
+        return [user for user, kept in self._known.items() if kept.digest]
 
     def forget(self, users: Iterable[int]) -> None:
         """Drop from memory what is no longer kept."""

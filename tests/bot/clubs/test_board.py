@@ -10,6 +10,7 @@ from bot.sandbox.messages import delete_message
 from bot.sandbox.people import forms
 from bot.sandbox.people.server_changes import set_permission_overwrite
 from bot.sandbox.world import Channel, Message, Role
+from bot.tables.endings import archive
 from bot.tables.table_extra import with_extra
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.hall import InProcess, button, refused, verbs
@@ -206,7 +207,7 @@ async def test_a_role_is_called_for_new_tables_not_more_than_so_often(hall: InPr
     await hall.create("Boris", name="New table")
     await hall.app.boards.look()
     assert len(calls()) == 1 and "New table" in calls()[0].said and "Old table" not in calls()[0].said
-    await hall.create("Boris", name="Third table")
+    third = await hall.create("Boris", name="Third table")
     time.at += 6 * HOUR - 1
     await hall.app.boards.look()
     assert len(calls()) == 1 and "New table" in calls()[0].said
@@ -216,6 +217,11 @@ async def test_a_role_is_called_for_new_tables_not_more_than_so_often(hall: InPr
     time.at += 7 * HOUR
     await hall.app.boards.look()
     assert len(calls()) == 1 and "Third table" in calls()[0].said
+    async with (actor := await hall.actor(third)).turn():
+        await archive.put_aside(actor, "archived")
+    await hall.app.boards.look()
+    await hall.app.boards.look()
+    assert calls() == [], "nobody can join that table any more"
 
 
 async def test_a_button_gives_the_role_and_takes_it_where_the_bot_may(hall: InProcess) -> None:

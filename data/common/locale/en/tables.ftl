@@ -206,6 +206,7 @@ replace-open = { SEAT($seat) }'s seat is offered in the thread.
 replace-taken = You sit at { $whose }'s place; the hand is yours.
 settings-shown = **Your settings**
     Reminders: { $reminders }
+    Digest of all tables: { $digest }
     A word when your turn is the next: { $ahead }
     A word when a table waits for you alone at last: { $last }
     Posts and answers: { $posts }

@@ -163,3 +163,19 @@ slash-per_answer = per-answer
 slash-strike = strike
 slash-then = then
 slash-weekends = weekends
+
+### One message of what waits at all tables.
+
+name-digest_off = Off: each table tells me by itself
+name-digest_3 = One message, every 3 hours at most
+name-digest_6 = One message, every 6 hours at most
+name-digest_12 = One message, every 12 hours at most
+name-digest_24 = One message, once a day at most
+option-digest = One message of what waits for me at all tables, instead of one a table
+slash-digest = digest
+digest-lead =
+    ⏰ { $count ->
+        [one] A table waits for you
+       *[other] { $count } tables wait for you
+    }: { $names }.
+digest-foot = -# Digest { $number } · `/settings digest:` says how often it comes

@@ -204,6 +204,7 @@ replace-open = Il posto di { SEAT($seat) } è offerto nel thread.
 replace-taken = Ora giochi al posto di { $whose }; la mano è tua.
 settings-shown = **Le tue impostazioni**
     Promemoria: { $reminders }
+    Riepilogo di tutti i tavoli: { $digest }
     Avviso quando dopo tocca a te: { $ahead }
     Avviso quando un tavolo ormai aspetta solo te: { $last }
     Messaggi e risposte: { $posts }

@@ -163,3 +163,19 @@ slash-per_answer = a-risposta
 slash-strike = cancella-n
 slash-then = poi
 slash-weekends = fine-settimana
+
+### Un solo messaggio di ciò che aspetta a tutti i tavoli.
+
+name-digest_off = No: ogni tavolo avvisa da sé
+name-digest_3 = Un messaggio, al più ogni 3 ore
+name-digest_6 = Un messaggio, al più ogni 6 ore
+name-digest_12 = Un messaggio, al più ogni 12 ore
+name-digest_24 = Un messaggio, al più una volta al giorno
+option-digest = Un messaggio di ciò che mi aspetta a tutti i tavoli, invece di uno per tavolo
+slash-digest = riepilogo
+digest-lead =
+    ⏰ { $count ->
+        [one] Un tavolo ti aspetta
+       *[other] { $count } tavoli ti aspettano
+    }: { $names }.
+digest-foot = -# Riepilogo { $number } · `/impostazioni riepilogo:` dice quanto spesso arriva

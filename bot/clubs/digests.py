@@ -1,0 +1,154 @@
+"""One message to each person who wants it that tells what waits for them at all their tables, in place of one a table.
+
+What a digest will tell calls nobody by itself: cards come without a sound, and no table reminds by itself
+(`bot.tables.reminders.is_gathered`). It comes no more often than its person has chosen, but for the last call before a
+deadline, and never in their quiet hours. The one before is taken away as a new one comes, and the last one once nothing
+waits any more. That it is to be sent is kept first, so a kill at any moment neither loses nor doubles it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.clubs.standing_messages import StandingMessage, StandingMessages, renewed
+from bot.delivery.dms import Dms
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen
+from bot.process.repeating import repeat
+from bot.screens.times.agenda_screen import Waiting, digest_screen, waiting_at
+from bot.tables.persons.preferences import Preferences
+from bot.tables.registry import TableRegistry, tables_with_installed_games
+from bot.tables.reminders import is_gathered, last_call_at
+from bot.tables.timing import HOUR, first_moment_awake, opened_at, paused_at
+from data.speaking import language_context
+from engine.store.models import RUNNING
+
+log = logging.getLogger(__name__)
+LOOK = 30.0  # seconds
+FIELD = "digest"  # of what is kept of a person
+
+
+class Digest(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a person's digests. message: the one that stands, or is to be sent; None: none; at: when it was
+    to be sent; told: the questions of all digests since nothing waited, by table and prompt; called: those of which it
+    was the last call."""
+
+    message: StandingMessage | None = None
+    number: int = 0
+    at: float = 0.0
+    told: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
+
+
+def digest_of(person: dict[str, Any]) -> Digest:
+    """Return what is kept of a person's digests."""
+    return msgspec.convert(person.get(FIELD) or {}, Digest)
+
+
+class Digests:
+    """Sends the digests, keeps them up to date and takes them away."""
+
+    def __init__(self, tables: TableRegistry, client: Callable[[], discord.Client], dms: Callable[[], Dms]) -> None:
+        self.tables, self.store, self._dms = tables, tables.store, dms
+        self._messages = StandingMessages(client, "digest", form=MessageForm.CLASSIC)
+        self._lock = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Look again and again, as long as the bot runs."""
+        await repeat(self.look, LOOK, log, "the digests were not looked at")
+
+    async def look(self) -> None:
+        """Look what is due to everybody who wants digests and plays."""
+        for user in self.tables.preferences.digest_readers():
+            await self.look_at(user)
+
+    async def look_at(self, user: int) -> None:
+        """Send a person's digest if it is due, bring the one that stands up to date, or take it away."""
+        async with self._lock:
+            prefs, person = await self.tables.preferences.of(user), await self.store.person(user)
+            kept, now = digest_of(person), self.tables.now()
+            wanted = prefs.digest > 0 and person.get("dm_open") is not False
+            found = await self._waiting(user, prefs, now) if wanted else []
+            if not found:
+                await self._take_away(user, kept)
+                return
+            due = self._due(kept, found, prefs, now)
+            if due is not None:
+                told, last = due
+                before = kept.message or StandingMessage(channel=0)
+                before = msgspec.structs.replace(before, number=kept.number)
+                message = renewed(before, await self._dms().channel(user), now)
+                kept = Digest(message=message, number=message.number, at=now, told=told, called=last)
+                await self._keep(user, kept)
+            if kept.message is not None:
+                await self._bring(user, kept.message, found, prefs, now)
+
+    async def _waiting(self, user: int, prefs: Preferences, now: float) -> list[Waiting]:
+        """Return the tables that ask something of a person, whose clock runs and which they are not away from."""
+        found = []
+        for row in tables_with_installed_games(await self.store.tables(user=user, statuses=(RUNNING,))):
+            live = (await self.tables.actor(row.id)).live
+            seat = live.seat_of(user)
+            if seat is None or not live.is_running or live.is_practice or paused_at(live) is not None:
+                continue
+            if prefs.absence(row.id, now) is None and (one := waiting_at(live, seat, self.tables.hold_scale)).asked:
+                found.append(one)
+        return found
+
+    def _due(
+        self, kept: Digest, found: list[Waiting], prefs: Preferences, now: float
+    ) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+        """Return which questions a digest that is due now tells, and of which it and those before were the last call;
+        None where none is due. A table whose deadline no digest would come before calls by itself."""
+        keys, urgent, gathered = list[str](), list[str](), list[str]()
+        for one in found:
+            asked = [f"{one.live.row.id}:{prompt.id}" for prompt in one.asked]
+            keys += asked
+            opened = opened_at(one.live)
+            seat = one.live.seat_row(one.asked[0].seat)
+            if opened is None or seat is None or not is_gathered(one.live, seat.seat, prefs, self.tables.hold_scale):
+                continue
+            gathered += asked
+            call = last_call_at(prefs, opened, one.until)
+            urgent += [key for key in asked if call is not None and call <= now and key not in kept.called]
+        awake = first_moment_awake(now, prefs.quiet_hours()) <= now
+        every, interval = prefs.digest * HOUR, prefs.interval()
+        again = interval is not None and now >= kept.at + max(interval, every)
+        new = now >= kept.at + every and not set(gathered) <= set(kept.told)
+        if not urgent and not (awake and gathered and (new or again)):
+            return None
+        return tuple(keys), (*(key for key in kept.called if key in keys), *urgent)
+
+    async def _bring(
+        self, user: int, message: StandingMessage, found: list[Waiting], prefs: Preferences, now: float
+    ) -> None:
+        with language_context(prefs.speaks()):
+
+            def made(number: int) -> Screen:
+                return digest_screen(found, number)
+
+            async def save(message: StandingMessage) -> None:
+                await self._keep(
+                    user, msgspec.structs.replace(digest_of(await self.store.person(user)), message=message)
+                )
+
+            await self._messages.bring_up_to_date(message, user, made, now, save)
+
+    async def _take_away(self, user: int, kept: Digest) -> None:
+        """Take away the digest that stands, if there is one: nothing that it told waits any more."""
+        if kept.message is None:
+            return
+        if kept.message.tried and not kept.message.message:  # it may be there, of which a kill left no note
+            with language_context((await self.tables.preferences.of(user)).speaks()):
+                found = await self._messages.look_for(kept.message, digest_screen([], kept.number))
+            await self._messages.take_away(msgspec.structs.replace(kept.message, message=found or 0))
+        else:
+            await self._messages.take_away(kept.message)
+        await self._keep(user, msgspec.structs.replace(kept, message=None, told=(), called=()))
+
+    async def _keep(self, user: int, digest: Digest) -> None:
+        await self.store.set_person(user, **{FIELD: msgspec.to_builtins(digest)})

@@ -1,0 +1,160 @@
+"""One message of what waits at all tables: once, however often the bot is killed, and gone once nothing waits."""
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox.people.person import Person, controls_of
+from bot.sandbox.world import Message
+from bot.tables.actor import Actor
+from tests.bot.clockwork import HOUR, Time, dm_text
+from tests.bot.hall import InProcess
+from tests.bot.toy_table import decides, register, toy_table
+from tests.engine.kernel.toy import Idle
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
+
+
+@pytest.fixture
+def toys(toy: None, hall: InProcess) -> InProcess:
+    """The hall where the toy can be played."""
+    return hall
+
+
+class KilledError(Exception):
+    """The bot was killed at this write."""
+
+
+def digests(who: Person) -> list[Message]:
+    """Return the digests that stand in a person's DM."""
+    return [m for m in who.messages("dm") if "\n-# Digest " in m.said]
+
+
+class Reader:
+    """Ada, who wants a digest, at two tables of toys where she is asked first."""
+
+    def __init__(self, hall: InProcess, every: str = "3") -> None:
+        self.hall, self.every, self.time = hall, every, Time(hall)
+        self.ada, self.tables = hall.person("Ada"), list[str]()
+
+    async def sits(self, count: int = 2) -> None:
+        await (await self.ada.slash("settings", "games", digest=self.every)).settled()
+        for _ in range(count):
+            self.tables.append(await toy_table(self.hall, "Ada", "Boris", "Clara"))
+        await self.hall.settled()
+
+    async def passes(self, hours: float) -> list[Message]:
+        """Let time pass, and return the digests that stand then."""
+        self.time.at += hours * HOUR
+        for table in self.tables:
+            self.hall.app.tables.run_automatic(table)
+        await self.hall.settled()
+        await self.hall.app.digests.look()
+        return digests(self.ada)
+
+    def rung(self) -> int:
+        """Return how often she was called by DM."""
+        return len(self.hall.sandbox.pushes(self.ada))
+
+
+async def test_one_digest_tells_what_waits_at_all_tables(toys: InProcess) -> None:
+    one = Reader(toys)
+    await one.sits()
+    before = one.rung()
+    (shown,) = await one.passes(0)
+    assert shown.said.startswith("⏰ 2 tables wait for you: ") and one.rung() == before + 1
+    opens = [c["custom_id"] for c in controls_of(shown) if c["custom_id"].startswith("open:")]
+    assert {custom.split(":")[1] for custom in opens} == set(one.tables)
+    assert await one.passes(0) == [shown] == await one.passes(2) and one.rung() == before + 1
+    await decides(toys, one.tables[0], "1", Idle())
+    (shown,) = await one.passes(1)
+    assert shown.said.startswith("⏰ A table waits for you: ") and one.rung() == before + 1, "an edit calls nobody"
+    await decides(toys, one.tables[1], "1", Idle())
+    assert not await one.passes(1) and one.rung() == before + 1
+
+
+async def test_who_has_a_digest_is_called_by_nothing_else(toys: InProcess) -> None:
+    one = Reader(toys, every="6")
+    await one.sits()
+    asking = [push for push in toys.sandbox.pushes(one.ada, aloud=False) if "decide" in push.text.lower()]
+    assert all(push.silent for push in asking)
+    before = one.rung()
+    await one.passes(0)
+    await one.passes(17)  # the last call before the deadline, at both tables
+    await one.passes(1)
+    assert one.rung() == before + 2 and "The table waits for you" not in dm_text(one.ada)
+    assert len(digests(one.ada)) == 1, "the one before is taken away"
+
+
+async def test_a_digest_waits_for_the_morning_and_for_the_hours_that_were_chosen(toys: InProcess) -> None:
+    one = Reader(toys)
+    await (await one.ada.slash("settings", "games", quiet="0-23", zone="UTC")).settled()
+    one.time.at += (23.5 * HOUR - one.time.at) % (24 * HOUR)  # half past eleven in the evening
+    await one.sits(1)
+    first = await one.passes(0)
+    assert len(first) == 1
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara"))
+    assert await one.passes(1) != [] and one.rung() == len(toys.sandbox.pushes(one.ada))
+    assert "Digest 1" in digests(one.ada)[0].said, "she sleeps"
+
+
+@pytest.mark.parametrize("when", ["before", "after", "sent"])
+async def test_a_kill_neither_loses_nor_doubles_a_digest(
+    toys: InProcess, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """Before it is kept that it is to be sent, after that, and when it was sent and nothing noted."""
+    one = Reader(toys)
+    await one.sits()
+    real, calls = toys.app.store.set_person, [0]
+    strikes = {"before": 1, "after": 2, "sent": 3}[when]
+
+    async def killed(user: int, **fields: Any) -> None:
+        if "digest" in fields:
+            calls[0] += 1
+            if calls[0] == strikes:
+                raise KilledError
+        await real(user, **fields)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(toys.app.store, "set_person", killed)
+        with pytest.raises(KilledError):
+            await toys.app.digests.look()
+    toys.app.digests = type(toys.app.digests)(toys.app.tables, lambda: toys.app.client, lambda: toys.app.worker.dms)
+    assert len(await one.passes(0)) == 1 == len(await one.passes(0))
+    for table in one.tables:
+        await decides(toys, table, "1", Idle())
+    assert not await one.passes(1)
+
+
+async def test_what_a_kill_left_unnoted_is_taken_away_too(toys: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = Reader(toys)
+    await one.sits()
+    real, calls = toys.app.store.set_person, [0]
+
+    async def killed(user: int, **fields: Any) -> None:
+        calls[0] += "digest" in fields
+        if calls[0] == 3:
+            raise KilledError
+        await real(user, **fields)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(toys.app.store, "set_person", killed)
+        with pytest.raises(KilledError):
+            await toys.app.digests.look()
+    assert len(digests(one.ada)) == 1
+    for table in one.tables:
+        await decides(toys, table, "1", Idle())
+    assert not await one.passes(1)
+
+
+async def test_who_switches_it_off_has_none_left(toys: InProcess) -> None:
+    one = Reader(toys)
+    await one.sits()
+    assert len(await one.passes(0)) == 1
+    said = await (await one.ada.slash("settings", "games", digest="off")).settled()
+    assert "Digest of all tables: Off" in said.text and not digests(one.ada)
+    actor: Actor = await toys.actor(one.tables[0])
+    assert actor.live.is_running and not await one.passes(0)
