@@ -22,9 +22,10 @@ from render.drawing.style import Colour
 from render.palettes import PALETTES, colour_in_palette
 from render.touch.touch_tokens import hex_colour
 
-ROWS, NEWEST = 150, 30  # stored events of which entries are made; among which the newest entry is looked for
 ENTRIES = 50  # at most
+FEWEST = 4  # stored events that are read first for an entry; more where its reader knows nothing of many of them
 GREY: Colour = (96, 96, 96)  # of a way of nobody's colour
+Told = tuple[list[EventRow], list[Event], tuple[str, ...]]  # of a decision what is stored, its forms, what is said
 Named = Callable[[int], str]  # the name of an entry, by the number of its last event
 
 
@@ -50,36 +51,44 @@ async def log_shown(seen: VisibleTable, seat: Seat | None, named: Named, palette
     if live.state is None:
         return []
     title, view, found = title_of_game(live.row.game), live.view(seat), list[LogEntry]()
-    for rows, forms in await _by_decision(seen, seat, ROWS):
-        said = tuple([line for form in forms if (line := _said(live.words, form))])
-        if not said:
-            continue
+    for rows, forms, said in await _told(seen, seat, ENTRIES):
         moved = [(side, tuple(way)) for side, way in title.arrows(view, forms) if len(way) > 1]
         ways = tuple([LogWay(_ink(title.ink(side), palette), way) for side, way in moved])
         found.append(LogEntry(named(rows[-1].number), said, places_in(forms, title.places), ways))
-    return found[-ENTRIES:][::-1]
+    return found[::-1]
 
 
 async def newest_entry(seen: VisibleTable, seat: Seat | None, named: Named) -> str:
     """Return the name of the newest entry; "" for none."""
-    if seen.live.state is None:
-        return ""
-    for rows, forms in reversed(await _by_decision(seen, seat, NEWEST)):
-        if any(_said(seen.live.words, form) for form in forms):
-            return named(rows[-1].number)
-    return ""
+    told = await _told(seen, seat, 1) if seen.live.state is not None else []
+    return named(told[-1][0][-1].number) if told else ""
 
 
-async def _by_decision(seen: VisibleTable, seat: Seat | None, last: int) -> list[tuple[list[EventRow], list[Event]]]:
-    """Return the last events in their reader's form, those of one decision together."""
-    rows = await seen.store.events(seen.live.row.id, last=last)
-    told = await visible_events(seen.live.game, rows, seat)
-    return [_apart(some) for _, some in groupby(told, lambda one: one[0].decision)]
+async def _told(seen: VisibleTable, seat: Seat | None, most: int) -> list[Told]:
+    """Return the last decisions of which a reader is told something, the newest last: so many however much has happened
+    meanwhile of which they know nothing, else that could be counted."""
+    count = most * FEWEST
+    while True:
+        stored = await seen.store.events(seen.live.row.id, last=count)
+        is_all = len(stored) < count
+        visible = await visible_events(seen.live.game, stored, seat)
+        if not is_all:  # of the oldest decision there may be a part alone
+            visible = [one for one in visible if one[0].decision != stored[0].decision]
+        by_decision = (_apart(some) for _, some in groupby(visible, lambda one: one[0].decision))
+        told = [(rows, forms, said) for rows, forms in by_decision if (said := _lines(seen.live.words, forms))]
+        if is_all or len(told) >= most:
+            return told[-most:]
+        count *= 4
 
 
 def _apart(some: Iterable[tuple[EventRow, Event]]) -> tuple[list[EventRow], list[Event]]:
     found = list(some)
     return [row for row, _ in found], [form for _, form in found]
+
+
+def _lines(words: Any, forms: Iterable[Event]) -> tuple[str, ...]:
+    """Return what is said of events."""
+    return tuple([line for form in forms if (line := _said(words, form))])
 
 
 def _said(words: Any, form: Event) -> str:

@@ -25,6 +25,7 @@ from render import RenderService
 from testbed.drills.leaks import over_the_wire, practised, twins
 from testbed.drills.leaks.coverage import Scope, events_of, questions_of
 from testbed.drills.leaks.events import Told
+from testbed.drills.leaks.page import PageHistory, StillPage, drafts_of
 from testbed.drills.leaks.pictures import drawn
 from testbed.drills.leaks.replays import Course, replayed
 from testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
@@ -98,7 +99,7 @@ class Hunt:
         self.seats = tuple(str(n) for n in range(1, count + 1))
         self.seed = seed
         self.told = Told(self.game, self.seats, self._leak)
-        self.course = Course(self.game)
+        self.course, self.page, self.history = Course(self.game), StillPage(), PageHistory()
         self.led: set[str] = set()  # the events that have led to the step under way
         self.through: dict[str, bytes] = {}  # questions that were looked through, and what the seat knew then
 
@@ -115,6 +116,7 @@ class Hunt:
         begun = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
         state = begun.state
         self.course.add(begun)
+        self.history = self.history.after(self.game, None, None, begun, 0, 0)
         row = row_of(self.game.id, self.seats, self.options)
         for option in self.game.options:
             if len(option.values) > 1:
@@ -131,16 +133,19 @@ class Hunt:
                 break
             self.scope.note(live, done)
             self.course.add(done)
+            before = self.history
+            self.history = before.after(self.game, prompt, action, done, number, _user(live, prompt))
             self.led = events_of(done)
             self.told.look(live, Still(row, done.state, number), done)
             if self.looks.chance() < EXPORTS:
                 await self._exported(row)
             if self.looks.chance() < REPLAYS:
                 await self._replayed(row)
-            self._silence(live, prompt, action, done, number)
+            await self._silence(live, prompt, action, done, number, before)
             state = done.state
             self.report.add("decisions")
         await self._exported(row)
+        self.page.close()
         self.report.add("rounds played", self.game.round(state))
         self.report.add("events read", self.told.looked)
 
@@ -171,11 +176,30 @@ class Hunt:
                 self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
+            await self._paged(live, twin, seat)
             if pictured == seat:
                 walk = str(self.looks.below(2**30))
                 here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
+
+    async def _paged(self, live: Still, twin: Still, seat: str | None) -> None:
+        """Compare all that the table's page gives a seat. Others have chosen something of their questions at one of the
+        two, and what the seat knows nothing of has not happened at the other."""
+        walk, unknown = str(self.looks.below(2**30)), self.history.imagined(self.game, seat, self.looks)
+        here, there = [
+            await self._page_of(table, history, seat, walk, others)
+            for table, history, others in ((live, self.history, "x"), (twin, unknown, "y"))
+        ]
+        self._same(here, there, seat)
+        self.report.add("pages of the table compared")
+
+    async def _page_of(
+        self, live: Still, history: PageHistory, seat: str | None, walk: str, others: str = ""
+    ) -> list[Piece]:
+        history.drafts = drafts_of(live, seat, walk, others)
+        self.page.before(live, history)
+        return await self.page.pieces(live, seat, UnverifiedRandom(walk))
 
     def _due(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether a seat is compared: by the share, or for a thing that was seldom compared for it."""
@@ -222,7 +246,9 @@ class Hunt:
 
     # What is decided in secret
 
-    def _silence(self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int) -> None:
+    async def _silence(
+        self, live: Still, prompt: Prompt, action: Any, done: Transition[Any], number: int, before: PageHistory
+    ) -> None:
         if not is_secret(live, prompt, done):
             return
         secret = f"secret {'aside' if prompt.side_action else prompt.kind} {prompt.moment}"
@@ -236,12 +262,23 @@ class Hunt:
         for seat in strangers(live, prompt, done, other):
             self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
             self.report.add("secret decisions compared with other answers")
+            then, walk = Still(live.row, done.state, number), str(self.looks.below(2**30))
+            otherwise = before.after(self.game, prompt, action, other, number, _user(live, prompt))
+            page = await self._page_of(then, self.history, seat, walk)
+            there = await self._page_of(Still(live.row, other.state, number), otherwise, seat, walk)
+            self._same(page, there, seat, f"after {action}")
             if prompt.side_action or (prompt.kind == SEALED and not prompt.shown):
-                then = Still(live.row, done.state, number)
                 self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
+                self._same(await self._page_of(live, before, seat, walk), page, seat, f"for {action}")
 
     def _leak(self, what: str) -> None:
         self.report.note(f"game {self.seed}: {what}", "leaked")
+
+
+def _user(live: Still, prompt: Prompt) -> int:
+    """Return the person who is asked."""
+    row = live.seat_row(prompt.seat)
+    return row.user or 0 if row is not None else 0
 
 
 async def _hunt(hunt: Hunt) -> None:

@@ -1,5 +1,5 @@
 """Leaks by time: what somebody sees of a window or a sealed question, and when, must not depend on who could respond,
-nor on who has planned how.
+nor on who has planned how. News of the table's page are among it.
 
 Each such question has a twin: the same table, with everything replaced that one pair of eyes cannot know, so that
 others could respond. Both are played by the bot's own actor and automatic decisions, with the same clock. Who is asked
@@ -8,6 +8,7 @@ moments, and the accounts of time that it shows must stand alike. `twins.py` doe
 """
 
 import contextlib
+import re
 import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -28,11 +29,14 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
+from testbed.drills.leaks.page import Drafted, StillPage
 from testbed.drills.leaks.twin_tables import able, answered_when, question_of, secretly_asked, twin_of
 from testbed.drills.report import Report
 
 A_GAME = 6  # questions of one game that are looked at
 START = 2_000_000.0
+PAGE = "page "
+MARKS = re.compile(r'"(newest|mark)":"[0-9a-f]*"')  # hashes of what no two tables share
 LONG = 400  # steps until a question must have been closed
 Seen = list[tuple[float, str]]  # what was seen, and how many seconds after the question was put
 
@@ -42,7 +46,7 @@ class Timer:
 
     def __init__(self, store: SqliteStore, report: Report) -> None:
         self.store, self.report = store, report
-        self.now, self.tables = START, 0
+        self.now, self.tables, self.page = START, 0, StillPage()
 
     async def look(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
         """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
@@ -120,10 +124,20 @@ class Timer:
         known = sum(what.startswith("post ") for _, what in seen)
         at = self.now - START
         seen += [(at, f"post {kind} to {audience}") for audience, kind in told[known:]]
+        await self._note_page(actor, eyes, seen)
         # The panel is edited only where that shows something (bot/delivery/last_rendered.py).
         panel = panel_screen(actor.live, 1.0, self.now).content.replace(table, "")
-        if panel != next((what for _, what in reversed(seen) if not what.startswith("post ")), ""):
+        if panel != next((what for _, what in reversed(seen) if not what.startswith(("post ", PAGE))), ""):
             seen.append((at, panel))
+
+    async def _note_page(self, actor: Actor, eyes: Seat | None, seen: Seen) -> None:
+        """Note the table's page, if it shows something else than before: that is when its reader is told of news."""
+        live, self.page.now = actor.live, self.now
+        self.page.before(live, Drafted(actor.store, live, eyes))
+        (_, shown), _ = await self.page.table(live, eyes)
+        page = PAGE + MARKS.sub("", shown.decode()).replace(live.row.id, "")
+        if page != next((what for _, what in reversed(seen) if what.startswith(PAGE)), ""):
+            seen.append((self.now - START, page))
 
 
 @contextlib.asynccontextmanager
@@ -132,7 +146,9 @@ async def timer(report: Report) -> AsyncIterator[Timer]:
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         store: Any = await open_store(Path(folder) / "p.sqlite3")
         store.database.hasty = True
+        made = Timer(store, report)
         try:
-            yield Timer(store, report)
+            yield made
         finally:
             await store.close()
+            made.page.close()

@@ -1,6 +1,6 @@
 """Twins over the wire: a table and its twin, at which others could respond, or seal other answers, played out before
 the stand-in by the same clock. All that a person sees of them must come at the same moments and be the same: messages,
-edits, DMs, panels.
+edits, DMs, panels, news of the table's page.
 
 The bot runs in this process, since its clock must be moved by hand. Each table is put into the position at which the
 question is open; persons answer at the same moments at both. What follows the question is not compared: that may be
@@ -22,6 +22,9 @@ from bot.process.settings import read_settings
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
+from bot.table_page.signed_tokens import BEARER, WATCH, PagePass, Signer, key_from
+from bot.table_page.table_state import encoded
+from bot.table_page.web_server import TablePage
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
@@ -37,6 +40,7 @@ from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from engine.store.sqlite import open_store
 from render import RenderService
+from testbed.drills.leaks.page import ADDRESS, LATER
 from testbed.drills.leaks.twin_tables import (
     able,
     another,
@@ -72,6 +76,8 @@ class Hall:
         app.tables.now = lambda: self.now
         app.tables.gaps = Unwatched(app.store, app.tables.now)
         app.tables.hold_scale = 1.0
+        self.page = TablePage(app, app._handler.door, Signer(key_from(sandbox.token)), ADDRESS)
+        self.page.boards.has_map = lambda live: False  # type: ignore[method-assign]  # what it would show, views tell
 
     async def quiet(self) -> None:
         """Wait until nothing is under way: no automatic decision, no post."""
@@ -115,14 +121,25 @@ class Hall:
 class Eyes:
     """What one person sees of a table, from one look to the next."""
 
-    def __init__(self, who: Person, table: str, places: list[str]) -> None:
-        self.who, self.table, self.places = who, table, places
+    def __init__(self, who: Person, table: str, places: list[str], page: TablePage, seat: Seat | None) -> None:
+        self.who, self.table, self.places, self._served = who, table, places, page
+        kind = BEARER if seat is not None else WATCH
+        self._pass = PagePass(kind, int(who.id), table, seat or "", 0, LATER, "drill")
         self.known: dict[str, int] = {}
-        self.new()
+        self.page = ""
+        self._messages()
 
-    def new(self) -> tuple[str, ...]:
-        """Return the messages, and the edits of messages, that have come since the last look; what is told apart by ids
-        alone reads alike."""
+    async def new(self) -> tuple[str, ...]:
+        """Return the messages, and the edits of messages, that have come since the last look, and the table's page if
+        it is told of news; what is told apart by ids alone reads alike."""
+        found = self._messages()
+        shown = OF_ITS_OWN.sub("…", encoded(await self._served.shown(self._pass)).decode()).replace(self.table, "TABLE")
+        if shown != self.page:
+            self.page = shown
+            found.append(f"page {shown}")
+        return tuple(found)
+
+    def _messages(self) -> list[str]:
         found = []
         for place in self.places:
             for message in self.who.messages(place):
@@ -132,7 +149,7 @@ class Eyes:
                     said = f"{place} {how} {message.said} {message.components}"
                     found.append(OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE")))
                 self.known[message.id] = versions
-        return tuple(found)
+        return found
 
 
 class Twins:
@@ -152,7 +169,7 @@ class Twins:
         number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
         who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
         thread = str(actor.live.row.thread)
-        look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])])
+        look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall.page, eyes)
         question, when = question_of(actor.live), answered_when(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
         seen: Seen = []
@@ -163,7 +180,7 @@ class Twins:
             await hall.quiet()
             if question_of(actor.live) != question:
                 return [*seen, (at - START, ("closed",))]
-            if new := look.new():
+            if new := await look.new():
                 seen.append((at - START, new))
         return [*seen, (0.0, ("open still",))]
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.screens import table_screen
+from bot.table_page import table_state, watched
 from bot.tables import automatic, lobby
 from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
@@ -72,6 +73,17 @@ def twin(live: LiveTable, amber: str, *, plan: bool = False) -> LiveTable:
     return LiveTable(live.row, state, live.head)
 
 
+class Eyes(UnverifiedRandom):
+    """Draws whose eyes look on: always the same."""
+
+    def __init__(self, eyes: str | None) -> None:
+        super().__init__(f"eyes of {eyes}")
+        self.eyes: Any = eyes
+
+    def one(self, items: Any) -> Any:
+        return self.eyes if None in items else super().one(items)
+
+
 CASES = [
     pytest.param(Speak(), "2", "3", False, id="window"),
     pytest.param(Speak(), "2", "deck", False, id="window, nobody"),
@@ -91,8 +103,8 @@ async def compared(clock: Timer, monkeypatch: pytest.MonkeyPatch, live: LiveTabl
     """Return the leaks that the drill finds between a table and a twin."""
     assert able(live) != able(other)
     monkeypatch.setattr(timing, "twin_of", lambda table, eyes, lots: other)
-    for n in range(4):
-        await clock.look(live, UnverifiedRandom(f"eyes of the public {n}"), "planted")
+    for eyes in (None, "1", None, "1"):  # the hands of the others are not as they were
+        await clock.look(live, Eyes(eyes), "planted")
     return [said for said in clock.report.said if "the time tells" in said]
 
 
@@ -121,7 +133,14 @@ def names_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
 
 
+def tells_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table's page alone says how many could respond to a window."""
+    for page in (table_state, watched):
+        monkeypatch.setattr(page, "waiting_lines", lambda live, *when: [str(len(able(live)))])
+
+
 PLANTED = [
+    pytest.param(Speak(), "2", "deck", False, tells_on_the_page, id="the page of the table"),
     pytest.param(Speak(), "2", "deck", False, answers_for_all, id="a window that closes early"),
     pytest.param(Speak(), "2", "3", False, answers_for_all, id="a window that waits for who could respond"),
     pytest.param(Raid(), "2", "deck", False, answers_at_once, id="a sealed question that is over at once"),
@@ -159,7 +178,7 @@ async def test_over_the_wire_a_twin_looks_the_same(
     assert seen[0] == seen[1] and seen[0][-1][1] == ("closed",)
 
 
-@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[3], PLANTED[4]])
+@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[1], PLANTED[4], PLANTED[5]])
 async def test_over_the_wire_a_planted_leak_is_found(
     action: Action, here: str, there: str, plan: bool, plant: Callable[[pytest.MonkeyPatch], None],
     toy: Toy, wire: Twins, monkeypatch: pytest.MonkeyPatch,
