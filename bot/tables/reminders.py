@@ -13,7 +13,7 @@ from bot.tables.table_extra import Reminded, SeatMark, with_extra
 from bot.tables.timing import HOUR, asleep_since, first_moment_awake, held_until, late_at, opened_at, paused_at
 from bot.titles import title_of_game
 from engine.kernel.events import Seat
-from engine.kernel.prompts import SEALED, WINDOW, Prompt
+from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import NewPost, SeatRow
 
@@ -67,9 +67,13 @@ def _asked(live: LiveTable, seat: SeatRow) -> bool:
 
 
 def is_last(live: LiveTable, seat: Seat, scale: float, now: float) -> bool:
-    """Return whether a seat is the last of several persons whom the table waits for, as its panel says too: of a sealed
-    question that names who has answered, after its hold."""
+    """Return whether a seat is the last of several persons whom the table waits for, as its panel says too: of an open
+    question that several must answer, or of a sealed one that names who has answered, after its hold."""
     persons = {one.seat for one in live.humans()}
+    pending = live.state.pending if live.state is not None else None
+    if pending is not None and pending.kind == MUST:
+        several = len(persons & set(pending.seats.values())) > 1
+        return several and {p.seat for p in live.waiting()} == {seat}
     asked = [p for p in live.waiting() if p.kind == SEALED and p.shown and p.seat in persons]
     if now < held_until(live, scale) or len({p.seat for p in asked}) < 2:
         return False

@@ -22,6 +22,7 @@ from engine.store.models import TableRow
 KICK, END, EYES, OFFICE = "kick", "end", "eyes", "office"  # kinds of votes
 PAUSE, RESUME = "pause", "resume"  # the same: of the table's clock
 BY_MOST = frozenset({KICK, END, OFFICE, PAUSE, RESUME})  # what more than half of those who are asked decide
+TERMS = ("quiet", "quiet_offset", "bank", "grace", "fixed", "holiday", "after")  # of a table's time, chosen by its host
 OPEN, GRANTED, REFUSED, LAPSED = "open", "granted", "refused", "lapsed"  # how a vote stands, or stood
 
 

@@ -2,7 +2,9 @@
 told what became of it: done, refused, or still to come."""
 
 import asyncio
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
@@ -18,7 +20,7 @@ from bot.messages.screen import Screen
 from bot.tables import lobby, notices, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
-from bot.tables.table_extra import Opened, Opening, extra_of, with_extra
+from bot.tables.table_extra import TERMS, Extra, Opened, Opening, extra_of, with_extra
 from bot.words import Words
 from bot.words.languages import chosen_language
 from data.speaking import language_context, language_of
@@ -35,13 +37,14 @@ SHOWN = 3.0  # seconds more, for the card to show that the table is open
 EVERYBODY, ABLE = "all", "able"  # who answers windows at a table (`Pace.quick`)
 COMMON = Words("common")
 MANY = 1000  # a number from here on at the end of a table's name is a part of it, such as a year
+NO_TERMS = Extra()
 _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at once get one
 
 
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
     language of what everybody reads there. nicknamed: whose names are the server's own; called: who looks for others
-    to play with and is told by DM that a seat is free; strength: of the computer players."""
+    to play with and is told by DM that a seat is free; strength: of the computer players; terms: of its time."""
 
     game: str
     name: str
@@ -53,6 +56,7 @@ class Plan(NamedTuple):
     nicknamed: tuple[int, ...] = ()
     called: tuple[int, ...] = ()
     strength: str = ""
+    terms: Mapping[str, Any] = MappingProxyType({})
 
 
 async def create_table(context: InteractionContext) -> None:
@@ -107,8 +111,10 @@ async def open_rematch(context: InteractionContext, actor: Actor) -> None:
 
 
 def _same_again(row: TableRow, host: int) -> Plan:
-    """Return the plan of a table like this one: whoever sat there to the end sits again, computers stay computers."""
-    left = extra_of(row).left
+    """Return the plan of a table like this one: whoever sat there to the end sits again, computers stay computers, and
+    its terms of time hold there too."""
+    kept = extra_of(row)
+    left = kept.left
     seated = [seat for seat in row.seats if (seat.user or seat.owner) and seat.seat not in left]
     users = {seat.user or seat.owner: seat.name for seat in seated}
     guests = tuple((user, name) for user, name in users.items() if user is not None and user != host)
@@ -119,9 +125,10 @@ def _same_again(row: TableRow, host: int) -> Plan:
         pace=row.pace,
         computers=max(0, len(row.seats) - len(guests) - 1),
         guests=guests,
-        language=extra_of(row).language or LANGUAGE,
-        nicknamed=tuple(one for one in extra_of(row).nicknamed if one != host),
-        strength=extra_of(row).strength,
+        language=kept.language or LANGUAGE,
+        nicknamed=tuple(one for one in kept.nicknamed if one != host),
+        strength=kept.strength,
+        terms={name: found for name in TERMS if (found := getattr(kept, name)) != getattr(NO_TERMS, name)},
     )
 
 
@@ -175,6 +182,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
                 nicknamed=nicknamed,
                 called=plan.called,
                 strength=plan.strength,
+                **plan.terms,
             ),
             posts=(opening.opening_work_post(wanted), *_calls(context, plan)),
             interaction=context.id,

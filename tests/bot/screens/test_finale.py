@@ -13,8 +13,9 @@ from bot.sandbox.world import Message
 from bot.screens.finale import by_points, closing_notes, ending_line, swing_of, winner_headline
 from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
+from bot.tables.clocks.time_terms import Bank, Grace, SeatClock
 from bot.tables.live import LiveTable
-from bot.tables.table_extra import extra_of
+from bot.tables.table_extra import extra_of, with_extra
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import game_by_id as find_game
@@ -22,7 +23,7 @@ from engine.games import game_ids
 from engine.kernel.state import Outcome
 from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN, LOBBY
-from tests.bot.clockwork import played_out
+from tests.bot.clockwork import DAY, played_out
 from tests.bot.hall import InProcess, button, refused, until, verbs
 
 SHORT = [game for game in game_ids() if any(o.key == "last_round" for o in find_game(game).options)]
@@ -131,7 +132,12 @@ async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
 
 async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
     table, card = await ended(hall, SHORT[0], "Boris")
-    before = (await hall.actor(table)).live.row
+    actor = await hall.actor(table)
+    terms = {"bank": Bank(5 * DAY), "grace": Grace(2), "quiet": (22, 8, "UTC"), "holiday": 7 * DAY, "after": 2}
+    async with actor.turn() as live:
+        extra = with_extra(live.row, **terms, clocks={"1": SeatClock(left=5.0)})
+        live.replace(row=await actor.store.update_table(live.row, extra=extra))
+    before = actor.live.row
     await refused(await hall.person("Eva").press(card, custom_id=button(card, "rematch")), "do not play")
     opened = await (await hall.person("Boris").press(card, custom_id=button(card, "rematch"))).settled()
     assert "is open (table" in opened.text, opened.text
@@ -141,6 +147,8 @@ async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
     assert row is not None and row.status == LOBBY and row.game == before.game and row.options == before.options
     users = {seat.user for seat in before.seats if seat.kind == HUMAN}
     assert {seat.user for seat in row.seats if seat.kind == HUMAN} == users and len(row.seats) == len(before.seats)
+    kept = extra_of(row)
+    assert {name: getattr(kept, name) for name in terms} == terms and kept.clocks == {}, "each has a whole account"
     second = await (await hall.person("Ada").press(card, custom_id=button(card, "rematch"))).settled()
     assert again in second.text  # shown what is there already
     assert len(await hall.app.store.tables(guild=row.guild, statuses=(LOBBY,))) == 1

@@ -1,14 +1,18 @@
 """Accounts of time, forgiven deadlines and holidays: what runs for whom, until when, and what tells nobody anything."""
 
 from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.tables.actor import Actor
 from bot.tables.clocks.time_terms import FixedHours
 from bot.tables.missed_deadlines import pause_clock, resume_clock
+from bot.tables.reminders import is_last
 from bot.tables.timing import account_end, counted_seconds, end_of_counted_time, late_at, next_fixed_hour
 from engine.kernel.actions import Pass
+from engine.kernel.prompts import MUST
 from engine.store.models import COMPUTER
 from tests.bot.clockwork import DAY, HOUR, Time, dm_text, thread_text
 from tests.bot.hall import InProcess, refused
@@ -343,6 +347,21 @@ async def test_the_last_of_several_is_told_once_where_the_panel_names_them(toys:
     await time.passes(HOUR, table)
     assert dm_text(toys.person("Ada")).count("You are the last") == 1
     assert not any("You are the last" in dm_text(toys.person(name)) for name in NAMES[1:])
+
+
+def test_the_last_of_several_open_questions_is_told_too() -> None:
+    """As of a question that several answer openly, each for their own side."""
+    seats = {"red": "1", "blue": "2", "green": "3"}
+
+    def live(*open_to: str, humans: str = "123", kind: str = MUST) -> Any:
+        asked = [SimpleNamespace(seat=seat, kind=kind, shown=True, answered=None) for seat in open_to]
+        state = SimpleNamespace(pending=SimpleNamespace(kind=kind, seats=seats))
+        found = [SimpleNamespace(seat=seat) for seat in humans]
+        return SimpleNamespace(humans=lambda: found, waiting=lambda: asked, state=state)
+
+    assert is_last(live("2"), "2", 1.0, 0.0) and not is_last(live("2"), "1", 1.0, 0.0)
+    assert not is_last(live("1", "2"), "2", 1.0, 0.0) and not is_last(live("2", "3", humans="12"), "2", 1.0, 0.0)
+    assert not is_last(live("2", humans="2"), "2", 1.0, 0.0), "nobody else was waited for"
 
 
 async def test_a_reminder_is_taken_away_once_it_is_answered(toys: InProcess) -> None:
