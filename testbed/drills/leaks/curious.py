@@ -105,6 +105,13 @@ class Curious:
             if option.get("autocomplete") and name not in FIXED
         ]
 
+    async def note(self, kept: dict[str, str]) -> None:
+        """Let each player write a word into their notebook that nobody else ever writes, and keep it in `kept`."""
+        for who in self.players:
+            word = kept.setdefault(who.user.username, f"notebook-{self.lots.below(2**40):x}")
+            await (await who.slash("note", self.thread, text=word)).settled()
+            self.report.add("notes written")
+
     async def turn_back(self) -> None:
         """Let a player undo or redo their last step, if that is allowed."""
         who, command = self.lots.one(self.players), self.lots.one(("undo", "undo", "redo"))

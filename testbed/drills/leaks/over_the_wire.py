@@ -27,6 +27,7 @@ from testbed.drills.stage import Stage, StuckError, opened, saved_table_of
 PLAYERS = ("Ada", "Boris", "Clara")
 OPEN, LATE, OUT = FORMS = ("as it is played", "late", "with one out")
 ASIDE = 0.1  # part of the steps at which somebody does what may be done aside
+NOTED = (1, 7)  # the steps after which everybody has written into their notebook
 BACK = 0.05  # the same for a step that is taken back
 REPLAYS = 0.03  # the same for a replay, whose maps are really drawn
 
@@ -64,6 +65,8 @@ class Wire:
         while not over and not (self.decisions and decided >= self.decisions):
             over, decided = await self._step(), decided + 1
             await self.curious.look()
+            if decided in NOTED:
+                await self.curious.note(self.watcher.notes)
             await self.curious.spectate()
             await self.curious.press()
             await self.curious.ask()

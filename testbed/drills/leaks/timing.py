@@ -20,17 +20,14 @@ from bot.screens.table_screen import panel_screen
 from bot.tables import automatic
 from bot.tables.actor import Actor
 from bot.tables.clocks.seat_clocks import note_question
-from bot.tables.clocks.time_terms import Bank, Grace
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
-from bot.tables.table_extra import with_extra
-from bot.tables.timing import DAY, HOUR
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.leaks.page import Drafted, StillPage
-from testbed.drills.leaks.twin_tables import able, answered_when, question_of, secretly_asked, twin_of
+from testbed.drills.leaks.twin_tables import able, answered_when, question_of, secretly_asked, twin_of, with_terms
 from testbed.drills.report import Report
 
 A_GAME = 6  # questions of one game that are looked at
@@ -88,7 +85,7 @@ class Timer:
             head=None,
             pace=PACES["daily"],
             created=START,
-            extra=with_extra(live.row, bank=Bank(10 * DAY, HOUR), grace=Grace(2, 1), holiday=DAY),
+            extra=with_terms(live.row),
         )
         await self.store.create_table(row, bytes(32))
         words = {seat.seat: seat.word for seat in row.seats}

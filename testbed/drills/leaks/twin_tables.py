@@ -1,8 +1,14 @@
 """Twins of a table: the same to one pair of eyes, though others could respond there, have planned to, or seal
 other answers."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.tables.automatic import answers_at
+from bot.tables.clocks.time_terms import Bank, Grace
 from bot.tables.live import LiveTable
+from bot.tables.table_extra import with_extra
+from bot.tables.timing import DAY, HOUR
 from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
@@ -69,6 +75,11 @@ def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
         late = start + PATIENT * hold * UnverifiedRandom(f"{walk} {prompt.seat} {prompt.side}").chance()
         found[prompt.id] = answers_at(live, prompt, start, 1.0) if prompt.reaction else late
     return found
+
+
+def with_terms(row: TableRow, *, resting: Mapping[Seat, tuple[float, float]] | None = None) -> dict[str, Any]:
+    """Return what is kept with a table that has every term of time. resting: who is on holiday, from when to when."""
+    return with_extra(row, bank=Bank(10 * DAY, HOUR), grace=Grace(2, 1), holiday=DAY, resting=resting or {})
 
 
 def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:

@@ -1,6 +1,7 @@
 """Twins over the wire: a table and its twin, at which others could respond, or seal other answers, played out before
 the stand-in by the same clock. All that a person sees of them must come at the same moments and be the same: messages,
-edits, DMs, panels, news of the table's page.
+edits, DMs, panels, news of the table's page. Each table has accounts, forgives deadlines and allows holidays, on which
+the last seat is; whoever plays wants to be told that they are the last.
 
 The bot runs in this process, since its clock must be moved by hand. Each table is put into the position at which the
 question is open; persons answer at the same moments at both. What follows the question is not compared: that may be
@@ -31,6 +32,7 @@ from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
 from bot.tables.post_types import panel_post, seat_card
+from bot.tables.timing import HOUR
 from bot.tables.upkeep.gaps import Unwatched
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
@@ -51,6 +53,7 @@ from testbed.drills.leaks.twin_tables import (
     row_of,
     secretly_asked,
     twin_of,
+    with_terms,
 )
 from testbed.drills.plain_pictures import make_plain
 from testbed.drills.report import Report
@@ -98,6 +101,9 @@ class Hall:
         made = await (await host.slash("game create", "games", game=row.game, options=options)).settled()
         found = MARK.search(made.text)
         assert found is not None, made.text  # noqa: S101 - nothing goes wrong here
+        for name in NAMES[:count]:
+            person = self.sandbox.person(name)  # who has met no term of art: each is explained once
+            await self.app.tables.preferences.change(int(person.id), last=True, met={})
         for name in NAMES[1:count]:
             await (await self.sandbox.person(name).slash("game join", "games", table=found[1])).settled()
         await (await host.slash("game start", "games", table=found[1])).settled()
@@ -109,7 +115,9 @@ class Hall:
         actor = await self.app.tables.actor(table)
         async with actor.turn():
             actor.live.replace(state=live.state, kept=live.game.encode(live.state))
-            row = await self.app.store.update_table(actor.live.row, pace=PACES["daily"])
+            last = live.row.seats[-1].seat
+            extra = with_terms(actor.live.row, resting={last: (START - HOUR, START + HOUR)})
+            row = await self.app.store.update_table(actor.live.row, pace=PACES["daily"], extra=extra)
             actor.live.replace(row=row)
             cards = [seat_card(seat.seat) for seat in actor.live.humans()]
             await self.app.store.post(table, [panel_post(anew=True), *cards])
@@ -125,7 +133,7 @@ class Eyes:
         self.who, self.table, self.places, self._served = who, table, places, page
         kind = BEARER if seat is not None else WATCH
         self._pass = PagePass(kind, int(who.id), table, seat or "", 0, LATER, "drill")
-        self.known: dict[str, int] = {}
+        self.known: dict[str, str] = {}
         self.page = ""
         self._messages()
 
@@ -143,12 +151,12 @@ class Eyes:
         found = []
         for place in self.places:
             for message in self.who.messages(place):
-                versions = 1 + len(message.versions)
-                if self.known.get(message.id) != versions:
+                said = f"{message.said} {message.components}"
+                said = OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE"))
+                if self.known.get(message.id) != said:
                     how = "edited" if message.id in self.known else "posted"
-                    said = f"{place} {how} {message.said} {message.components}"
-                    found.append(OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE")))
-                self.known[message.id] = versions
+                    found.append(f"{OF_ITS_OWN.sub('…', place)} {how} {said}")
+                self.known[message.id] = said
         return found
 
 
@@ -165,14 +173,14 @@ class Twins:
         hall.now = START
         with _same_start(walk):
             table = await hall.table(live)
-        actor = await hall.enter(table, live)
         number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
         who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
-        thread = str(actor.live.row.thread)
+        thread = str((await hall.app.tables.actor(table)).live.row.thread)
         look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall.page, eyes)
+        actor = await hall.enter(table, live)
         question, when = question_of(actor.live), answered_when(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
-        seen: Seen = []
+        seen: Seen = [(0.0, await look.new())]
         for at in moments:
             hall.now = at
             await self._answer(actor, when, eyes, choices)

@@ -36,6 +36,7 @@ class Watcher:
         self.read: dict[str, set[str]] = {}
         self.answers: set[str] = set()  # all that were ever sealed, in words
         self.sealed: dict[str, str] = {}  # those that are sealed now and were never before, by prompt
+        self.notes: dict[str, str] = {}  # by name: a word that this person alone has written into their notebook
         self.events = 0
         self.logged = 0
 
@@ -72,6 +73,7 @@ class Watcher:
         new, self.read[name] = seen - self.read.get(name, set()), seen
         for said in new:
             self._search(name, seat, said, hidden, secret, live.words)
+            self._foreign_notes(name, said)
             for answer in short:
                 if named_in(answer, said) and named_in(answer, without_rules(said, answer, live.words)):
                     self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
@@ -83,6 +85,7 @@ class Watcher:
         hidden, secret = self._hidden(live, seat, set()), self._sealed(live, seat)
         for said in set(texts_of_page):
             self._search(name, seat, said, hidden, secret, live.words)
+            self._foreign_notes(name, said)
         self.report.add("replays over the wire")
 
     def told_to_nobody(self, name: str, said: Iterable[str]) -> None:
@@ -91,6 +94,13 @@ class Watcher:
         for one in said:
             if self.stage.sandbox.token in one or any(account in one for account in accounts):
                 self.report.note(f"{name} could read a token or an account in {one[:90]!r}", "leaked")
+            self._foreign_notes(name, one)
+
+    def _foreign_notes(self, name: str, said: str) -> None:
+        """Look for what others have noted for themselves, which nobody may ever read, nor an export or the log."""
+        for owner, word in self.notes.items():
+            if owner != name and word in said:
+                self.report.note(f"{name} could read the notebook of {owner} in {said[:90]!r}", "leaked")
 
     def _hidden(self, live: Still, seat: str | None, typed: set[str]) -> dict[str, str]:
         """Return the cards of others that a person does not know, by their names."""
@@ -153,6 +163,7 @@ class Watcher:
         for line in map(str.lower, lines):
             if self.stage.sandbox.token.lower() in line or dice in line:
                 self.report.note("a secret is in the log", "leaked")
+            self._foreign_notes("who reads the log", line)
             if set(TOKEN.findall(line)) & ids or any(card in line for card in named):
                 self.report.note(f"a card is in the log: {line[:120]!r}", "leaked")
         self.report.add("lines of log read", len(lines))

@@ -9,10 +9,12 @@ import pytest
 from bot.screens import table_screen
 from bot.table_page import table_state, watched
 from bot.tables import automatic, lobby
+from bot.tables.clocks import seat_clocks
 from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
+from engine.kernel.prompts import nothing_to_decide
 from testbed.drills.leaks import timing, twin_tables
 from testbed.drills.leaks.timing import Timer, timer
 from testbed.drills.leaks.twin_tables import able, row_of
@@ -139,6 +141,15 @@ def tells_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(page, "waiting_lines", lambda live, *when: [str(len(able(live)))])
 
 
+def counts_for_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Accounts run in windows and secret answers too, for who has something to decide there."""
+
+    def waited(live: LiveTable, scale: float, now: float) -> set[str]:
+        return {p.seat for p in twin_tables.secretly_asked(live) if not nothing_to_decide(p)}
+
+    monkeypatch.setattr(seat_clocks, "seats_waited_for", waited)
+
+
 PLANTED = [
     pytest.param(Speak(), "2", "deck", False, tells_on_the_page, id="the page of the table"),
     pytest.param(Speak(), "2", "deck", False, answers_for_all, id="a window that closes early"),
@@ -146,6 +157,7 @@ PLANTED = [
     pytest.param(Raid(), "2", "deck", False, answers_at_once, id="a sealed question that is over at once"),
     pytest.param(Raid(), "2", "3", False, answers_at_once, id="who is named as sealed"),
     pytest.param(Raid(), "2", "2", True, names_at_once, id="a plan that is named as sealed"),
+    pytest.param(Speak(), "2", "deck", False, counts_for_the_able, id="accounts that run for who could respond"),
 ]
 
 
@@ -178,7 +190,7 @@ async def test_over_the_wire_a_twin_looks_the_same(
     assert seen[0] == seen[1] and seen[0][-1][1] == ("closed",)
 
 
-@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[1], PLANTED[4], PLANTED[5]])
+@pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[1], *PLANTED[4:]])
 async def test_over_the_wire_a_planted_leak_is_found(
     action: Action, here: str, there: str, plan: bool, plant: Callable[[pytest.MonkeyPatch], None],
     toy: Toy, wire: Twins, monkeypatch: pytest.MonkeyPatch,

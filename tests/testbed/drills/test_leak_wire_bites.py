@@ -56,7 +56,7 @@ class Stage:
     def __init__(self) -> None:
         self.shown: list[Any] = []
         self.log: list[str] = []
-        self.sandbox = SimpleNamespace(token=TOKEN, visible_to=lambda who: self.shown)
+        self.sandbox = SimpleNamespace(token=TOKEN, world=SimpleNamespace(users={}), visible_to=lambda who: self.shown)
         self.records = SimpleNamespace(all=lambda *asked: [], one=lambda *asked: DICE.upper())
 
     def person(self, name: str) -> str:
@@ -155,6 +155,22 @@ def test_an_answer_of_few_words_that_was_revealed_before() -> None:
     stage.shown = ["The Samnites spend 2 Guile."]
     watcher.look(live, ONLOOKER, None, set())
     assert report.held, report.said
+
+
+def test_what_another_has_noted_for_themselves(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
+    """In a message, in a replay, in what is told when the game is over, in the log."""
+    stage, live, watcher, report = saved
+    watcher.notes = {"ada": "notebook-1f", "boris": "notebook-2e"}
+    stage.shown = ["Your notes: notebook-1f"]
+    watcher.look(live, "ada", "1", set())
+    watcher.page(live, "ada", "1", ["notebook-1f"])
+    assert report.held, report.said
+    watcher.look(live, "boris", "2", set())
+    watcher.page(live, "boris", "2", ["notebook-1f"])
+    watcher.told_to_nobody("boris", ["notebook-1f"])
+    stage.log = ["2026-11-22 DEBUG bot.app: notebook-2e"]
+    watcher.logs(live)
+    assert report.leaked == 4, report.said
 
 
 @pytest.mark.parametrize("what", ["token", "dice", "id", "name"])
