@@ -19,6 +19,7 @@ from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
 from bot.delivery.dm_hints import DmHints
 from bot.delivery.greeting import Greetings
+from bot.interactions.command_sync import overwrite_commands
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
 from bot.process.gc_schedule import OFTEN
@@ -30,6 +31,7 @@ from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
 from bot.process.start_report import tell_charts, tell_start
 from bot.services import Services
+from bot.table_page.activity import ActivityLogin
 from bot.table_page.signed_tokens import Signer, key_from
 from bot.table_page.web_server import TablePage
 from bot.tables.registry import tables_with_installed_games
@@ -70,11 +72,18 @@ class App(Services):
         self.departures = Departures(self.tables, lambda: self.client, settings.retention_days)
         self._handler = InteractionHandler(self, self.registry)
         token = settings.token.value if settings.token else ""
-        signer = Signer(key_from(token))
-        self.page = TablePage(self, self._handler.door, signer, settings.web) if settings.web and token else None
+        self.page = self._page(token) if settings.web and token else None
         if self.page is not None:
             self.page_link, self.watch_link, self.tables.have_pages = self.page.link, self.page.watch_link, True
         self._stopping = asyncio.Event()
+
+    def _page(self, token: str) -> TablePage:
+        """Return the server of tables as pages; where the client secret is known, as a Discord Activity too."""
+        secret, activity = self.settings.client_secret, None
+        if secret is not None:
+            activity = ActivityLogin(self, secret, signed=self.settings.web_signed)
+        self.launches.are_on = activity is not None
+        return TablePage(self, self._handler.door, Signer(key_from(token)), self.settings.web, activity)
 
     def _connect(self) -> Client:
         return Client(
@@ -121,7 +130,7 @@ class App(Services):
         if not force and kept and await self.store.setting("commands") == fingerprint:
             COMMANDS.put(payload, msgspec.json.decode(kept, type=dict[str, str]))
             return False
-        made = await self.client.http.bulk_upsert_global_commands(self.client.application_id or 0, payload)
+        made = await overwrite_commands(self.client, payload)
         ids = {str(one["name"]): str(one["id"]) for one in made}
         COMMANDS.put(payload, ids)
         await self.store.set_setting("command_ids", msgspec.json.encode(ids).decode())

@@ -224,6 +224,12 @@ async def answer_with_form(interaction: discord.Interaction[Any], modal: Modal) 
     await _respond(interaction, Kind.modal, message_json.modal_form_json(modal))
 
 
+async def open_activity(interaction: discord.Interaction[Any]) -> str:
+    """Answer by opening the application's Activity; return its instance's id, "" where Discord does not say.
+    InteractionResponded: it was answered. HTTPException: Discord does not open one."""
+    return (await interaction.response.launch_activity()).activity_id or ""
+
+
 async def answer_autocomplete(interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]]) -> None:
     """Answer an autocomplete with (label, value). InteractionResponded: it was answered."""
     await _respond(interaction, Kind.autocomplete_result, message_json.autocomplete_json(found))

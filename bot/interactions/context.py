@@ -353,6 +353,21 @@ class InteractionContext:
                 raise RuleError(keyed_text("error.busy"))
             await self._deliver(lambda: sending.answer_with_form(self.interaction, modal))
 
+    async def open_activity(self) -> str | None:
+        """Answer by opening the application's Activity; return its instance, "" where that is not known, None where it
+        took too long for that. HTTPException: Discord opens none."""
+        self.end()
+        opened: list[str] = []
+
+        async def answer() -> None:
+            opened.append(await sending.open_activity(self.interaction))
+
+        async with self._answering:
+            if self._acknowledged:
+                return None
+            await self._deliver(answer)
+        return "".join(opened)
+
     async def choices(self, choices: list[tuple[str, str]]) -> None:
         """Answer an autocomplete."""
         await self._deliver(lambda: sending.answer_autocomplete(self.interaction, choices))

@@ -10,9 +10,11 @@ from typing import Any
 
 import discord
 
+from bot.interactions.command_sync import ENTRY
 from bot.interactions.commands.registry import CommandRegistry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.door import Door
+from bot.interactions.page_links import open_from_entry_point
 from bot.interactions.presses import handle_press, verb_of
 from bot.messages.screen import Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES
@@ -72,10 +74,12 @@ class InteractionHandler:
                 await self._complete(interaction, data)
         elif interaction.type is discord.InteractionType.application_command:
             path, options, _ = path_and_options(data)
-            name = " ".join(path) if self.registry.find(path) else "unknown"
+            launches = data.get("type") == ENTRY  # Discord's own command for an Activity, whatever it is called
+            name = "launch" if launches else " ".join(path) if self.registry.find(path) else "unknown"
             with self.services.metrics.interaction("command", name) as outcome:
                 context = InteractionContext(self.services, interaction, options)
-                run = self.door.bounded(self._command(path), picture=path[0] in PICTURE_COMMANDS, command=path[0])
+                command = open_from_entry_point if launches else self._command(path)
+                run = self.door.bounded(command, picture=path[0] in PICTURE_COMMANDS, command=path[0])
                 await self.door.carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._press(interaction, str(data.get("custom_id", "")), data)

@@ -1,10 +1,14 @@
 """`/links`: the page of one's table, and the end of all pages that were opened."""
 
+import logging
 import time
+
+import discord
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import Button, LinkButton, Screen
 from bot.tables.actor import Actor
@@ -13,6 +17,7 @@ from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 
+log = logging.getLogger(__name__)
 COMMON = Words("common")
 LASTS = 12 * 3600.0  # seconds that a page stays open
 
@@ -57,8 +62,25 @@ async def show_links(context: Answering) -> None:
     await context.send(Screen(content="\n".join(lines), rows=((end,),) if opened or link else ()))
 
 
-async def give_link(context: Answering, actor: Actor) -> None:
-    """Give a person a link to the page of their table, as a button that they alone see."""
+async def has_launched(context: InteractionContext, table: str) -> bool:
+    """Open a table as an Activity; return whether that was the answer. It is none where there is no Activity, it took
+    too long, or Discord refuses, which is remembered for a while."""
+    launches = context.services.launches
+    if not launches.may_be_tried(context.guild):
+        return False
+    noted = launches.launching(context.user, context.channel, table)
+    try:
+        instance = await context.open_activity()
+    except discord.HTTPException as error:
+        log.info("Discord launches no Activity: %s, code %s", error.status, error.code)
+        launches.refused(context.guild)
+        return False
+    noted.instance = instance or ""
+    return instance is not None
+
+
+async def open_table(context: InteractionContext, actor: Actor) -> None:
+    """Open a person's table as an Activity, else give them a link to its page, as a button that they alone see."""
     live, seat = actor.live, seat_of(context, actor)
     if not live.is_running:
         raise RuleError(keyed_text("error.not_running"))
@@ -66,15 +88,23 @@ async def give_link(context: Answering, actor: Actor) -> None:
     link = context.services.page_link(context.user, live.row.id, seat.seat, epoch)
     if not link:
         raise RuleError(keyed_text("links.off"))
+    if await has_launched(context, live.row.id):
+        return
     opens = LinkButton(url=link, label=COMMON("button.page"))
     await context.send(Screen(content=COMMON("links.by_button", name=live.row.name), rows=((opens,),)))
 
 
-async def give_watch_link(context: Answering, actor: Actor) -> None:
-    """Give a person a link to a table as a page that one looks on at; to who plays there one to their own."""
+async def open_from_entry_point(context: InteractionContext) -> None:
+    """Open the Activity, whose page finds its table by the channel, or asks; else do as `/links`."""
+    if not await has_launched(context, ""):
+        await show_links(context)
+
+
+async def open_to_watch(context: InteractionContext, actor: Actor) -> None:
+    """Open a table to look on at as an Activity, else give a link to its page; to who plays there their own."""
     live = actor.live
     if live.seat_of(context.user) is not None and live.is_running:
-        await give_link(context, actor)
+        await open_table(context, actor)
         return
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
@@ -82,6 +112,8 @@ async def give_watch_link(context: Answering, actor: Actor) -> None:
     link = context.services.watch_link(context.user, live.row.id, epoch)
     if not link:
         raise RuleError(keyed_text("links.off"))
+    if await has_launched(context, live.row.id):
+        return
     opens = LinkButton(url=link, label=COMMON("button.page"))
     await context.send(Screen(content=COMMON("links.to_watch", name=live.row.name), rows=((opens,),)))
 

@@ -39,7 +39,7 @@ from bot.interactions.drafting import (
     show_asked,
     show_stale,
 )
-from bot.interactions.page_links import end_links, give_link, give_watch_link
+from bot.interactions.page_links import end_links, open_table, open_to_watch
 from bot.interactions.place_presses import typed_place_handler
 from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
@@ -297,8 +297,8 @@ HANDLERS: dict[str, Handler] = {
     "undo": press_undo_beside_question,
     "hand": show_hand,
     "map": _map,
-    "touch": _in_chat(give_link),
-    "look": _in_chat(give_watch_link),
+    "touch": _in_chat(open_table),
+    "look": _in_chat(open_to_watch),
     "key": show_key,
     "near": show_near,
     "rules": show_rules,

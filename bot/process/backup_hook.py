@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from data.secret_settings import secretless_environment
 from engine.store.file_permissions import write_private
 
 log = logging.getLogger(__name__)
@@ -76,7 +77,7 @@ class BackupHook:
 
     async def _run(self, backup: Path) -> str:
         """Run the program; return why it failed, "" if it did not. What it prints is thrown away."""
-        environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+        environment = secretless_environment()
         nowhere = asyncio.subprocess.DEVNULL
         try:
             process = await asyncio.create_subprocess_exec(

@@ -13,7 +13,6 @@ import calendar
 import contextlib
 import json
 import logging
-import os
 import re
 import shutil
 import time
@@ -23,6 +22,7 @@ from typing import Any
 
 from bot.process.backup_hook import BackupHook
 from bot.process.settings import Settings
+from data.secret_settings import secretless_environment
 from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.backup_proof import SCRATCH
 from render.service.own_python import module_run_command
@@ -143,7 +143,7 @@ class ScheduledBackups:
 
     async def _copied(self, target: Path) -> dict[str, Any]:
         """Run the process, and return what it says."""
-        environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+        environment = secretless_environment()
         environment["PRAETOR_DATABASE"] = str(self.database.absolute())
         process = await asyncio.create_subprocess_exec(
             *module_run_command("bot", "backup", str(target.absolute()), "--prove", "--gently", "--json"),

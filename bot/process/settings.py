@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from data.secret_settings import SECRETS
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store.postgres.address import PostgresAddress, address_of, is_address
 
@@ -23,6 +24,7 @@ JSON, TEXT = "json", "text"  # what PRAETOR_LOG_FORMAT may say
 YES, NO = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
 KEYS = (
     "DISCORD_TOKEN",
+    "DISCORD_CLIENT_SECRET",
     "PRAETOR_DATABASE",
     "PRAETOR_DISCORD_API",
     "PRAETOR_DISCORD_GATEWAY",
@@ -51,6 +53,7 @@ KEYS = (
     "PRAETOR_PACK_DAYS",
     "PRAETOR_WEB",
     "PRAETOR_WEB_LISTEN",
+    "PRAETOR_WEB_SIGNED",
 )
 OTHERS = {
     "PRAETOR_TAG",
@@ -109,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pack_days: float = 0.0  # after the end of a game until its rows are compressed; 0: never
     web: str = ""  # where persons reach the page of a table, `https://host`; "": there is none, and nothing listens
     web_listen: tuple[str, int] = ("127.0.0.1", 8766)  # host and port of the page's server
+    client_secret: Secret | None = None  # of the application, for its Activity; None: pages open by links alone
+    web_signed: bool = False  # refuse openings of the Activity that Discord's proxy has not signed
     unknown: tuple[str, ...] = ()  # names in the environment that look like settings and are none
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
@@ -131,7 +136,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         if address is not None:
             _refuse_clear_text(name, address)
     return Settings(
-        token=_token(found.get("DISCORD_TOKEN")),
+        token=_secret("DISCORD_TOKEN", found.get("DISCORD_TOKEN")),
         api=api.rstrip("/"),
         gateway=gateway,
         **_database(found.get("PRAETOR_DATABASE", "praetor.sqlite3")),
@@ -156,6 +161,8 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         pack_days=_number(found, "PRAETOR_PACK_DAYS", 0.0),
         web=_web(found.get("PRAETOR_WEB", "")),
         web_listen=_address("PRAETOR_WEB_LISTEN", found.get("PRAETOR_WEB_LISTEN", "8766")),
+        client_secret=_secret("DISCORD_CLIENT_SECRET", found.get("DISCORD_CLIENT_SECRET")),
+        web_signed=_switch(found, "PRAETOR_WEB_SIGNED"),
         unknown=_unknown(environment),
         shared={key: _shared(key, found[key]) for key in SHARED if key in found},
     )
@@ -193,7 +200,7 @@ def _unknown(environment: Mapping[str, str]) -> tuple[str, ...]:
 def _like_ours(key: str) -> str:
     """Return a name in capitals and without a byte-order mark if it then is, or begins like, one of our settings."""
     plain = key.lstrip("\ufeff").upper()
-    return plain if plain.startswith("PRAETOR_") or plain == "DISCORD_TOKEN" else ""
+    return plain if plain.startswith("PRAETOR_") or plain in SECRETS else ""
 
 
 def _meant(key: str) -> str:
@@ -225,12 +232,16 @@ def _where(said: str, error: str) -> str:
     return f"{FILE}, line {number}{f' ({key[1]})' if key else ''}: {why}; a text stands in quotes"
 
 
-def _token(said: str | None) -> Secret | None:
+def _secret(key: str, said: str | None) -> Secret | None:
     if said is None:
         return None
     if not said.isascii() or not said.isprintable() or " " in said:
-        raise SettingsError("DISCORD_TOKEN has a blank, a line break or another character in it that no token has")
+        raise SettingsError(f"{key} has a blank, a line break or another character in it that no {_kind(key)} has")
     return Secret(said)
+
+
+def _kind(key: str) -> str:
+    return key.rpartition("_")[2].lower()
 
 
 def _database(said: str) -> dict[str, Any]:

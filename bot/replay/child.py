@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 import msgspec
 
 from bot.replay.limit import FILMS, Shares
+from data.secret_settings import secretless_environment
 from data.words import LANGUAGE
 from engine.kernel.errors import PraetorError
 from engine.kernel.events import Seat
@@ -134,9 +134,8 @@ class ReplayChild:
         return out.read_bytes()
 
     def _environment(self) -> dict[str, str]:
-        """Return the child's environment: ours without the token, which it has no use for."""
-        found = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
-        return {**found, "PRAETOR_DATABASE": place_text(self.database)}
+        """Return the child's environment."""
+        return {**secretless_environment(), "PRAETOR_DATABASE": place_text(self.database)}
 
 
 async def _read(process: asyncio.subprocess.Process, told: Told) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.sandbox import permissions, shapes
+from bot.sandbox.beside.activities import Activities
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.faults import Faults
@@ -42,6 +43,7 @@ class Hub:
         self.meters = Meters(self.clock)
         self.faults = Faults()
         self.gateway = Gateway(self)
+        self.activities = Activities(world, self.clock)
         self.base = ""
         """Where the server listens: http://127.0.0.1:8765."""
         self.nonces: dict[tuple[str, str, str], tuple[float, str]] = {}

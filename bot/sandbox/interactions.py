@@ -17,12 +17,12 @@ from bot.sandbox.world import DM, EPHEMERAL, LOADING, Interaction, Message, Show
 Json = dict[str, Any]
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
+PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL, LAUNCH = 1, 4, 5, 6, 7, 8, 9, 12
 ALLOWED = {
-    COMMAND: {REPLY, DEFER, SHOW_MODAL},
-    COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL},
+    COMMAND: {REPLY, DEFER, SHOW_MODAL, LAUNCH},
+    COMPONENT: {REPLY, DEFER, DEFER_UPDATE, UPDATE, SHOW_MODAL, LAUNCH},
     AUTOCOMPLETE: {CHOICES},
-    MODAL: {REPLY, DEFER, DEFER_UPDATE, UPDATE},
+    MODAL: {REPLY, DEFER, DEFER_UPDATE, UPDATE, LAUNCH},
 }
 
 
@@ -157,6 +157,9 @@ def _resource(hub: Hub, what: Interaction, kind: int, message: Message | None) -
     if what.guild_id:
         shape["guild_id"] = what.guild_id
     answer: Json = {"interaction": shape}
+    if what.instance:
+        shape["activity_instance_id"] = what.instance
+        answer["resource"] = {"type": kind, "activity_instance": {"id": what.instance}}
     if message is not None:
         shape["response_message_id"] = message.id
         shape["response_message_loading"] = message.is_loading
@@ -220,6 +223,10 @@ def _choices(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]
     hub.world.shown.append(Shown(what.user_id, hub.clock.now(), "choices", what.name, what.choices))
 
 
+def _launch(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
+    what.instance = hub.activities.launch(hub.channel(what.channel_id), what.user_id)
+
+
 def _modal(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
     validation.check_modal(data or {})
     what.modal = data
@@ -233,6 +240,7 @@ _ANSWERS: dict[int, Any] = {
     UPDATE: _update,
     CHOICES: _choices,
     SHOW_MODAL: _modal,
+    LAUNCH: _launch,
 }
 
 

@@ -32,6 +32,8 @@ class ApiCall:
     query: dict[str, str]
     body: Any = None
     files: list[Upload] = field(default_factory=list)
+    bearer: str = ""
+    """The token of somebody who has let the application know them; "" where the bot asks."""
 
     def number(self, name: str, default: int) -> int:
         """Read a number from the query."""
@@ -69,6 +71,8 @@ class Route:
     handler: Handler
     open: bool = False
     """Needs no bot token: the address holds a secret of its own, or there is none."""
+    bearer: bool = False
+    """May be asked with a person's token, too."""
 
 
 class Router:
@@ -77,7 +81,9 @@ class Router:
     def __init__(self) -> None:
         self._root: dict[Any, Any] = {}
 
-    def add(self, method: str, template: str, *, open_: bool = False) -> Callable[[Handler], Handler]:
+    def add(
+        self, method: str, template: str, *, open_: bool = False, bearer: bool = False
+    ) -> Callable[[Handler], Handler]:
         """Let the function below answer this route."""
 
         def register(handler: Handler) -> Handler:
@@ -85,7 +91,7 @@ class Router:
             for part in template.strip("/").split("/"):
                 key = "{}" if part.startswith("{") else part
                 node = node.setdefault(key, {})
-            node[method, ""] = Route(method, template, handler, open_)
+            node[method, ""] = Route(method, template, handler, open_, bearer)
             return handler
 
         return register

@@ -144,7 +144,10 @@ class Server:
         return None
 
     def _authorise(self, request: web.BaseRequest, route: Route) -> None:
-        if not route.open and request.headers.get("Authorization") != f"Bot {self.hub.world.token}":
+        given = request.headers.get("Authorization", "")
+        if route.bearer and given.startswith("Bearer "):
+            return
+        if not route.open and given != f"Bot {self.hub.world.token}":
             raise api_error_for_code(0)
 
     def _limit(self, route: Route, params: dict[str, str], headers: dict[str, str]) -> None:
@@ -206,11 +209,15 @@ def _cut(request: web.BaseRequest) -> web.Response:
 
 
 async def read_request(request: web.BaseRequest, route: Route, params: dict[str, str]) -> ApiCall:
-    """Read a request's body, JSON or multipart."""
+    """Read a request's body: JSON, multipart, or a form."""
     call = ApiCall(route.method, route.template, params, dict(request.query))
     kind = request.content_type
+    given = request.headers.get("Authorization", "")
+    call.bearer = given.removeprefix("Bearer ") if route.bearer and given.startswith("Bearer ") else ""
     if kind == "multipart/form-data":
         await _read_parts(request, call)
+    elif kind == "application/x-www-form-urlencoded":
+        call.body = dict(await request.post())
     elif kind == "application/json" and request.body_exists:
         raw = await request.read()
         call.body = _decode(raw) if raw else None

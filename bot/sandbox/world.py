@@ -228,6 +228,8 @@ class Interaction(msgspec.Struct):
     pending: bool = False
     """Deferred with "thinking…": the first followup fills the waiting message."""
     modal: Json | None = None
+    instance: str = ""
+    """Of the Activity that answered."""
     choices: list[Json] | None = None
     followups: list[str] = []
 

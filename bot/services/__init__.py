@@ -31,6 +31,7 @@ from bot.replay.child import ReplayChild
 from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
 from bot.services.last_presses import LastPresses
+from bot.services.launches import Launches
 from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
@@ -86,6 +87,7 @@ class Services:
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, unicode_symbol)
         self.page_link: PageLink = lambda user, table, seat, epoch: ""
         self.watch_link: WatchLink = lambda user, table, epoch: ""
+        self.launches = Launches()
         self.gc_schedule, self.last_presses = GcSchedule(), LastPresses()
         self.calls: set[asyncio.Task[Any]] = set()  # what is under way, and is waited for when the program ends
         self.warming: list[asyncio.Task[None]] = []  # one a title at most

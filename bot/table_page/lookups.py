@@ -67,12 +67,12 @@ class Lookups:
     def __init__(self, services: Services, signer: Signer, who: Callable[[web.Request], Awaitable[PagePass]]) -> None:
         self.services, self.signer, self._who = services, signer, who
 
-    def add_to(self, app: web.Application) -> None:
+    def add_to(self, app: web.Application, prefix: str) -> None:
         """Add the addresses."""
-        app.router.add_get("/api/words", self._words)
-        app.router.add_get("/api/log", self._log)
-        app.router.add_get("/api/glance/{id}", self._glance)
-        app.router.add_get("/api/card/{id}", self._card)
+        app.router.add_get(prefix + "/api/words", self._words)
+        app.router.add_get(prefix + "/api/log", self._log)
+        app.router.add_get(prefix + "/api/glance/{id}", self._glance)
+        app.router.add_get(prefix + "/api/card/{id}", self._card)
 
     async def newest(self, seen: VisibleTable, bearer: PagePass) -> str:
         """Return the name of the newest entry of the log that a reader is told."""

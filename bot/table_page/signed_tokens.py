@@ -1,7 +1,8 @@
 """Links and bearers of the page: who looks at which table, until when, signed so that they outlive a restart and can be
 changed by nobody.
 
-A link is opened once and soon, and gives a bearer, which lasts for hours. Both are bound to person, table, seat and the
+A link is opened once and soon, and gives a bearer, which lasts for hours; one of a Discord Activity lasts for minutes,
+and is renewed. All are bound to person, table, seat and the
 seat's epoch: when that is raised, all that was given out before holds no more.
 """
 
@@ -15,15 +16,17 @@ import msgspec
 
 LINK_LASTS = 15 * 60.0  # seconds
 BEARER_LASTS = 12 * 3600.0
+ACTIVITY_LASTS = 15 * 60.0  # of a bearer, which is renewed while its page lives
 LONGEST = 400  # characters of anything that can be one of ours
 MAC = 24  # bytes
-LINK, BEARER, WATCH_LINK, WATCH = "link", "bearer", "watch_link", "watch"
+LINK, BEARER, WATCH_LINK, WATCH, TICKET = "link", "bearer", "watch_link", "watch", "ticket"
 
 
 class PagePass(msgspec.Struct, frozen=True, array_like=True):
-    """What is signed. kind: `link` or `bearer`, or of who only looks on `watch_link` or `watch`. seat: "" of a link
-    that is for whatever seat its person has, and of who looks on. once: what names a link, so that it is opened once,
-    and a bearer, so that its presses are told from another's."""
+    """What is signed. kind: `link` or `bearer`, or of who only looks on `watch_link` or `watch`, or the `ticket` of who
+    has come and is asked to which table. seat: "" of a link that is for whatever seat its person has, and of who looks
+    on. once: what names a link, so that it is opened once, and a bearer, so that its presses are told from another's.
+    instance: of the Discord Activity that it was given in, "" elsewhere."""
 
     kind: str
     user: int
@@ -32,6 +35,7 @@ class PagePass(msgspec.Struct, frozen=True, array_like=True):
     epoch: int
     until: float
     once: str
+    instance: str = ""
 
     @property
     def is_watching(self) -> bool:
@@ -42,6 +46,11 @@ class PagePass(msgspec.Struct, frozen=True, array_like=True):
     def reader(self) -> str | None:
         """Return by which seat's eyes it lets one see; None: as everybody may."""
         return self.seat or None
+
+
+def lasts(bearer: PagePass) -> float:
+    """Return for how many seconds a bearer is given."""
+    return ACTIVITY_LASTS if bearer.instance else BEARER_LASTS
 
 
 def new_name() -> str:

@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cache
 from importlib import resources
-from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -27,16 +26,20 @@ from bot.process.cost_limit import PICTURE_PRESSES
 from bot.process.faults import log_fault
 from bot.process.metrics import FAILED, OK, REFUSED
 from bot.services import Services
+from bot.table_page.activity import ActivityLogin
 from bot.table_page.boards import Boards
+from bot.table_page.guard import Guard
 from bot.table_page.live import Readers, TooManyPagesError
 from bot.table_page.lookups import Lookups, json_answer
+from bot.table_page.opening import PageOpening, token_of
 from bot.table_page.page_context import PageContext
 from bot.table_page.sessions import Sessions
-from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
+from bot.table_page.signed_tokens import LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
 from bot.table_page.watched import nothing_shown, watched_shown
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import VisibleTable
+from bot.words import Words
 from data.speaking import language_context
 from engine.kernel.errors import RuleError
 
@@ -49,11 +52,8 @@ ANSWER = 20.0  # seconds that a press may take
 FILES = resources.files("bot.table_page") / "page"
 EMOJI_FONT = "emoji.ttf"  # for browsers on machines without emojis of their own
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-    "connect-src 'self' {live}; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-)
+PREFIXES = ("", "/.proxy")  # the second is before all paths in older clients of Discord
+COMMON = Words("common")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -64,12 +64,6 @@ class Pressed(msgspec.Struct, frozen=True):
     press: str
     values: list[str] = []
     fields: dict[str, str] = {}
-
-
-class Begun(msgspec.Struct, frozen=True):
-    """What a page begins with."""
-
-    link: str
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -89,13 +83,16 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class TablePage:
-    """Serves the page of every table to the persons who play there. address: where persons reach it, `https://host`."""
+    """Serves the page of every table to the persons who play there. address: where persons reach it, `https://host`;
+    activity: who comes to it as a Discord Activity; None: nobody does."""
 
-    def __init__(self, services: Services, door: Door, signer: Signer, address: str) -> None:
-        self.services, self.door, self.signer = services, door, signer
-        self._address, self.sessions, public = address, Sessions(services, signer), urlsplit(address)
-        self._hosts = {public.netloc.lower()}
-        self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
+    def __init__(
+        self, services: Services, door: Door, signer: Signer, address: str, activity: ActivityLogin | None = None
+    ) -> None:
+        self.services, self.door, self.signer, self.activity = services, door, signer, activity
+        self._address, self.sessions = address, Sessions(services, signer)
+        self.guard = Guard(address, lambda: activity.application if activity is not None else 0)
+        self._opening = PageOpening(services, signer, self.sessions, self.guard, activity)
         self.readers, self.boards = Readers(services.tables), Boards(services)
         self.lookups = Lookups(services, signer, self._who)
         self._presses: dict[int, deque[float]] = {}
@@ -107,15 +104,16 @@ class TablePage:
     def app(self) -> web.Application:
         """Return the addresses."""
         app = web.Application(middlewares=[self._guarded], client_max_size=BODY)
-        app.router.add_get("/", self._file)
-        app.router.add_get("/page/{name}", self._file)
-        app.router.add_post("/api/begin", self._begin)
-        self.lookups.add_to(app)
-        app.router.add_get("/api/table", self._table)
-        app.router.add_get("/map/{key:[0-9a-f]+}.json", self.boards.map_data)
-        app.router.add_get("/map/{name:[0-9a-f]+}.webp", self.boards.map_file)
-        app.router.add_post("/api/press", self._press)
-        app.router.add_get("/api/live", self._socket)
+        for prefix in PREFIXES:
+            app.router.add_get(prefix + "/", self._file)
+            app.router.add_get(prefix + "/page/{name}", self._file)
+            self._opening.add_to(app, prefix)
+            self.lookups.add_to(app, prefix)
+            app.router.add_get(prefix + "/api/table", self._table)
+            app.router.add_get(prefix + "/map/{key:[0-9a-f]+}.json", self.boards.map_data)
+            app.router.add_get(prefix + "/map/{name:[0-9a-f]+}.webp", self.boards.map_file)
+            app.router.add_post(prefix + "/api/press", self._press)
+            app.router.add_get(prefix + "/api/live", self._socket)
         return app
 
     async def start(self, host: str, port: int) -> int:
@@ -128,7 +126,7 @@ class TablePage:
             log.error("no page is served: %s:%d cannot be listened on (%s)", host, port, error.strerror)
             return 0
         taken = int(self._runner.addresses[0][1])
-        self._hosts |= {f"{host}:{taken}", f"localhost:{taken}"}
+        self.guard.hosts |= {f"{host}:{taken}", f"localhost:{taken}"}
         log.info("tables are served as pages at %s:%d", host, taken)
         return taken
 
@@ -136,6 +134,8 @@ class TablePage:
         """Listen no more."""
         if self._runner is not None:
             await self._runner.cleanup()
+        if self.activity is not None:
+            await self.activity.stop()
 
     def watch_link(self, user: int, table: str, epoch: int) -> str:
         """Return the address at which a person looks on at a table, once and soon."""
@@ -152,9 +152,8 @@ class TablePage:
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse another's Host or Origin; answer whatever goes wrong without saying more than that."""
-        host, origin = request.headers.get("Host", "").lower(), request.headers.get("Origin")
-        if host not in self._hosts or (origin is not None and urlsplit(origin).netloc.lower() not in self._hosts):
-            return self._headed(web.json_response({"error": "host"}, status=403))
+        if not self.guard.lets_in(request):
+            return self.guard.headed(request, web.json_response({"error": "host"}, status=403))
         try:
             answer = await handler(request)
         except web.HTTPException as error:
@@ -165,19 +164,7 @@ class TablePage:
             answer = web.json_response({"error": "nothing"}, status=404)
         except Exception as error:
             answer = web.json_response({"error": "fault", "number": log_fault(error)}, status=500)
-        return answer if answer.prepared else self._headed(answer)
-
-    def _headed(self, answer: web.StreamResponse) -> web.StreamResponse:
-        answer.headers.update(
-            {
-                "Content-Security-Policy": POLICY.format(live=self._live),
-                "X-Content-Type-Options": "nosniff",
-                "Referrer-Policy": "no-referrer",
-                "Cross-Origin-Opener-Policy": "same-origin",
-            }
-        )
-        answer.headers.setdefault("Cache-Control", "no-store")
-        return answer
+        return answer if answer.prepared else self.guard.headed(request, answer)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
@@ -196,13 +183,8 @@ class TablePage:
 
     # Who asks
 
-    async def _begin(self, request: web.Request) -> web.StreamResponse:
-        """Take a link, once, and give a bearer."""
-        bearer = await self.sessions.begin(msgspec.json.decode(await request.read(), type=Begun).link)
-        return web.json_response({"token": self.signer.signed(bearer), "lasts": BEARER_LASTS})
-
     async def _who(self, request: web.Request) -> PagePass:
-        return await self.sessions.bearer(request.headers.get("Authorization", "").removeprefix("Bearer "))
+        return await self.sessions.bearer(token_of(request))
 
     # What is shown
 
@@ -249,7 +231,7 @@ class TablePage:
         bearer = await self._who(request)
         pressed = msgspec.json.decode(await request.read(), type=Pressed)
         found = parse_custom_id(pressed.press)
-        if bearer.is_watching:
+        if bearer.is_watching and self.sessions.signed(token_of(request)).is_watching:
             raise web.HTTPForbidden
         if found is None or not 8 <= len(pressed.once) <= 64 or len(pressed.values) > 400:
             raise web.HTTPBadRequest
@@ -259,7 +241,8 @@ class TablePage:
             raise web.HTTPTooManyRequests
         language = await self.services.tables.preferences.language(bearer.user)
         with language_context(language):
-            told = await self._carried_out(bearer, pressed)
+            over = Told("refused", (COMMON("error.not_running"),))
+            told = over if bearer.is_watching else await self._carried_out(bearer, pressed)
             table = await self.shown(bearer)
         return json_answer(msgspec.json.encode(Answer(told, table)), table.mark)
 
@@ -311,7 +294,9 @@ class TablePage:
                 self._nameless -= 1
             if first.type is not WSMsgType.TEXT:
                 return socket
-            bearer = await self.sessions.bearer(msgspec.json.decode(first.data, type=dict[str, str]).get("token", ""))
+            token = msgspec.json.decode(first.data, type=dict[str, str]).get("token", "")
+            await self.sessions.bearer(token)
+            bearer = self.sessions.signed(token)
             with self.readers.looking(bearer.user):
                 telling = asyncio.create_task(self._tell(socket, bearer))
                 async for message in socket:
@@ -329,11 +314,13 @@ class TablePage:
         return socket
 
     async def _tell(self, socket: web.WebSocketResponse, bearer: PagePass) -> None:
+        text = self.signer.signed(bearer)
+
         async def holds() -> None:
-            await self.sessions.bearer(self.signer.signed(bearer))
+            await self.sessions.bearer(text)
 
         async def mark() -> str:
-            return (await self.shown(bearer)).mark
+            return (await self.shown(await self.sessions.bearer(text))).mark
 
         try:
             async for one in self.readers.marks(bearer.table, holds, mark):

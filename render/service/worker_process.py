@@ -17,12 +17,12 @@ import threading
 from collections.abc import Callable
 from typing import Any, BinaryIO, TypeVar
 
+from data.secret_settings import secretless_environment
 from render.memory import release_drawing_memory
 from render.service.own_python import module_run_command as command_of
 
 T = TypeVar("T")
 GONE = (EOFError, OSError, ValueError, pickle.UnpicklingError)  # what is met when the other end goes, or is put away
-TOKEN = "DISCORD_TOKEN"  # noqa: S105 - its name: who draws need not have it
 REST = 3.0  # seconds without a job after which memory is given back
 LEAVE = 5.0  # seconds in which a worker that has nothing to do any more must have ended
 
@@ -77,9 +77,8 @@ class WorkerProcess:
                 raise WorkerGoneError
             if self._process is None:
                 command = command_of("render")
-                around = {name: value for name, value in os.environ.items() if name != TOKEN}
                 self._process = subprocess.Popen(  # noqa: S603 - ourselves
-                    command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=around
+                    command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=secretless_environment()
                 )
             return self._process
 

@@ -32,6 +32,7 @@ async def confirm_forgetting_person(context: InteractionContext) -> None:
         await context.send(Screen(content=COMMON("forget.asked")))
         return
     known = {context.name, context.interaction.user.global_name or context.name}
+    context.services.launches.forget(context.user)
     count = await context.services.forgetting.forget(context.user, sorted(known))
     await context.send(Screen(content=COMMON("forget.done", count=count)))
 

@@ -11,6 +11,7 @@ from bot.sandbox.people import forms, server_changes
 from bot.sandbox.people.forms import RefusedError
 from bot.sandbox.people.receipts import Receipt, controls_of, labels_of, text_of
 from bot.sandbox.people.visibility import visible_to
+from bot.sandbox.validation.commands import ENTRY
 from bot.sandbox.validation.components import BUTTON, LINK, SELECTS, STRING_SELECT
 from bot.sandbox.world import DM, Channel, Guild, Interaction, Message, User
 
@@ -139,6 +140,13 @@ class Person:
         given = options | {focused: typed}
         data = forms.command_data(self.hub, channel, defined, part, command, given, focused)
         return await self._send(interactions.AUTOCOMPLETE, channel, data, command.removeprefix("/"))
+
+    async def launches(self, where: Channel | str) -> Receipt:
+        """Use the entry point of the bot's Activity, of which the bot is told."""
+        channel = self._place_for_commands(where)
+        entry = next(one for one in self.hub.world.commands[""].values() if one["type"] == ENTRY)
+        data: Json = {"id": entry["id"], "name": entry["name"], "type": ENTRY}
+        return await self._send(interactions.COMMAND, channel, data, entry["name"])
 
     def _place_for_commands(self, where: Channel | str) -> Channel:
         if where == "dm":

@@ -11,12 +11,25 @@ from bot.sandbox.permissions import in_guild
 from bot.sandbox.router import ApiCall, routes
 
 Json = dict[str, Any]
+EMBEDDED = 1 << 17  # a flag of applications that have an Activity
 
 
-@routes.add("GET", "/users/@me")
+@routes.add("GET", "/users/@me", bearer=True)
 def me(hub: Hub, call: ApiCall) -> Json:
-    """Give the bot's account."""
-    return shapes.own_user(hub.world.bot)
+    """Give the account that asks: the bot's, or that of whoever has let the application know them."""
+    return shapes.own_user(hub.world.users[hub.activities.whose(call.bearer)] if call.bearer else hub.world.bot)
+
+
+@routes.add("POST", "/oauth2/token", open_=True)
+def token(hub: Hub, call: ApiCall) -> Json:
+    """Exchange a code for a token."""
+    return hub.activities.exchanged(call.fields)
+
+
+@routes.add("GET", "/applications/{application_id}/activity-instances/{instance_id}")
+def instance(hub: Hub, call: ApiCall) -> Json:
+    """Give an Activity that is open somewhere."""
+    return hub.activities.shaped(call.params["application_id"], call.params["instance_id"])
 
 
 @routes.add("GET", "/users/{user_id}")
@@ -32,7 +45,9 @@ def user(hub: Hub, call: ApiCall) -> Json:
 @routes.add("GET", "/applications/@me")
 def application(hub: Hub, call: ApiCall) -> Json:
     """Give the bot's application."""
-    return shapes.application_json(hub.world)
+    found = shapes.application_json(hub.world)
+    embedded = EMBEDDED if hub.activities.are_on else 0
+    return found | {"verify_key": hub.activities.verify_key, "flags": embedded, "flags_new": str(embedded)}
 
 
 def _gateway(hub: Hub) -> Json:

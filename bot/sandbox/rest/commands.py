@@ -12,6 +12,7 @@ from bot.sandbox.validation import commands
 Json = dict[str, Any]
 GLOBAL = "/applications/{application_id}/commands"
 LOCAL = "/applications/{application_id}/guilds/{guild_id}/commands"
+
 BOOLEANS = ("required", "autocomplete")
 
 
@@ -85,6 +86,9 @@ def overwrite(hub: Hub, call: ApiCall) -> list[Json]:
     scope = _scope(hub, call)
     body: list[Json] = call.body if isinstance(call.body, list) else []
     commands.check_commands(body)
+    had, has = (any(one.get("type") == commands.ENTRY for one in every) for every in (scope.values(), body))
+    if had and not has:
+        raise api_error_for_code(50240)
     known = {_key(command): command for command in scope.values()}
     guild_id = call.params.get("guild_id", "")
     made = [_define(hub, command, guild_id, known.get(_key(command))) for command in body]

@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
-CHAT = 1
+CHAT, ENTRY = 1, 4  # the second launches an Activity
 CHOICE_KINDS = frozenset({STRING, INTEGER, NUMBER})
 
 

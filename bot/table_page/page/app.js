@@ -204,9 +204,13 @@ function ended() {
   byId("asked").hidden = false;
 }
 
-try {
+const which = (got) => new Promise((done) => { // which of their tables a person means
+  byId("asked").replaceChildren(h("h2", {}, got.said), h("div", { class: "list" }, ...(got.tables || []).map((one) => h("button", { class: "option", onclick: () => done(one.table) }, h("span", { class: "name" }, one.name), h("small", {}, one.game)))));
+});
+
+async function start() {
   height("question");
-  await net.begin();
+  await net.begin(which);
   const [words, first] = await Promise.all([net.file("api/words"), net.table()]);
   say = words;
   speak(say, press);
@@ -218,7 +222,13 @@ try {
   await take(first);
   if (first.me) hints(say);
   net.listen((mark) => (mark && mark === table.mark ? null : news()), ended);
-} catch (error) {
-  if (!(error instanceof net.Ended)) throw error;
-  ended();
 }
+
+async function tryToStart() {
+  await start().catch((error) => {
+    if (error instanceof net.Ended) return ended();
+    if (table) throw error;
+    return byId("asked").replaceChildren(h("p", {}, "There was no answer."), h("button", { class: "primary", "aria-label": "Try again", onclick: tryToStart }, "↻"));
+  });
+}
+await tryToStart();

@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[3]
 TOKEN = "abc.def.ghi"
 EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, what comes of it
     "DISCORD_TOKEN": (TOKEN, "token", Secret(TOKEN)),
+    "DISCORD_CLIENT_SECRET": (TOKEN, "client_secret", Secret(TOKEN)),
     "PRAETOR_DATABASE": ("./other.sqlite3", "database", Path("other.sqlite3")),
     "PRAETOR_DISCORD_API": ("http://127.0.0.1:8765/api/v10/", "api", "http://127.0.0.1:8765/api/v10"),
     "PRAETOR_DISCORD_GATEWAY": ("ws://localhost:8765/", "gateway", "ws://localhost:8765/"),
@@ -42,6 +43,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_PACK_DAYS": (30, "pack_days", 30.0),
     "PRAETOR_WEB": ("https://tables.example/", "web", "https://tables.example"),
     "PRAETOR_WEB_LISTEN": ("0.0.0.0:8080", "web_listen", ("0.0.0.0", 8080)),  # noqa: S104 - nothing listens here
+    "PRAETOR_WEB_SIGNED": (True, "web_signed", True),
     "PRAETOR_SCRATCH": ("./room", "shared", {"PRAETOR_SCRATCH": "./room"}),
 }
 
@@ -85,6 +87,7 @@ WRONG = [
     (f"DISCORD_TOKEN = {TOKEN}", "DISCORD_TOKEN"),
     (f'PRAETOR_GATHER = 1\nDISCORD_TOKEN = "{TOKEN}', "DISCORD_TOKEN"),
     (f'DISCORD_TOKEN = "{TOKEN} "', "DISCORD_TOKEN"),
+    (f'DISCORD_CLIENT_SECRET = "{TOKEN} "', "DISCORD_CLIENT_SECRET"),
     (f'DISCORD_TOKEN = "{TOKEN}"\nDISCORD_TOKEN = "{TOKEN}"', "DISCORD_TOKEN"),
     (f'DISCORD_TOKEN = ["{TOKEN}"]', "DISCORD_TOKEN"),
     ('PRAETOR_HOLD_SCALE = "soon"', "PRAETOR_HOLD_SCALE"),

@@ -8,7 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.process.settings import Secret
 from bot.sandbox.people.person import Person
+from bot.table_page.activity import ActivityLogin
 from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, key_from, new_name
 from bot.table_page.web_server import TablePage
 from tests.bot.hall import InProcess
@@ -81,7 +83,8 @@ async def served(
 ) -> AsyncIterator[ServedPage]:
     """The page's server before the bot. Only a test that is marked with `drawn("touch")` has maps to touch."""
     signer = Signer(key_from(hall.sandbox.token))
-    page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC)
+    login = ActivityLogin(hall.app, Secret(hall.sandbox.hub.activities.secret))
+    page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC, login)
     found = ServedPage(hall, page, signer)
     mark = request.node.get_closest_marker("drawn")
     if mark is None or "touch" not in mark.args:

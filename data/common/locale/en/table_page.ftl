@@ -33,6 +33,8 @@ page-hint_tell = Rest the mouse on a place, or hold a finger there: it tells wha
 page-hint_sheet = Log, hand and boards stand beside the question. Drag the bar at the top of the sheet to make it larger or smaller.
 page-next = Next
 page-done = Got it
+page-which = Which of your tables?
+page-no_table = You play at no table now. Join one in the chat, then open this again.
 
 help-links = Your table as a page to touch; which of yours are open, and their end
 links-given =

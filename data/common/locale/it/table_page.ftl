@@ -33,6 +33,8 @@ page-hint_tell = Ferma il mouse su un luogo, o tienici il dito: dice che cosa c'
 page-hint_sheet = Cronaca, mano e plance stanno accanto alla domanda. Trascina la barra in cima al foglio per ingrandirlo o ridurlo.
 page-next = Avanti
 page-done = Ho capito
+page-which = Quale dei tuoi tavoli?
+page-no_table = Ora non giochi a nessun tavolo. Siediti a uno nella chat, poi riapri qui.
 
 help-links = Il tuo tavolo come pagina da toccare; quali pagine sono aperte, e come chiuderle
 links-given =

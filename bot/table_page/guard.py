@@ -1,0 +1,68 @@
+"""What comes before anything else: another's Host or Origin is refused, and every answer says what the page needs, and
+who may show it in a frame."""
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+PROXY = "discordsays.com"  # where Discord shows Activities, each under its application's id
+FRAMES: tuple[str, ...] = (
+    "https://discord.com",
+    "https://*.discord.com",
+    "https://discordapp.com",
+    "https://*.discordapp.com",
+)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self' {live}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
+)
+
+
+class Guard:
+    """Knows by which names the page is reached. address: where persons reach it; application: returns the id of the
+    application whose Activity it is, 0 for none; frames: who shows an Activity in a frame."""
+
+    def __init__(self, address: str, application: Callable[[], int]) -> None:
+        public = urlsplit(address)
+        self._application, self.frames = application, FRAMES
+        self.hosts = {public.netloc.lower()}
+        self._live = f"{public.scheme.replace('http', 'ws', 1)}://{public.netloc}"  # a relative one fails in web views
+
+    @property
+    def _activity(self) -> str:
+        """Return the name under which Discord's proxy shows the Activity; "" where there is none."""
+        application = self._application()
+        return f"{application}.{PROXY}" if application else ""
+
+    def lets_in(self, request: web.Request) -> bool:
+        """Return whether a request names this page as its host, and comes from no other one."""
+        origin = request.headers.get("Origin")
+        known = request.headers.get("Host", "").lower() in self.hosts
+        return known and (origin is None or self._is_own(origin.lower()))
+
+    def _is_own(self, origin: str) -> bool:
+        activity = self._activity
+        try:
+            return urlsplit(origin).netloc in self.hosts or bool(activity and origin == f"https://{activity}")
+        except ValueError:  # it is no address
+            return False
+
+    def headed(self, request: web.Request, answer: web.StreamResponse) -> web.StreamResponse:
+        """Return an answer with the headers that all have."""
+        activity = self._activity
+        framed = activity and "frame_id" in request.query
+        answer.headers.update(
+            {
+                "Content-Security-Policy": POLICY.format(
+                    live=f"{self._live} wss://{activity}" if activity else self._live,
+                    frames=" ".join(("'self'", *self.frames)) if framed else "'self'",
+                ),
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "no-referrer",
+                "Cross-Origin-Opener-Policy": "same-origin",
+            }
+        )
+        answer.headers.setdefault("Cache-Control", "no-store")
+        return answer
