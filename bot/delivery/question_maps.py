@@ -55,13 +55,14 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
     view = live.view(prompt.seat)
     if letters or way:
         parts = parts_of(letters, shown.places) if not way else [letters]
-        requests = [PlacesRequest(letters=part, way=way, chosen=given[1:]) for part in parts[:MOST]]
+        requests = [PlacesRequest(letters=part, way=way, chosen=given[1:]) for part in parts]
     else:
-        about = shown.about(prompt)
-        around = () if about else _around(shown, view, prompt, looked_at)
-        found = about or around
-        requests = [PlacesRequest(way=about, chosen=about[-1:], around=around)] if found else []
-    return [await shown.draw_places(renderer, view, live.words, request) for request in requests]
+        about, around = shown.about(view, prompt, given), _around(shown, view, prompt, looked_at)
+        if about:
+            requests = [PlacesRequest(way=about, chosen=about[-1:], around=around, by=shown.whose_way(prompt))]
+        else:
+            requests = [PlacesRequest(around=tuple(part)) for part in parts_of(dict.fromkeys(around, ""), shown.places)]
+    return [await shown.draw_places(renderer, view, live.words, request) for request in requests[:MOST]]
 
 
 def _around(shown: Title[Any], view: Any, prompt: Prompt, draft: Draft) -> Sequence[str]:

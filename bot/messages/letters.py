@@ -7,7 +7,7 @@ lie near one another. Lists of what one will mostly want (groups that begin with
 they hold: letters there has what is cheapest to reach, as far as one picture shows it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Self
 
 from bot.messages.picks import chunks_of
@@ -29,11 +29,13 @@ class AskedPlaces(frozenset[str]):
 
     at: the place that a token stands for, such as that of a force ("red@4010"); the token itself where it stands
         for no other. fit: whether one picture shows some places; each page of a list then has only such. None: it shows
-        all.
+        all. near: whether a picture of some places is read on a phone, so that one shows them; where not, a list is one
+        all the same, and has several pictures. None: as `fit` says.
     """
 
     at: Callable[[str], str]
     fit: Callable[[Iterable[str]], bool] | None
+    near: Callable[[Collection[str]], bool] | None
 
     @classmethod
     def of(
@@ -41,10 +43,11 @@ class AskedPlaces(frozenset[str]):
         names: Iterable[str],
         at: Callable[[str], str] = str,
         fit: Callable[[Iterable[str]], bool] | None = None,
+        near: Callable[[Collection[str]], bool] | None = None,
     ) -> Self:
         """Return places with what is declared of them."""
         found = cls(names)
-        found.at, found.fit = at, fit
+        found.at, found.fit, found.near = at, fit, near
         return found
 
 
@@ -54,19 +57,27 @@ def _fit(options: Sequence[Option], places: frozenset[str]) -> bool:
     return fit is None or fit(_places(options, places))
 
 
+def _is_near(options: Sequence[Option], places: frozenset[str]) -> bool:
+    """Return whether the places among options are read on one picture."""
+    near = places.near if isinstance(places, AskedPlaces) else None
+    return near(_places(options, places)) if near is not None else _fit(options, places)
+
+
 def _is_apart(options: Sequence[Option], places: frozenset[str]) -> bool:
     """Return whether a list must be parted, since one picture does not show it; what fits a row of buttons is not."""
     return len(options) > FEW and not _fit(options, places)
 
 
-def _near_ones(options: Sequence[Option], places: frozenset[str]) -> Iterator[list[Option]]:
+def _near_ones(
+    options: Sequence[Option], places: frozenset[str], fits: Callable[[Sequence[Option], frozenset[str]], bool] = _fit
+) -> Iterator[list[Option]]:
     """Yield options such that one picture shows the places of each part: the first with all that fit beside it, and so
     on."""
     rest = list(options)
     while rest:
         part, left = [rest[0]], list[Option]()
         for option in rest[1:]:
-            (part if _fit([*part, option], places) else left).append(option)
+            (part if fits([*part, option], places) else left).append(option)
         yield part
         rest = left
 
@@ -119,9 +130,9 @@ def _nearest(options: Sequence[Option], places: frozenset[str]) -> list[Option]:
 
 
 def parts_of(letters: Mapping[str, str], places: frozenset[str]) -> list[dict[str, str]]:
-    """Return letters by the pictures that show them: one for all, or where they lie far apart one for each part of the
-    map."""
-    near = _near_ones([Option(place) for place in letters], places)
+    """Return letters by the pictures that show them: one for all, or where they lie far apart or on several insets one
+    for each part of the map."""
+    near = _near_ones([Option(place) for place in letters], places, _is_near)
     return [{option.token: letters[option.token] for option in part} for part in near]
 
 

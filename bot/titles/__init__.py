@@ -179,9 +179,13 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def about(self, prompt: Prompt) -> Sequence[str]:
+    def about(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way that a question is about, such as that of an enemy who comes: its picture shows it, the last
-        place marked. () for none."""
+        place marked. () for none. view: that of the seat that is asked; given: what is chosen so far."""
+        ...
+
+    def whose_way(self, prompt: Prompt) -> str:
+        """Return whose that way is; "": of the seat that is asked, or the view says it."""
         ...
 
     def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:

@@ -30,12 +30,14 @@ class PlacesRequest(msgspec.Struct, frozen=True, kw_only=True):
     way: the places of the route that was chosen so far, without the one that it begins at.
     chosen: the tokens that were chosen so far, among them that of the force that is asked about.
     around: places that are shown beside these.
+    by: whose the way is; "": that of the seat that is asked.
     """
 
     letters: Mapping[str, str] = {}
     way: Sequence[str] = ()
     chosen: Sequence[str] = ()
     around: Sequence[str] = ()
+    by: str = ""
 
 
 USUAL_MAP = MapRequest()  # the whole map, in light colours

@@ -200,9 +200,13 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): a basket's fields are set one by one."""
         return ()
 
-    def about(self, prompt: Prompt) -> Sequence[str]:
+    def about(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about a way."""
         return ()
+
+    def whose_way(self, prompt: Prompt) -> str:
+        """Return "": nobody else's."""
+        return ""
 
     def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about places that it does not list."""

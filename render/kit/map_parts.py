@@ -8,7 +8,7 @@ functions. Places and sizes are in pixels of the whole map's canvas.
 ['Turn: Red 3.']
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 from PIL import ImageDraw
@@ -20,9 +20,11 @@ from render.kit import boxes, tracks
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset, Pane
 from render.kit.tracks import Counter, Track
+from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene, ScenePanel, SceneText
 
 TITLE = 46  # pixels of an inset's heading
+POINTER, NEAR, STEP = 40, 6, 30  # pixels of a line by a frame, between them, and between two places that are tried
 
 
 class MapParts(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +93,40 @@ def print_titles(on: Scene, panes: Sequence[Pane], theme: Theme) -> None:
         on.panels.append(ScenePanel(box))
         middle = (box[0] + box[2]) / 2
         on.texts.append(SceneText(middle, box[3] - 14, pane.name, fonts.CAPITALS, MIN_TYPE, theme.ink, "ms"))
+
+
+def print_pointers(
+    on: Scene, panes: Sequence[Pane], taken: Sequence[Box], size: tuple[int, int], said: str, theme: Theme
+) -> list[Box]:
+    """Say by the frame of what an inset shows that what stands there is to be seen in the inset, off what is taken.
+    Return what these words fill. panes: the insets in which something stands. said: "see inset"."""
+    wide, out = fonts.text_width(fonts.TEXT, MIN_TYPE, said) + 20, list[Box]()
+    for pane in panes:
+        found = [box for box in _beside(pane.source, wide, POINTER) if _holds((0, 0, *size), box)]
+        if found:
+            box = min(found, key=lambda one: sum(boxes_overlap(one, other) for other in (*taken, *out)))
+            out.append(box)
+            on.panels.append(ScenePanel(box))
+            middle = (box[0] + box[2]) / 2
+            on.texts.append(SceneText(middle, box[3] - 11, said, fonts.TEXT, MIN_TYPE, theme.ink, "ms"))
+    return out
+
+
+def _beside(source: Box, wide: float, high: float) -> Iterator[Box]:
+    """Yield where a line of words may stand by a frame: along its edges, outside and inside."""
+    left, top, right, bottom = source
+    for y in (bottom + NEAR, top - NEAR - high, bottom - NEAR - high, top + NEAR):
+        steps = max(0, round((right - left - wide) / STEP))
+        for x in (left + (right - left - wide) * n / max(1, steps) for n in range(steps + 1)):
+            yield x, y, x + wide, y + high
+    for x in (right + NEAR, left - NEAR - wide):
+        for n in range(5):
+            y = top + (bottom - top - high) * n / 4
+            yield x, y, x + wide, y + high
+
+
+def _holds(outer: Box, box: Box) -> bool:
+    return outer[0] <= box[0] and outer[1] <= box[1] and box[2] <= outer[2] and box[3] <= outer[3]
 
 
 def draw_frames(draw: ImageDraw.ImageDraw, panes: Sequence[Pane], theme: Theme) -> None:

@@ -12,9 +12,9 @@ from render.games.rise_of_the_roman_republic.position import stack_id
 
 
 def _hex(token: str) -> str:
-    """Return the hex of a stack ("samnites@4010", "samnites@4010+in" within its city), of a leader who is there, or of
-    a leg that ends within a city ("4010+in"); any other token itself."""
-    return hex_of(token) or token.removesuffix(INSIDE)
+    """Return the hex of a stack ("samnites@4010", "samnites@4010+in" within its city), of a leader who is there, of a
+    leg that ends within a city ("4010+in"), or the one that stands for a sea; any other token itself."""
+    return hex_of(token) or rise_map.SEA_HEXES.get(token) or token.removesuffix(INSIDE)
 
 
 UNITS = frozenset({"march_with.units", "regroup.units"})  # fields whose options stand where the acting leader does

@@ -9,8 +9,10 @@ from engine.games.rise_of_the_roman_republic.tables import PROVINCES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
+from render.games.rise_of_the_roman_republic.rise_map import SEA_HEXES
 
 WHERE_THEY_STAND = (ACT, "phase.regroup", "phase.emergency", "devastation.attempt")
+FLEETS = "fleets."
 TRIBE = "tribe_roll.guile"
 AROUND = 2  # hexes of a way that are shown before and behind those where it could be intercepted
 
@@ -24,6 +26,8 @@ def hexes_in_question(view: RiseView, prompt: Prompt) -> tuple[str, ...]:
     """Return the hexes that a question is about; () for none."""
     if isinstance(prompt.context, Tried):
         return (prompt.context.place,)
+    if prompt.moment.startswith(FLEETS):
+        return tuple(SEA_HEXES[zone] for zone in view.naval)
     if prompt.moment == TRIBE and prompt.subject is not None:
         return _land(str(prompt.subject.args["tribe"]))
     own = acting_stack(view) if prompt.moment in WHERE_THEY_STAND else None

@@ -236,7 +236,7 @@ class RiseTitle(RisePictures):
         """Return of forces that are placed before the first turn that all stand together, in a city."""
         return notes.presumed_placement(prompt, given)
 
-    def about(self, prompt: Prompt) -> Sequence[str]:
+    def about(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of a march where it could be intercepted."""
         return subjects.way_in_question(prompt)
 

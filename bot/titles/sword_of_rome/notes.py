@@ -49,6 +49,11 @@ def way_in_question(prompt: Prompt) -> tuple[str, ...]:
     return ()
 
 
+def whose_way(prompt: Prompt) -> str:
+    """Return the power whose army has entered, was intercepted, or is about to sail."""
+    return prompt.context.power if isinstance(prompt.context, Entered | Sailing | Caught) else ""
+
+
 def spaces_in_question(prompt: Prompt) -> tuple[str, ...]:
     """Return the spaces that a question names; a battle has a picture of its own."""
     if isinstance(prompt.context, Fought):

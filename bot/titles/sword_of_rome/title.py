@@ -23,7 +23,7 @@ from bot.titles.sword_of_rome import (
     wire_bench,
 )
 from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
-from bot.titles.sword_of_rome.map_ids import PLACES
+from bot.titles.sword_of_rome.map_ids import PLACES, standing_at
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
 from bot.titles.sword_of_rome.short_words import powers_of, side_colour
@@ -215,13 +215,17 @@ class SwordTitle(SwordPictures):
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
         return notes.so_far(prompt, words)
 
-    def about(self, prompt: Prompt) -> Sequence[str]:
+    def about(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""
         return notes.way_in_question(prompt)
 
+    def whose_way(self, prompt: Prompt) -> str:
+        """Return the power of that army."""
+        return notes.whose_way(prompt)
+
     def around(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
-        """Return the spaces that a question names."""
-        return notes.spaces_in_question(prompt)
+        """Return the spaces that a question names, or where the armies stand among which one chooses."""
+        return notes.spaces_in_question(prompt) or standing_at(view, prompt, given)
 
     def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""

@@ -11,8 +11,8 @@ from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
-from bot.titles.sword_of_rome.map_ids import piece_of
-from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, with_neighbours
+from bot.titles.sword_of_rome.map_ids import marching, piece_of
+from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, sheet_of, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
@@ -38,12 +38,17 @@ class SwordPictures(PlainTitle[SwordView]):
     async def draw_places(
         self, renderer: RenderService, view: SwordView, words: Words, request: PlacesRequest
     ) -> Picture:
-        """Return the part of the map that holds these spaces and the way, with their letters."""
+        """Return the inset that holds these spaces, or where the way ends, with their letters and the way's arrow."""
         marked = {space: letter for space, letter in request.letters.items() if space in DRAWN}
-        asked = (*request.letters, *request.way, *request.around)
-        crop, glow = [space for space in asked if space in DRAWN], [s for s in request.chosen if s in DRAWN]
+        power, begins = (request.by, "") if request.by else marching(view, request.chosen)
+        begun = (begins, *request.way) if request.way else ()
+        way = tuple(dict.fromkeys(space for space in begun if space in DRAWN))
+        asked = [space for space in (*marked, *way, *request.around) if space in DRAWN]
+        sheets = set(map(sheet_of, marked or way[-1:] or asked))
+        crop, glow = [one for one in asked if sheet_of(one) in sheets], [s for s in request.chosen if s in DRAWN]
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
-        return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow))
+        arrows = [{"power": power, "spaces": way}] if power and len(way) > 1 else []
+        return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow), moves=arrows)
 
     def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the space that an option stands for, or the box beside the map, which is drawn with five players."""

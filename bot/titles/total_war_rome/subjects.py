@@ -10,6 +10,7 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 
 FORCES, AGENTS = "campaign_turn.start", "agent_turn.start"
+PASSING = "voyage.intercept"
 NOWHERE = ("land_battle.", "combat_deployment.", "unopposed_attack.", "naval_battle.", "rounds.", "spending_phase.",
            "taxation_phase.", "initiative_phase.")  # fmt: skip
 OF = ":"  # in a line of a basket, between where (or who) and what: "attica:market", "rome_1:velites"
@@ -21,11 +22,27 @@ def around(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
     if prompt.moment.startswith(NOWHERE):
         return ()
     subject = places_of(view, map(str, prompt.subject.args.values())) if prompt.subject is not None else ()
+    if prompt.moment == PASSING:  # who comes by, and all that could stop it
+        return (*subject, *places_of(view, _offered(prompt)))
     if not given:
         return subject or places_of(view, _own(view, prompt))
     options = [option.token for option in prompt.menu.next(given).options if option.token != STOP]
     listed = places_of(view, options)
     return (listed if len(listed) > 1 else places_of(view, (*given[1:], *listed))) or subject
+
+
+def way_in_question(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
+    """Return the way of a navy that could intercept another, from where it is to where that comes by; () elsewhere, and
+    where several could and none is chosen."""
+    if prompt.moment != PASSING or prompt.subject is None:
+        return ()
+    begins = places_of(view, given[1:] or _offered(prompt))
+    return (*begins, *places_of(view, map(str, prompt.subject.args.values()))) if len(begins) == 1 else ()
+
+
+def _offered(prompt: Prompt) -> list[str]:
+    """Return what can be chosen first in each form of a question."""
+    return [option.token for form in prompt.menu.forms for option in prompt.menu.next((form,)).options]
 
 
 def _own(view: RomeView, prompt: Prompt) -> Iterable[str]:

@@ -80,6 +80,10 @@ class RomePictures(PlainTitle[RomeView]):
         """Return the ways of armies and navies."""
         return moves(view, events)
 
+    def about(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+        """Return the way of a navy that could intercept another."""
+        return subjects.way_in_question(view, prompt, given)
+
     def around(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return where the pieces stand among which one chooses, or what is asked about."""
         return subjects.around(view, prompt, given)

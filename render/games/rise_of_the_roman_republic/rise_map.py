@@ -1,6 +1,7 @@
 """The map: all that a scenario is played on, or the hexes around some; drawn by the kit."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from render.games.rise_of_the_roman_republic.board import board_in, livery_sides
 from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
 from render.games.rise_of_the_roman_republic.position import hex_map_position
+from render.games.rise_of_the_roman_republic.printed import printed_map_drawing
 from render.kit.hexes import hex_crop, hex_data
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_places import hex_places
@@ -21,6 +23,11 @@ from render.touch.touch_map import MadeMap
 from render.touch.touch_tokens import MadeTokens
 from render.words import Words, picture_words
 
+SEA_HEXES: Mapping[str, str] = MappingProxyType(
+    {sea: place for sheet in printed_map_drawing()["sheets"].values() for sea, place in sheet.get("levels", {}).items()}
+)
+"""By sea, the hex about which the levels of Naval Superiority stand on the map."""
+SEAS = frozenset(SEA_HEXES.values())
 Printed = tuple[str, tuple[str, ...], int]
 
 
@@ -63,8 +70,9 @@ def printed_for(view: MapView) -> Printed:
 
 
 def is_on_one_part(places: Iterable[str]) -> bool:
-    """Return whether hexes, named by their column and row, lie near enough for one part of the map."""
-    cells = [(int(one[:2]), int(one[2:])) for one in places]
+    """Return whether hexes, named by their column and row, lie near enough for one part of the map; those that stand
+    for whole seas are shown on the sheet."""
+    cells = [(int(one[:2]), int(one[2:])) for one in places if one not in SEAS]
     return not cells or hex_crop.fits([column for column, _ in cells], [row for _, row in cells])
 
 

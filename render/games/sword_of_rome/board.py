@@ -3,7 +3,7 @@
 There is a map for up to four players and one for five, with Carthage's victory spaces and its box.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from render.kit.tracks import Track
 from render.words import Words, say_message
 
 P = TypeVar("P", Inset, Track)
+PART = (5.8, 4.0)  # degrees of longitude and latitude that one picture of a question shows
 FOUR, FIVE = 4, 5  # players; with five Carthage is one of them
 SHAPES: dict[str, Shape] = {"open": "round", "walled": "square", "tribe": "hexagon"}
 LINES: dict[str, LinkKind] = {"clear": "clear", "rough": "dashed", "strait": "blue", "appian": "double"}
@@ -68,6 +69,17 @@ def inset_of_space() -> dict[str, str]:
             if row["kind"] != "box" and west <= lon <= east and south <= lat <= north:
                 found[space] = inset["id"]
     return found
+
+
+def is_on_one_part(spaces: Collection[str]) -> bool:
+    """Return whether spaces stand on one inset, or near one another on the map itself, so that one picture of them is
+    read on a phone."""
+    if len({inset_of_space().get(space, "") for space in spaces}) > 1:
+        return False
+    rows = [raw_map()["spaces"][space] for space in spaces if inset_of_space().get(space) is None]
+    places = [row.get("draw") or (row["lon"], row["lat"]) for row in rows if row["kind"] != "box"]
+    spread = [max(along) - min(along) for along in zip(*places, strict=True)]
+    return all(far <= most for far, most in zip(spread, PART, strict=False))
 
 
 def sword_point_map(words: Words, *, five: bool = False, last_turn: int = 0) -> PointMap:

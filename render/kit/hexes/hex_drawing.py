@@ -6,6 +6,8 @@ What is given is said in `hex_data`. The ground comes from kept plates (`hex_pla
 lies over it.
 """
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from render import named_parts
@@ -24,13 +26,14 @@ CROP_TYPE = 25  # pixels of the names of small cities on a crop
 
 
 def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, plates: Plates = PLATES) -> Picture:
-    """Draw the whole map, or the hexes around some; places that lie too far apart for one crop, and off-map boxes, are
-    shown on the whole map."""
+    """Draw the whole map, or the hexes around some; places that lie too far apart for one crop are shown on the sheet
+    without what stands beside it, off-map boxes on the whole map."""
     chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES[options.theme], field.liveries)
     off_map = any(hex_canvas.whole_map_canvas(chart).box(place) for place in options.around)
     box = hex_crop.crop_window(chart, options.around, options.near) if options.around and not off_map else None
     if box is None:
         image, scene = _whole(chart, position, options, theme, plates)
+        window = _part_with(chart, options.around) if options.around and not off_map else None
     else:
         image, scene = _crop(chart, position, options, theme, plates, box)
     if theme.name == "grey":  # the ivory of pieces is the same in all themes
@@ -39,8 +42,25 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     colours = None
     if box is None:
         colours = hex_colours.map_palette(chart, theme, plates, len(position.sides))
+    if box is None and window is not None:
+        image, whole = image.crop(window), scene.whole(window)
+        return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=whole)
     parts = _parts(chart) if box is None else ()
     return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole(), parts=parts)
+
+
+def _part_with(chart: HexChart, places: Sequence[str]) -> tuple[int, int, int, int]:
+    """Return the part of the whole map that holds its sheet and the insets that show some of these places."""
+    made = hex_canvas.whole_map_canvas(chart)
+    shown = {made.shown(place)[0] for place in places if made.knows(place)}
+    boxes = [made.sheet, *(pane.box for number, pane in enumerate(made.panes, start=1) if number in shown)]
+    lefts, tops, rights, lows = zip(*boxes, strict=True)
+    return (
+        max(0, round(min(lefts))),
+        max(0, round(min(tops))),
+        min(made.size[0], round(max(rights))),
+        min(made.size[1], round(max(lows))),
+    )
 
 
 def _parts(chart: HexChart) -> list[tuple[str, named_parts.Box]]:

@@ -25,6 +25,7 @@ from render.kit.hexes.hex_type import level_label
 from render.layout.leader_lines import LeaderPlanner
 from render.layout.occupancy import OccupancyGrid, box_around_place, places_around_heart
 from render.layout.scene import Arrow, Leader, Scene, ScenePanel, SceneText, Stamp, arrow_masks
+from render.words import picture_words, say_message
 
 REACH = 330  # how far from its province a name or an army may hang
 ROW, HEAD, EDGE = 46, 118, 28  # of the legend
@@ -44,8 +45,19 @@ def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, them
     map_parts.print_titles(scene, made.panes, theme)
     map_parts.print_panels(scene, chart.field, theme)
     map_parts.print_counters(scene, chart.field, position.counters, lambda side: _disc(theme, int(side)), theme)
-    hex_overview_tokens.lay_out(scene, [room.copy() for room in taken], made, position, options, theme)
+    rooms = [room.copy() for room in taken]
+    for box in _pointers(scene, made, position, theme):
+        rooms[MAIN].take(box)
+    hex_overview_tokens.lay_out(scene, rooms, made, position, options, theme)
     return scene
+
+
+def _pointers(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> list[Box]:
+    """Say by the frames of the sheet where counters stand in an inset alone; return what that fills."""
+    inner = {made.shown(stack.cell)[0] for stack in position.stacks if made.knows(stack.cell)}
+    panes = [pane for number, pane in enumerate(made.panes, start=1) if number in inner]
+    kept = [*(box for _, box in scene.boxes()), *(pane.box for pane in made.panes)]
+    return map_parts.print_pointers(scene, panes, kept, made.size, say_message(picture_words(), "see_inset"), theme)
 
 
 def sheet_names(made: Canvas, theme: Theme) -> Scene:

@@ -30,7 +30,7 @@ from render.layout.leader_lines import line_meets_box
 from render.layout.placing import boxes_overlap, window_around_boxes
 from render.layout.scene import Arrow, Scene, Stamp
 from render.picture import Picture, encode_picture
-from render.words import Words, picture_words
+from render.words import Words, picture_words, say_message
 
 GLOW = 104  # pixels across the light round a node
 ARROW = 24.0
@@ -174,6 +174,11 @@ def _scene(layout: Layout, position: PointPosition, options: PointMapOptions) ->
     on.leaders.extend(token_layout.token_leader_lines(layout.tokens, made.theme))
     if layout.window is None:
         _print_again(on, made, layout.tokens)
+        inner = {token.sheet for token in layout.tokens}
+        panes = [pane for number, pane in enumerate(made.ground.sheets.panes) if number in inner]
+        kept = [*(box for _, box in layout.boxes()), *(pane.box for pane in made.ground.sheets.panes)]
+        said = say_message(picture_words(), "see_inset")
+        map_parts.print_pointers(on, panes, kept, made.declared.size, said, made.theme)
     on.arrows.extend(layout.arrows)
     for token in layout.tokens:
         boxed = token.leader is None and any(token.node == off.id for off in made.declared.boxes)

@@ -256,3 +256,11 @@ def test_letters_that_lie_far_apart_are_parted_by_the_pictures_that_show_them() 
     assert parts_of(letters, places) == [{"5": "A", "7": "C"}, {"31": "B"}, {"52": "D"}]
     assert parts_of(letters, frozenset(letters)) == [letters]
     assert parts_of({}, places) == []
+
+
+def test_a_list_whose_places_lie_on_several_insets_is_one_with_a_picture_of_each() -> None:
+    places = AskedPlaces.of([str(n) for n in range(60)], near=lambda names: len({int(one) // 10 for one in names}) < 2)
+    options = [Option(str(n)) for n in (5, 31, 7, 52, 33, 8)]
+    letters = shown_letters(options, places, WORDS)
+    assert "".join(letters.values()) == "ABCDEF" and len(list_pages(options, places, WORDS)) == 1
+    assert [list(part) for part in parts_of(letters, places)] == [["5", "7", "8"], ["31", "33"], ["52"]]

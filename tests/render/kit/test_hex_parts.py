@@ -216,3 +216,21 @@ def test_what_a_map_shows_is_told_in_the_language_that_is_spoken() -> None:
     with language_context("it"):
         assert draw_hexes(italy(), WAR, HexMapOptions()).alt.startswith("Mappa a esagoni, ")
     assert draw_hexes(italy(), WAR, HexMapOptions()).alt.startswith("Map of hexes, ")
+
+
+def test_the_sheet_says_where_counters_are_to_be_seen_in_an_inset_alone() -> None:
+    inner = next(one for one in CHART.nodes if MADE.shown(one)[0] == 1)
+    outer = next(one for one in CHART.nodes if MADE.shown(one)[0] == MAIN and CHART.cells[one].terrain != SEA)
+
+    def pointers(*cells: str) -> list[str]:
+        stacks = tuple(HexStack(cell, ROME, 1) for cell in cells)
+        return [text.text for text in laid(replace(WAR, stacks=stacks)).texts if text.text == "see inset"]
+
+    assert pointers(inner, outer) == ["see inset"] and pointers(outer) == []
+
+
+def test_words_by_a_frame_keep_clear_of_what_stands_there() -> None:
+    scene = Scene()
+    below = (PANE.source[0] - 200, PANE.source[3], PANE.source[2] + 200, PANE.source[3] + 60)
+    (box,) = map_parts.print_pointers(scene, (PANE,), [below], MADE.size, "see inset", LIGHT)
+    assert not boxes_overlap(box, below) and scene.panels[0].box == box

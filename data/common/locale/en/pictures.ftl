@@ -1,6 +1,7 @@
 ### Words on pictures and in their descriptions that games share: dice, hands, maps that are only declared. A key `picture.<key>` is `<key>` to who draws (render/words.py).
 
 picture-hidden = hidden
+picture-see_inset = see inset
 picture-hidden_effort = sealed
 picture-alt-winners = Won by { $names }.
 picture-alt-letters = Choices: { $list }.

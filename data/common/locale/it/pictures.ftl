@@ -1,6 +1,7 @@
 ### Words on pictures and in their descriptions that games share: dice, hands, maps that are only declared. A key `picture.<key>` is `<key>` to who draws (render/words.py).
 
 picture-hidden = nascosto
+picture-see_inset = vedi riquadro
 picture-hidden_effort = sigillato
 picture-alt-winners = Vittoria: { $names }.
 picture-alt-letters = Scelte: { $list }.

@@ -154,7 +154,7 @@ def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     ],
 )
 def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str, ...]) -> None:
-    assert SHOWN.about(of(context)) == way and (way or not SHOWN.around(VIEW, of(context)))
+    assert SHOWN.about(VIEW, of(context)) == way and (way or not SHOWN.around(VIEW, of(context)))
 
 
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:

@@ -6,7 +6,7 @@ from bot.titles.sword_of_rome.scenes import CLOSE_UPS, close_up, map_scenes, she
 from bot.titles.sword_of_rome.ways import moves_for_arrows
 from engine.games.sword_of_rome.events.combat import Retreated
 from engine.games.sword_of_rome.events.movement import ArmyMarched, InterceptionRolled
-from render.games.sword_of_rome.board import inset_of_space, printed_map_drawing
+from render.games.sword_of_rome.board import inset_of_space, is_on_one_part, printed_map_drawing
 from render.games.sword_of_rome.map_view import MapView
 from render.games.sword_of_rome.sword_map import picture_layout
 
@@ -54,3 +54,8 @@ def test_a_close_up_shows_all_of_an_inset(inset: str) -> None:
 
 def test_a_crop_has_what_lies_next_to_it() -> None:
     assert "bononia" in with_neighbours(("placentia",)) and "transalpine_box" not in with_neighbours(("eporedia",))
+
+
+def test_one_picture_of_a_question_shows_one_inset_or_what_is_near() -> None:
+    assert is_on_one_part(("roma", "capua")) and is_on_one_part(("luna", "bononia")) and is_on_one_part(())
+    assert not is_on_one_part(("roma", "clusium")) and not is_on_one_part(("luna", "tarentum"))

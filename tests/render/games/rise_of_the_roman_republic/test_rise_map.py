@@ -17,9 +17,9 @@ from render.games.rise_of_the_roman_republic.from_view import public_view
 from render.games.rise_of_the_roman_republic.map_view import ConquestPiece, MoveView
 from render.games.rise_of_the_roman_republic.position import SACKED, SIEGE, hex_map_position
 from render.games.rise_of_the_roman_republic.printed import printed_map_drawing
-from render.games.rise_of_the_roman_republic.rise_map import draw_map
+from render.games.rise_of_the_roman_republic.rise_map import SEAS, draw_map
 from render.kit import map_parts, tracks
-from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_overview
+from render.kit.hexes import hex_canvas, hex_chart, hex_crop, hex_drawing, hex_overview
 from render.kit.hexes.hex_data import HexMapOptions, HexPosition
 from render.kit.hexes.themes import THEMES, theme_with_liveries
 from render.layout.placing import boxes_overlap
@@ -245,3 +245,20 @@ def test_a_conquest_has_a_track_and_elephants_a_number() -> None:
     table.state.victories = {"rome": 5}
     assert public_view(view_of(table.state, None)).conquest == ConquestPiece(side="carthage", count=0, needed=11)
     assert DRAWINGS.kinds["map"].draw(view_of(table.state, None)).data
+
+
+def test_a_question_of_all_seas_shows_the_sheet_without_its_tracks() -> None:
+    chart = hex_chart.hex_map_chart(scenario_map("eagle"))
+    assert hex_crop.crop_window(chart, SEAS, near=True) is None
+    left, top, right, bottom = hex_drawing._part_with(chart, sorted(SEAS))
+    assert (right - left, bottom - top) <= (1600, 1264)
+    sheet = hex_canvas.whole_map_canvas(chart).sheet
+    assert left <= sheet[0] and right >= sheet[2] and top <= sheet[1] and bottom >= sheet[3]
+
+
+def test_an_inset_stands_beside_the_sheet_where_it_shows_what_is_asked_about() -> None:
+    chart = hex_chart.hex_map_chart(scenario_map("alexander"))
+    made = hex_canvas.whole_map_canvas(chart)
+    inner = next(one for one in chart.nodes if made.shown(one)[0] == 1)
+    with_inset, without = (hex_drawing._part_with(chart, places) for places in ((inner,), ()))
+    assert with_inset[3] >= made.panes[0].box[3] and without[3] < made.panes[0].box[3]
