@@ -17,9 +17,12 @@ from render import Picture
 from render.service.render_service import RenderService
 from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
+from tests.bot.replay.test_requests import Drawn, drawn
+from tests.bot.screens.test_finale import SHORT, ended
 from tests.conformance.walks import GAMES
 from tests.games import EXAMPLE
 
+__all__ = ("drawn",)  # a fixture
 COMMANDS = ("map", "hand", "log", "stats", "watch")
 PRESSES = ("map", "hand", "chart")  # of My table and the panel, which also stand elsewhere
 LEAVING = frozenset({"quit", "goleave", "end", "leave", "ok", "do", "quick"})  # what ends a table or a question
@@ -133,6 +136,26 @@ async def _use(who: Person, message: Message, control: dict[str, Any]) -> list[R
     return await asyncio.gather(*(who.press(message, custom_id=name) for _ in range(2)))
 
 
+async def _press_all(who: Person, thread: Channel, shown: list[Message], tried: set[tuple[str, bool]]) -> None:
+    """Press every button and list of these messages, and of those that they lead to, but for what ends something."""
+    while shown:
+        message = shown.pop(0)
+        public = message.ephemeral_to is None and message.channel_id == thread.id
+        for control in controls_of(message):
+            verb = str(control.get("custom_id", "")).split(":")[0]
+            if not verb or verb in LEAVING or (verb, public) in tried or control.get("disabled"):
+                continue
+            tried.add((verb, public))
+            receipts = [await acknowledged(receipt) for receipt in await _use(who, message, control)]
+            for receipt in receipts:
+                if receipt.kind != DEFER_UPDATE:
+                    assert not (await receipt.settled()).is_pending, f"{verb} waits for its drawing"
+                    shown += [receipt.message] if receipt.message is not None and not receipt.modal else []
+            if not public and any(receipt.message is message for receipt in receipts):
+                shown.append(message)
+                break  # it shows something else now
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_press_waits_for_a_drawing(hall: InProcess, drawing: asyncio.Event, game: str) -> None:
     """Every button and list that a person meets at a table is pressed twice while nothing is ever drawn: each press is
@@ -146,26 +169,37 @@ async def test_no_press_waits_for_a_drawing(hall: InProcess, drawing: asyncio.Ev
         answer = (await (await ada.slash(path, thread)).settled()).message
         assert answer is not None and not answer.is_loading, path
         shown.append(answer)
-    while shown:
-        message = shown.pop(0)
-        public = message.ephemeral_to is None and message.channel_id == thread.id
-        for control in controls_of(message):
-            verb = str(control.get("custom_id", "")).split(":")[0]
-            if not verb or verb in LEAVING or (verb, public) in tried or control.get("disabled"):
-                continue
-            tried.add((verb, public))
-            receipts = [await acknowledged(receipt) for receipt in await _use(ada, message, control)]
-            for receipt in receipts:
-                if receipt.kind != DEFER_UPDATE:
-                    assert not (await receipt.settled()).is_pending, f"{verb} waits for its drawing"
-                    shown += [receipt.message] if receipt.message is not None and not receipt.modal else []
-            if not public and any(receipt.message is message for receipt in receipts):
-                break  # it shows something else now
+    await _press_all(ada, thread, shown, tried)
     met = {verb for verb, _ in tried}
     assert set(PRESSES) <= met and {verb for verb, public in tried if public} >= {"mine", "map"}, tried
     drawing.set()
     await hall.settled()
     assert not any(one.is_loading for place in ("dm", thread) for one in ada.messages(place))
+
+
+@pytest.mark.parametrize("game", SHORT[1:2])
+async def test_no_press_at_a_table_at_rest_waits_for_a_drawing(
+    hall: InProcess, drawing: asyncio.Event, drawn: Drawn, game: str
+) -> None:
+    """After the end, too: who looks on step by step, by anybody's eyes, what came of it, the replay and the film."""
+    drawing.set()
+    table, card = await ended(hall, game, "Boris")
+    felix, thread, tried = hall.person("Felix"), hall.thread(table), set[tuple[str, bool]]()
+    drawing.clear()
+    drawn.hold.clear()
+    shown = []
+    asked = [("log", {}), ("stats", {}), ("watch", {}), ("replay", {}), ("map", {}), ("map", {"when": "1"})]
+    for path, given in asked:
+        answer = (await (await felix.slash(path, thread, **given)).settled()).message
+        assert answer is not None and not answer.is_loading, path
+        shown.append(answer)
+    await _press_all(felix, thread, [*shown, card, *reversed(felix.messages(thread))], tried)
+    met = {verb for verb, _ in tried}
+    assert met >= {"watch", "then", "eyes", "map", "replay", "film", "stats"}, met
+    drawing.set()
+    drawn.hold.set()
+    await hall.settled()
+    assert not any(one.is_loading for one in felix.messages(thread))
 
 
 async def test_presses_on_a_posted_message_are_one_while_the_first_is_carried_out(
