@@ -11,6 +11,7 @@ import discord
 
 from bot.connection.client import PERMISSIONS, invite_link
 from bot.connection.refused_for_good import WRONG
+from bot.doctor.activity import activity_findings
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.doctor.forums import RefusedError, forum_findings
 from bot.interactions.place import NEEDED
@@ -29,13 +30,13 @@ class Account:
 
     def __init__(self, session: aiohttp.ClientSession, settings: Settings) -> None:
         token = settings.token.value if settings.token else ""
-        self._session, self._api, self._headers = session, settings.api, {"Authorization": f"Bot {token}"}
+        self.session, self._api, self._headers = session, settings.api, {"Authorization": f"Bot {token}"}
         self.ahead = 0.0  # seconds by which our clock was before Discord's at the last answer
 
     async def get(self, path: str) -> Any:
         """Return Discord's answer. RefusedError if there is none, or it is an error."""
         try:
-            async with self._session.get(self._api + path, headers=self._headers) as answer:
+            async with self.session.get(self._api + path, headers=self._headers) as answer:
                 if answer.status >= HTTPStatus.BAD_REQUEST:
                     raise RefusedError(f"Discord answers {answer.status}", answer.status)
                 said = answer.headers.get("Date")
@@ -71,6 +72,7 @@ async def _all(account: Account, settings: Settings) -> list[DoctorFinding]:
     application = await account.get("/applications/@me")
     found += _application(application)
     found += _connections(await account.get("/gateway/bot"))
+    found += [one async for one in activity_findings(account.session, settings, application)]
     found += _servers(await _guilds(account), int(application["id"]))
     found += await forum_findings(account.get, settings, int(me["id"]))
     return found

@@ -30,6 +30,7 @@ CODE = re.compile(r"[\w.~-]{4,200}", re.ASCII)
 PATIENCE = 10.0  # seconds for each thing that Discord is asked
 OPENINGS, SPAN = 40, 60.0  # so many in so many seconds: of instances that the bot launched, and of others
 ABREAST = 8
+LATE = 1.0  # seconds until it is asked once more who is there
 KEY_KEPT = 3600.0  # seconds
 
 
@@ -94,12 +95,17 @@ class ActivityLogin:
         """Return who has come with a code, which is used up by that, to an instance."""
         if not NAMED.fullmatch(instance) or not CODE.fullmatch(code):
             raise web.HTTPForbidden
+        if not self.application:
+            raise web.HTTPServiceUnavailable
         async with self._counted(instance):
             signer = await self._signed_for(headers)
             place = await self._instance(instance)
             if place is None:
                 raise web.HTTPForbidden
             user = await self._user(code)
+            if str(user) not in place.users:  # Discord may not have noted yet that they have come
+                await asyncio.sleep(LATE)
+                place = await self._instance(instance) or place
             if str(user) not in place.users or signer not in ("", str(user)):
                 raise web.HTTPForbidden
             guild = place.location.guild_id

@@ -10,6 +10,7 @@ from bot.table_page.activity import ActivityLogin, Arrival
 from bot.table_page.guard import Guard
 from bot.table_page.sessions import Sessions
 from bot.table_page.signed_tokens import PagePass, Signer, lasts
+from bot.tables.registry import tables_with_installed_games
 from bot.words import Words
 from data.speaking import language_context
 from engine.store.models import RUNNING
@@ -98,7 +99,7 @@ class PageOpening:
         here = opened or await services.table_here(arrival.channel)
         if here and (found := await self.sessions.arrived(arrival, here)) is not None:
             return self._given(found)
-        rows = await services.store.tables(user=arrival.user, statuses=(RUNNING,))
+        rows = tables_with_installed_games(await services.store.tables(user=arrival.user, statuses=(RUNNING,)))
         if len(rows) == 1 and (found := await self.sessions.arrived(arrival, rows[0].id)) is not None:
             return self._given(found)
         with language_context(await services.tables.preferences.language(arrival.user)):

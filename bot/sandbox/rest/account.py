@@ -47,7 +47,9 @@ def application(hub: Hub, call: ApiCall) -> Json:
     """Give the bot's application."""
     found = shapes.application_json(hub.world)
     embedded = EMBEDDED if hub.activities.are_on else 0
-    return found | {"verify_key": hub.activities.verify_key, "flags": embedded, "flags_new": str(embedded)}
+    redirects = ["https://127.0.0.1"] if hub.activities.are_on else []
+    more = {"flags": embedded, "flags_new": str(embedded), "redirect_uris": redirects}
+    return found | {"verify_key": hub.activities.verify_key, **more}
 
 
 def _gateway(hub: Hub) -> Json:

@@ -1,5 +1,6 @@
 """The page as a Discord Activity: who comes is whom Discord names, and gets the table of where they are."""
 
+import asyncio
 import logging
 import time
 
@@ -14,7 +15,7 @@ from bot.table_page.signed_tokens import ACTIVITY_LASTS
 from bot.table_page.web_server import TablePage
 from tests.bot.hall import InProcess, button, ends, leaves, until
 from tests.bot.table_page.arriving import Visitor, dm_of
-from tests.bot.table_page.conftest import PUBLIC, PagePerson, ServedPage
+from tests.bot.table_page.conftest import PUBLIC, Json, PagePerson, ServedPage
 from tests.bot.table_page.test_page import links_of, panel_of
 from tests.games import EXAMPLE
 
@@ -154,6 +155,20 @@ async def kicked(hall: InProcess, table: str) -> None:
 
 async def left(hall: InProcess, table: str) -> None:
     await leaves(hall.person("boris"), table)
+
+
+async def test_who_is_noted_late_comes_in(hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.start("ada")
+    ada = Visitor(served, "ada", hall.thread(table))
+    ada.activities.instances[ada.instance].users = ["1"]
+    real = ada.activities.exchanged
+
+    def exchanged(form: Json) -> Json:
+        asyncio.get_running_loop().call_later(0.01, ada.activities.join, ada.instance, ada.who.id)
+        return real(form)
+
+    monkeypatch.setattr(ada.activities, "exchanged", exchanged)
+    assert (await ada.come())[0] == 200
 
 
 @pytest.mark.parametrize("how", [kicked, left])

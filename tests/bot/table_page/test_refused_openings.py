@@ -5,7 +5,9 @@ import time
 from collections.abc import AsyncIterator, Iterator
 
 import msgspec
+import pytest
 
+from bot.table_page import activity
 from bot.table_page.signed_tokens import BEARER, LINK, LINK_LASTS, TICKET, WATCH, WATCH_LINK, PagePass, Signer, new_name
 from tests.bot.hall import InProcess
 from tests.bot.table_page.arriving import Visitor, dm_of
@@ -156,10 +158,13 @@ async def answer(served: ServedPage, case: Case) -> int:
         return got.status
 
 
-async def test_a_hundred_openings_that_are_none_are_refused(hall: InProcess, served: ServedPage) -> None:
+async def test_a_hundred_openings_that_are_none_are_refused(
+    hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await hall.start("ada")
     ada, felix = Visitor(served, "ada", hall.thread(table)), Visitor(served, "felix", dm_of(hall, "felix"))
     assert (await ada.come())[0] == 200
+    monkeypatch.setattr(activity, "LATE", 0.0)
     own, cases = ada.token, Cases(served, table, ada, felix)
     tried = [*cases.opened_by_link(), *cases.arriving(), *cases.signed(), *cases.asked()]
     wrong = {case[0]: status for case in tried if (status := await answer(served, case)) != 403}
