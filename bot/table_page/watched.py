@@ -17,7 +17,8 @@ def watched_shown(seen: VisibleTable, scale: float, now: float, language: str) -
     status = title_of_game(live.row.game).status(view, words) if view is not None else []
     late = late_lines(seen)
     waits = waiting_lines(live, scale, now) if live.is_running and not late else []
-    named = _named(live, without_signs(status), without_signs([words("watch.public"), *late, *status, *waits]))
+    over = [] if live.is_running or late else [words("error.not_running")]
+    named = _named(live, without_signs(status), without_signs([*over, words("watch.public"), *late, *status, *waits]))
     return TableShown(
         table=named, me=None, language=language, glances=glances_of(live, view) if view is not None else ()
     )

@@ -200,6 +200,7 @@ async def test_with_the_end_of_a_game_seats_end_and_all_look_on(hall: InProcess,
     await until(lambda: not actor.live.is_running)
     over = await ada.shown()
     assert shown["me"] and over["me"] is None and not over["asked"] and not over["cards"]
+    assert "not running" in over["table"]["waits"][0]
     pressed = await ada.press(f"mine:{table}")
     assert pressed["told"]["how"] == "refused" and pressed["told"]["lines"]
 

@@ -7,7 +7,7 @@ from playwright.async_api import Browser, Frame, Page
 
 from bot.sandbox.world import Channel
 from testbed.activity_host import ActivityHost
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import InProcess, ends, until
 from tests.bot.sandbox.browsing import PHONE
 from tests.bot.table_page.arriving import dm_of
 from tests.bot.table_page.conftest import PUBLIC, ServedPage
@@ -69,5 +69,6 @@ async def test_it_opens_though_the_client_is_never_ready_and_asks_again_where_it
     host.says_no = False
     await retry.tap()
     await frame.wait_for_selector("#asked h2", timeout=SHOWN)
-    actor = await hall.app.tables.actor(table)
-    assert await frame.evaluate("document.title") and actor.live.is_running
+    await ends(ada, "host end", table)  # its socket was cut more than once by now
+    await frame.wait_for_selector("#asked h2", state="detached", timeout=SHOWN)
+    assert "ended" not in await frame.evaluate("document.body.className")
