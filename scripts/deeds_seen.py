@@ -104,7 +104,7 @@ class Seeker:
 
     def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer; a right or an offer is left alone in four cases of five."""
-        if prompt.kind in OPTIONAL and lots.below(5):
+        if prompt.kind in OPTIONAL and lots.integer_below(5):
             return None
         found = [prompt.menu.sample(lots) for _ in range(SAMPLES)]
         return min(found, key=lambda one: self.taken.get(one.tag(), 0))

@@ -81,12 +81,12 @@ async def main():
     store = await open_store(Path(sys.argv[1]), clock=clock)
     tables = [await begin(store, name, clock) for name in DECISIONS]
     for table in tables:  # what was told in the beginning is there, the rest waits
-        for post in await store.due(clock(), limit=2):
+        for post in await store.due_posts(clock(), limit=2):
             if hasattr(store, "trying"):
                 await store.trying(post.id, clock())
             else:
                 await store.trying_all([post.id], clock())
-            await store.sent(post.id, 100 + post.id, 3, clock())
+            await store.mark_sent(post.id, 100 + post.id, 3, clock())
     await store.set_person(9001, dm_channel=77, dm_open=True)
     await store.close()
 

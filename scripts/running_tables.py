@@ -76,7 +76,7 @@ class Maker:
         self.app.worker.notify()
 
         async def quiet() -> bool:
-            return not (self.app.worker._busy or await self.store.due(self.app.tables.now(), 1))
+            return not (self.app.worker._busy or await self.store.due_posts(self.app.tables.now(), 1))
 
         await self.until(quiet)
         self.app.worker.online.clear()
@@ -191,7 +191,7 @@ class Maker:
         self._hold(-HELD)
         now = self.app.tables.now()
         for table, unsent in (("RBATT", True), ("SBATT", False), ("RPACT", None)):
-            post = next(p for p in await self.store.due(now, 1000) if p.table == table)
+            post = next(p for p in await self.store.due_posts(now, 1000) if p.table == table)
             await self.store.note_try(post.id, now)
             if unsent is not None:
                 await self.store.retry(post.id, now + 60, "made", unsent=unsent)

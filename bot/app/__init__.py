@@ -103,15 +103,15 @@ class App(Services):
         )
 
     def _joined(self, guild: discord.Guild) -> None:
-        self.start_background(self.departures.joined(guild.id))
-        self.start_background(self.greetings.joined(guild))
+        self.start_background(self.departures.take_up(guild.id))
+        self.start_background(self.greetings.greet(guild))
 
     async def _ready(self, guilds: Sequence[discord.Guild]) -> None:
         self.start_background(self.departures.ready(guilds))
         await self.greetings.catch_up(guilds)
 
     def _permissions_changed(self, guild: int) -> None:
-        self.worker.missing_permissions.changed(guild)
+        self.worker.missing_permissions.note_change(guild)
 
     async def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle an interaction. Once the program is about to end it is refused, and whoever asks is told so."""
@@ -175,7 +175,7 @@ class App(Services):
         keeping = Keeping(self.settings.place, backups)
         monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, keeping)
         if self.settings.monitor is not None:
-            beside.append(asyncio.create_task(watch_lag(self.metrics.lagged)))
+            beside.append(asyncio.create_task(watch_lag(self.metrics.note_lag)))
             await monitor.start(*self.settings.monitor)
         if self.page is not None:
             await self.page.start(*self.settings.web_listen)

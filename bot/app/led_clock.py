@@ -54,7 +54,7 @@ async def _at_rest(services: Services) -> None:
     """Wait until nothing is under way that is due: no automatic decision, no post."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        due = await services.store.due(services.tables.now(), 1)  # first: what is on its way is due no more
+        due = await services.store.due_posts(services.tables.now(), 1)  # first: what is on its way is due no more
         if not (due or services.tables.is_busy or services.worker.is_busy):
             return
         await asyncio.sleep(LOOK)

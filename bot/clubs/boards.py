@@ -54,12 +54,12 @@ class ServerBoards:
         await repeat(self._look_and_sweep, LOOK, log, "the boards were not brought up to date")
 
     async def _look_and_sweep(self) -> None:
-        await self.look()
+        await self.run_once()
         if self.tables.now() >= self._swept + HOUR:
             self._swept = self.tables.now()
             await self.store.drop_old_seeks(self._swept - KEPT)
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Bring every board up to date."""
         for guild in await self.store.boards():
             await self.look_at(guild)

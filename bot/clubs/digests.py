@@ -126,7 +126,7 @@ class Digests:
     async def _bring(
         self, user: int, message: StandingMessage, found: list[Waiting], prefs: Preferences, now: float
     ) -> None:
-        with language_context(prefs.speaks()):
+        with language_context(prefs.spoken_language()):
 
             def made(number: int) -> Screen:
                 return digest_screen(found, number)
@@ -143,7 +143,7 @@ class Digests:
         if kept.message is None:
             return
         if kept.message.tried and not kept.message.message:  # it may be there, of which a kill left no note
-            with language_context((await self.tables.preferences.of(user)).speaks()):
+            with language_context((await self.tables.preferences.of(user)).spoken_language()):
                 found = await self._messages.look_for(kept.message, digest_screen([], kept.number))
             await self._messages.take_away(msgspec.structs.replace(kept.message, message=found or 0))
         else:

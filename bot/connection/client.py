@@ -134,7 +134,7 @@ class Client(discord.AutoShardedClient):
     async def _launch(self, address: yarl.URL, shard: int) -> None:
         """Connect one shard."""
         make = discord.gateway.DiscordWebSocket.from_client
-        with self.starts.reserved():
+        with self.starts.reserve():
             async with asyncio.timeout(OPENING):
                 socket = await make(self, initial=True, gateway=address, shard_id=shard)
         made = shards.ResumingShard(socket, self, self._AutoShardedClient__queue.put_nowait)  # type: ignore[attr-defined]
@@ -157,11 +157,11 @@ class Client(discord.AutoShardedClient):
     async def sessions_left(self) -> None:
         """Ask Discord, and return once it takes new sessions of this bot (another process may use them up too)."""
         self.starts.learn(await self._ask())
-        await self.starts.allowed(self._ask)
+        await self.starts.wait_until_allowed(self._ask)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to begin a session (discord.py calls it before each IDENTIFY)."""
-        await self.starts.turn(shard_id or 0)
+        await self.starts.wait_for_turn(shard_id or 0)
 
     async def close(self) -> None:
         """Close the connection. What waits for the last servers to be told of, some seconds after the login, would

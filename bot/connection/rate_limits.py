@@ -28,7 +28,7 @@ class RateLimitBucket(Ratelimit):
         super().__init__(None)  # its own check looks at the window alone
         self.patience = patience
 
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         """Return how many seconds are left of the window."""
         return max(0.0, self.expires - self._loop.time()) if self.expires is not None else 0.0
 
@@ -38,8 +38,8 @@ class RateLimitBucket(Ratelimit):
         self.reset_after, self.dirty = 0.0, False
 
     def _refuse_long(self) -> None:
-        if self.remaining <= 0 and self.left() > self.patience:
-            raise discord.RateLimited(self.left())
+        if self.remaining <= 0 and self.seconds_left() > self.patience:
+            raise discord.RateLimited(self.seconds_left())
 
     async def acquire(self) -> None:
         """Take one call from the bucket, or wait for one. RateLimited if the wait would be too long."""
@@ -57,7 +57,7 @@ class RateLimitBucket(Ratelimit):
         self._pending_requests.append(turn)
         try:
             while not turn.done():
-                await asyncio.wait([turn], timeout=UNKNOWN if self.expires is None else self.left())
+                await asyncio.wait([turn], timeout=UNKNOWN if self.expires is None else self.seconds_left())
                 if not turn.done():
                     await self._refresh()
         except BaseException:
@@ -68,11 +68,11 @@ class RateLimitBucket(Ratelimit):
     async def _refresh(self) -> None:
         """Sleep until the next window. If that is far off, do not sleep: wake those who wait, so that they are
         refused."""
-        if self.left() > self.patience:
+        if self.seconds_left() > self.patience:
             self._wake(len(self._pending_requests))
             return
         async with self._sleeping:
-            await asyncio.sleep(self.left())
+            await asyncio.sleep(self.seconds_left())
             if self.expires is None or self.is_expired():  # else another has begun the new window already
                 self._anew()
         if self.remaining > 0:

@@ -47,7 +47,7 @@ class SessionStarts:
         """Return how many sessions Discord may not have counted yet: those that wait, and those of just now."""
         return self._reserved + sum(self._clock() - at < GAP for at in self._last.values())
 
-    async def allowed(self, ask: Callable[[], Awaitable[Mapping[str, Any]]]) -> None:
+    async def wait_until_allowed(self, ask: Callable[[], Awaitable[Mapping[str, Any]]]) -> None:
         """Return once sessions are left. ask: asks Discord how many are."""
         while self.remaining <= 0:
             if self._uncounted():
@@ -65,7 +65,7 @@ class SessionStarts:
             self.learn(await ask())
 
     @contextmanager
-    def reserved(self) -> Iterator[None]:
+    def reserve(self) -> Iterator[None]:
         """Take a session before the connection is opened in which it will begin. NoneLeftError: another has taken the
         last."""
         if self.remaining <= 0:
@@ -77,7 +77,7 @@ class SessionStarts:
         finally:
             self._reserved -= 1
 
-    async def turn(self, shard: int) -> None:
+    async def wait_for_turn(self, shard: int) -> None:
         """Return when this shard may send its IDENTIFY."""
         bucket = shard % self._concurrency
         async with self._turns.setdefault(bucket, asyncio.Lock()):

@@ -45,7 +45,7 @@ class ResumingShard(Shard):
                 await super().reidentify(exc)
                 return
             await waits.sessions_left()
-            with waits.starts.reserved():
+            with waits.starts.reserve():
                 await super().reidentify(exc)
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)

@@ -44,7 +44,7 @@ class ClosedDms:
         """Note that a person's DMs were found closed before this process started."""
         self._tried.setdefault(user, 0.0)
 
-    async def found(self, table: str, user: int, code: int = 0) -> None:
+    async def note_closed(self, table: str, user: int, code: int = 0) -> None:
         """Note that a person cannot be written to, as has just turned out, and tell their table. code: Discord's."""
         self._tried[user] = self.tables.now()
         if (await self.store.person(user)).get("dm_open") is not False:

@@ -159,7 +159,7 @@ class Composer(ThreadComposer):
 
 def _holding(live: LiveTable, view: Any) -> str:
     """Return a hash of what a hand looks like."""
-    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).holding(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).hand_data(view))).hexdigest()
 
 
 def _beside(live: LiveTable, view: Any) -> str:

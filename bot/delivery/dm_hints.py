@@ -39,7 +39,7 @@ class DmHints:
                 await self.preferences.change(user, hinted=today)
             except SaveError:
                 return
-        with language_context(kept.speaks()):
+        with language_context(kept.spoken_language()):
             screen = Screen(content=COMMON("dm_hint"))
         try:
             await self._dms().write(user, screen)

@@ -39,7 +39,7 @@ class Greetings:
     def __init__(self, client: Callable[[], discord.Client], store: Store, dms: Callable[[], Dms]) -> None:
         self._client, self.store, self._dms = client, store, dms
 
-    async def joined(self, guild: discord.Guild) -> None:
+    async def greet(self, guild: discord.Guild) -> None:
         """Greet a server that the bot has come to, unless that was done at any time before."""
         if await self.store.setting(f"greeting:{guild.id}") is None:
             await self._list(add=guild.id)

@@ -44,8 +44,8 @@ class LateDelivery:
         the posts have become pointless."""
         late = typed_post_body(posts[0], LatePictures)
         numbers = range(late.first, late.last + 1)
-        told = await self.store.told(live.row.id, posts[0].audience, late.of, numbers=numbers)
-        places = await self.store.posted(live.row.id, posts[0].audience, late.of, numbers=numbers)
+        told = await self.store.posts_of_kind(live.row.id, posts[0].audience, late.of, numbers=numbers)
+        places = await self.store.sent_messages(live.row.id, posts[0].audience, late.of, numbers=numbers)
         if not told or not places or await self._shown(*places[-1][:2]):
             return None
         screen = await self.composers[late.of](live, told)

@@ -41,7 +41,7 @@ class MissingPermissions:
         self._changed: dict[int, float] = {}  # by server: when something changed there last, by a clock that counts on
         self._looking: asyncio.Task[None] | None = None
 
-    async def found(self, live: LiveTable, code: int) -> None:
+    async def note_missing(self, live: LiveTable, code: int) -> None:
         """Note that a table's place refuses what is posted, and tell the host once."""
         key = "notice.thread_gone" if code in GONE else "notice.no_files" if code == NO_FILES else "notice.forbidden"
         actor = await self.tables.actor(live.row.id)
@@ -55,7 +55,7 @@ class MissingPermissions:
 
     def no_files(self, live: LiveTable) -> Owe:
         """Return what notes that words are let through at a table and pictures are not."""
-        return partial(self.found, live, NO_FILES)
+        return partial(self.note_missing, live, NO_FILES)
 
     async def gone_for_good(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
         """Give posts up whose thread was deleted after their table had ended: it gets no other one, and its host is
@@ -92,7 +92,7 @@ class MissingPermissions:
             extra = with_extra(live.row, told_host=None)
             live.replace(row=await self.store.update_table(live.row, extra=extra))
 
-    def changed(self, guild: int) -> None:
+    def note_change(self, guild: int) -> None:
         """Note that roles, channels or the bot's own place in a server have changed."""
         self._guilds.add(guild)
         self._changed[guild] = time.monotonic()
@@ -121,7 +121,7 @@ class MissingPermissions:
         async with actor.turn() as live:
             board = LOBBY_CARD if live.state is None else panel_post()
             await self.store.post(table, [board])
-        await self.store.hasten(table, self.tables.now())
+        await self.store.retry_now(table, self.tables.now())
         self.tables.posted()
 
     async def stop(self) -> None:

@@ -35,11 +35,11 @@ class OfferMessages:
         screen = offer_over_screen(live, ended)
         key = key_of(ended.prompt)
         reminders = reminder_key(ended.prompt)
-        for channel, message, _ in await self.store.posted(
+        for channel, message, _ in await self.store.sent_messages(
             live.row.id, post.audience, kind_of(Card), replaces=reminders
         ):
             await sending.delete_message(self._client(), channel, message)
-        for channel, message, number in await self.store.posted(
+        for channel, message, number in await self.store.sent_messages(
             live.row.id, post.audience, kind_of(Offer), replaces=key
         ):
             shown = Screen(content=f"{screen.content}\n{post_footer((number,), live.row.id)}")

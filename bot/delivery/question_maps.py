@@ -57,7 +57,7 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
         parts = parts_of(letters, shown.places) if not way else [letters]
         requests = [PlacesRequest(letters=part, way=way, chosen=given[1:]) for part in parts]
     else:
-        about, around = shown.about(view, prompt, given), _around(shown, view, prompt, looked_at)
+        about, around = shown.question_route(view, prompt, given), _around(shown, view, prompt, looked_at)
         if about:
             requests = [PlacesRequest(way=about, chosen=about[-1:], around=around, by=shown.whose_way(prompt))]
         else:
@@ -69,7 +69,7 @@ def _around(shown: Title[Any], view: Any, prompt: Prompt, draft: Draft) -> Seque
     """Return the places that a question is about without a list or a way: those of which several are chosen, the one
     that has been, or where what is asked about is."""
     picked = places_picked(prompt, draft, shown.places)
-    return picked or shown.around(view, prompt, draft.given) or places_chosen(draft, shown.places)
+    return picked or shown.question_places(view, prompt, draft.given) or places_chosen(draft, shown.places)
 
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Sequence[Picture]:

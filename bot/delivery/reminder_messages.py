@@ -38,11 +38,11 @@ class ReminderMessages:
         over = live.asked_key() != question or not asked_of(live, seat.seat)
         late = None if over else late_at(live, tables.hold_scale, seat.seat)
         said = live.words("remind.over") if over else live.words.say(reminder_text(live, seat, late))
-        found = await store.posted(live.row.id, post.audience, CARD, replaces=reminder_key(question))
+        found = await store.sent_messages(live.row.id, post.audience, CARD, replaces=reminder_key(question))
         if over:
-            found += await store.posted(live.row.id, post.audience, CARD, replaces=last_key(question))
+            found += await store.sent_messages(live.row.id, post.audience, CARD, replaces=last_key(question))
         for channel, message, number in found:
-            posts = await store.told(live.row.id, post.audience, CARD, message=message)
+            posts = await store.posts_of_kind(live.row.id, post.audience, CARD, message=message)
             mark = footer_of(posts) if posts else post_footer((number,), live.row.id, sign=PASSING)
             try:
                 if over and not posts:

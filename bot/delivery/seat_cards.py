@@ -118,7 +118,7 @@ class SeatCards:
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
         that is known; note: a line above all else; patience: seconds that it waits for its map, which the outbox adds
-        when it comes later (`MadeOf.lacks`)."""
+        when it comes later (`MadeOf.lacks_map`)."""
         live, drafted, history, late = actor.live, draft or Draft(), SeatHistory(), False
         pictures: Sequence[Picture] = ()
         for _ in range(TRIES):
@@ -173,7 +173,7 @@ class SeatCards:
         first, last = self._numbers.of(mark, more)
         return with_footer(screen, post_footer(tuple(range(first, last + 1)), table))
 
-    def shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
+    def note_shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
         if mark.message not in self._bare:
             self.last_rendered.keep(mark.message, screen)
@@ -195,7 +195,7 @@ class SeatCards:
     async def took(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
         """Note that a card shows these posts; a new hand is drawn later."""
         for post in posts:
-            await self.store.sent(post.id, mark.message, mark.channel, self.tables.now())
+            await self.store.mark_sent(post.id, mark.message, mark.channel, self.tables.now())
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
 
@@ -209,7 +209,7 @@ class SeatCards:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
             if await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
-                self.shown(mark, screen, posts)
+                self.note_shown(mark, screen, posts)
                 await self.took(live, seat, mark, posts)
                 await self.made_of.look_again(live, seat)
             else:
@@ -236,7 +236,7 @@ class SeatCards:
         screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
         if not await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
             return None
-        self.shown(mark, screen, posts)
+        self.note_shown(mark, screen, posts)
         await self.made_of.look_again(live, seat)
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
@@ -324,7 +324,7 @@ class SeatCards:
             if mark is None or live.state is None:
                 await self._drop(live, seat)
                 return None, None
-            if typed_post_body(post, SeatCard).at_rest and self.made_of.shows(live, seat):
+            if typed_post_body(post, SeatCard).at_rest and self.made_of.is_current(live, seat):
                 await self.made_of.look_again(live, seat)
                 return mark.message, mark.channel
             actor = await self.tables.actor(live.row.id)
@@ -344,7 +344,7 @@ class SeatCards:
                 if hand and (not edited or mark.message in self._bare):
                     self.composer.hand_unseen(live, seat)
             if edited:
-                self.shown(mark, screen)
+                self.note_shown(mark, screen)
             await self.made_of.look_again(live, seat)
             return mark.message, mark.channel
 

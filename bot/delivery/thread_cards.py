@@ -72,7 +72,7 @@ class ThreadComposer:
         if events:
             actor = next((one.actor for one in reversed(holds) if one.actor), "")
             card = shown.turn_card(view, events, words, key=key_of(told), actor=actor, continued=continued)
-            card = await shown.pictured(self.renderer, card, view, events, words)
+            card = await shown.card_with_pictures(self.renderer, card, view, events, words)
         else:  # nothing but words of the table's: an undo, a deadline
             card, leads = Card(title=leads[0] if leads else words("turn.nothing")), leads[1:]
         parts = ((words("turn.continued"),) if continued and events and card.parts else ()) + card.parts + tuple(leads)
@@ -142,9 +142,9 @@ class ThreadComposer:
         story = Story(
             number=ended.number,
             standings=standings,
-            course=shown.course(view),
-            income=shown.income(events_of(ended, happened)),
-            income_before=shown.income(events_of(earlier[-1], happened)) if earlier else {},
+            course=shown.game_length(view),
+            income=shown.income_by_side(events_of(ended, happened)),
+            income_before=shown.income_by_side(events_of(earlier[-1], happened)) if earlier else {},
         )
         return round_card(live.row.game, story, words)
 

@@ -43,7 +43,7 @@ class TurnCards:
             return None
         if self.tables.now() - mark.since >= GROWS:
             return None
-        before = await self.tables.store.told(
+        before = await self.tables.store.posts_of_kind(
             live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
         )
         screen = await self.composer.grown(live, [*before, *group], continued=mark.continued)

@@ -66,8 +66,8 @@ class VoteMessages:
     ) -> None:
         """Make the messages that asked an audience for a vote into what `show` returns for their posts."""
         key, form = vote_key(vote), await self._form(live, post)
-        for channel, message, number in await self.store.posted(live.row.id, post.audience, CARD, replaces=key):
-            posts = await self.store.told(live.row.id, post.audience, CARD, message=message)
+        for channel, message, number in await self.store.sent_messages(live.row.id, post.audience, CARD, replaces=key):
+            posts = await self.store.posts_of_kind(live.row.id, post.audience, CARD, message=message)
             mark = footer_of(posts) if posts else post_footer((number,), live.row.id)
             screen = await show(posts)
             if screen is None:

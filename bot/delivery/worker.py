@@ -147,8 +147,8 @@ class Worker:
         LOW_PRIORITY.set(True)  # whoever has pressed a button is drawn for first
         group, found = list[Post](), True
         try:
-            await self.tables.compared(queue[0])
-            posts = await self.store.due(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
+            await self.tables.ensure_compared(queue[0])
+            posts = await self.store.due_posts(self.tables.now(), GATHERED, per_queue=GATHERED, queue=queue)
             found = bool(posts)  # else they were voided a moment ago
             while posts and not self.closing:
                 group = posts_sent_together(posts, route_of(self.routes, posts[0]))
@@ -299,7 +299,7 @@ class Worker:
 
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
         for one in group:
-            await self.store.sent(one.id, message, channel, self.tables.now())
+            await self.store.mark_sent(one.id, message, channel, self.tables.now())
 
     def _me(self) -> int:
         return self.client.user.id if self.client.user else 0
@@ -340,7 +340,7 @@ class Worker:
                 await self.store.give_up(post.id, str(code))
             else:
                 await self._retry(group, self.missing_permissions.wait(live), str(code), unsent=True)
-            await self.missing_permissions.found(live, code)
+            await self.missing_permissions.note_missing(live, code)
             return False
         if refuses_for_good(error):
             return await self.refused.note_refused(live, group, error)
@@ -354,7 +354,7 @@ class Worker:
     ) -> bool:
         """Let the thread say what a person cannot be written; return that the queue can go on. code: Discord's."""
         if user is not None:
-            await self.closed_dms.found(group[0].table, user, code)
+            await self.closed_dms.note_closed(group[0].table, user, code)
         if isinstance(route, SentOnce):
             await self._fall_back(live, route, group)
         else:

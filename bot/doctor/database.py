@@ -133,7 +133,7 @@ def _hook(settings: Settings) -> Iterator[DoctorFinding]:
 def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
     newest, now = schedule.newest(), time.time()
     age = max(now - newest, 0.0) / HOUR
-    proven = max(map(schedule.made, schedule.proven()), default=0.0)
+    proven = max(map(schedule.backup_time, schedule.proven_backups()), default=0.0)
     if not newest:
         yield finding_to_note(
             "backups", f"there is none in {schedule.folder} yet", "start the bot: it makes one at once"
@@ -157,7 +157,7 @@ def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
         yield finding_to_note(
             "backups", told, "set the clock right; if it is, rename the file, or leave it: it goes first"
         )
-    unproven = schedule.unproven()
+    unproven = schedule.unproven_backups()
     if unproven:
         yield fault_finding(
             "backups", f"{unproven[0].name} could not be proven", "praetor backup FILE --prove says why"

@@ -51,7 +51,7 @@ class Answering(Protocol):
         """Return the channel or thread that it comes from; 0 for none."""
 
     @property
-    def message(self) -> int | None:
+    def pressed_message(self) -> int | None:
         """Return the message that was pressed; None for none."""
 
     @property

@@ -40,7 +40,7 @@ async def confirm_draft(context: Answering, actor: Actor) -> None:
             await _other_than_shown(context, actor, frame)
             return
         seen = await answer_preview(actor, frame, given)
-        if frame.holds:  # else others have acted meanwhile: whether it looks like a slip is to be seen again
+        if frame.is_current:  # else others have acted meanwhile: whether it looks like a slip is to be seen again
             await _confirmed(context, actor, frame, given, seen)
             return
     await show_stale(context, actor, "error.changed")
@@ -95,7 +95,7 @@ async def carry_out_simple_action(context: Answering, actor: Actor) -> None:
             await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
             return
         seen = await answer_preview(actor, frame, given)
-        if not frame.holds:
+        if not frame.is_current:
             continue
         if seen is not None and seen.legal and seen.lines:
             await keep_and_show(context, actor, frame.seat, frame.prompt, frame.draft)

@@ -91,7 +91,7 @@ class InteractionContext:
         return self.interaction.channel_id or 0
 
     @property
-    def message(self) -> int | None:
+    def pressed_message(self) -> int | None:
         """Return the message that was pressed; None for none."""
         return self.interaction.message.id if self.interaction.message is not None else None
 

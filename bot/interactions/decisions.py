@@ -115,7 +115,7 @@ async def _repeats(context: Answering, actor: Actor, seat: SeatRow, prompt_id: s
 async def just_undone(context: Answering, actor: Actor, seat: SeatRow) -> str:
     """Return what a person has taken back of their seat's, in words, where that is the last that was done at the table;
     "" where it is not."""
-    markers = await actor.store.markers(actor.live.row.id)
+    markers = await actor.store.undo_markers(actor.live.row.id)
     done = markers[-1] if markers else None
     if done is None or done.kind != "undo" or done.to != actor.live.head:
         return ""
@@ -137,7 +137,7 @@ async def what_came(actor: Actor, seat: SeatRow) -> str:
 
 async def on_card(context: Answering, actor: Actor) -> None:
     """Note whether the pressed message is the live card of the person's seat: then it is what answers."""
-    message, seat = context.message, actor.live.seat_of(context.user)
+    message, seat = context.pressed_message, actor.live.seat_of(context.user)
     if message is None or seat is None:
         return
     mark = context.services.worker.seat_cards.mark(actor.live, seat.seat)
@@ -162,10 +162,10 @@ async def put_on_card(context: Answering, actor: Actor, screen: Screen, posts: S
     if mark is None or seat is None:
         return False
     numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
-    late = not screen.pictures and cards.made_of.lacks(actor.live, seat.seat)
+    late = not screen.pictures and cards.made_of.lacks_map(actor.live, seat.seat)
     if not await context.change(numbered, cards.owing(actor.live.row.id, seat.seat, mark.message), anew=late):
         return False
-    cards.shown(mark, numbered, posts)
+    cards.note_shown(mark, numbered, posts)
     return True
 
 
@@ -190,7 +190,7 @@ async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: Seat
     """Answer by folding a card below which something was looked up, where the seat's next question waits to be sent
     below that; return whether it is folded."""
     cards, live, queue = context.services.worker.seat_cards, actor.live, (actor.live.row.id, seat.seat)
-    waiting = await actor.store.due(context.services.tables.now(), TAKEN, per_queue=TAKEN, queue=queue)
+    waiting = await actor.store.due_posts(context.services.tables.now(), TAKEN, per_queue=TAKEN, queue=queue)
     if not cards.buried.give_way(live, seat.seat, mark, waiting):
         return False
     history = await seat_history(actor.store, live, seat.seat)

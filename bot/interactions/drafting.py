@@ -66,7 +66,7 @@ def frame_now(context: Answering, actor: Actor, given: Given) -> PressFrame | No
 async def answer_preview(actor: Actor, frame: PressFrame, given: Given) -> Preview | None:
     """Return what an answer would mean, worked out away from the event loop; the frame may hold no more then."""
     await compute_preview(actor, frame.prompt, given)
-    return draft_preview(frame.live, frame.prompt, given) if frame.holds else None
+    return draft_preview(frame.live, frame.prompt, given) if frame.is_current else None
 
 
 async def show_stale(context: Answering, actor: Actor, key: str = "error.stale") -> None:

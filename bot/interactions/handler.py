@@ -70,13 +70,13 @@ class InteractionHandler:
     async def _receive(self, interaction: discord.Interaction[Any]) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
         if interaction.type is discord.InteractionType.autocomplete:
-            with self.services.metrics.interaction("autocomplete", "any"):
+            with self.services.metrics.count_interaction("autocomplete", "any"):
                 await self._complete(interaction, data)
         elif interaction.type is discord.InteractionType.application_command:
             path, options, _ = path_and_options(data)
             launches = data.get("type") == ENTRY  # Discord's own command for an Activity, whatever it is called
             name = "launch" if launches else " ".join(path) if self.registry.find(path) else "unknown"
-            with self.services.metrics.interaction("command", name) as outcome:
+            with self.services.metrics.count_interaction("command", name) as outcome:
                 context = InteractionContext(self.services, interaction, options)
                 command = open_from_entry_point if launches else self._command(path)
                 run = self.door.bounded(command, picture=path[0] in PICTURE_COMMANDS, command=path[0])
@@ -88,14 +88,14 @@ class InteractionHandler:
         """Carry a press or a form out. An impatient press for a picture, on what is not the person's own, is one with
         the same that is being carried out: a second answer would stand beside the first."""
         context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
-        press = (str(context.user), str(context.message), custom_id, *context.values)
+        press = (str(context.user), str(context.pressed_message), custom_id, *context.values)
         if press in self._under_way:
             await context.leave_to_first()
             return
         self.services.last_presses.pressed(interaction.user.id, interaction.id)
         verb = verb_of(custom_id)
         noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_anew)
-        with noted, self.services.metrics.interaction("press", verb) as outcome:
+        with noted, self.services.metrics.count_interaction("press", verb) as outcome:
             run = self.door.bounded(lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES)
             await self.door.carry_out(context, run, outcome)
 

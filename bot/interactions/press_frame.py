@@ -26,6 +26,6 @@ class PressFrame:
     changes: int
 
     @property
-    def holds(self) -> bool:
+    def is_current(self) -> bool:
         """Return whether the table stands as it stood when the frame was made."""
         return self.live.changes == self.changes

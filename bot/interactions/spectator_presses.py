@@ -14,7 +14,7 @@ COMMON = Words("common")
 
 async def place_bet(context: Answering, actor: Actor) -> None:
     """Bet on who wins the battle under way."""
-    side, message = context.press.argument if context.press else "", context.message
+    side, message = context.press.argument if context.press else "", context.pressed_message
     async with actor.turn() as live:
         await bets.take_bet(actor.store, live, context.user, side, message or 0)
     await context.send(Screen(content=live.words("bet.noted", side=bets.contestant_name(live.words, side))))

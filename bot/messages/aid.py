@@ -61,7 +61,7 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     term: Callable[[], str] = lambda: ""
     stands: Callable[[str, Option], tuple[str, str]] = _nowhere
 
-    def on(self, given: Given, token: str) -> str:
+    def label_suffix(self, given: Given, token: str) -> str:
         """Return what an option's label says beside its name: the odds of choosing it next, then the note on it."""
         return " · ".join(said for said in (self.odds((*given, token)), self.note(token)) if said)
 

@@ -56,12 +56,12 @@ class Operators:
         """Carry out what the command line asks; runs for ever."""
         while True:
             try:
-                await self.look()
+                await self.run_once()
             except Exception:
                 log.exception("requests of the command line could not be looked at")
             await asyncio.sleep(EVERY)
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Carry out every request that was not answered yet."""
         async with self._doing:
             for request in await self.store.open_requests():

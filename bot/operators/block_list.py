@@ -32,7 +32,7 @@ class BlockList:
             found.setdefault(one.kind, set()).add(one.id)
         self._blocked = found
 
-    def holds(self, kind: str, id_: int) -> bool:
+    def is_blocked(self, kind: str, id_: int) -> bool:
         """Return whether a server or person is blocked."""
         return id_ in self._blocked[kind]
 
@@ -41,9 +41,9 @@ class BlockList:
         for a press."""
         if command in STILL or user in self.owners:
             return None
-        if self.holds(PERSON, user):
+        if self.is_blocked(PERSON, user):
             return keyed_text("error.blocked_person")
-        if server is not None and self.holds(SERVER, server):
+        if server is not None and self.is_blocked(SERVER, server):
             return keyed_text("error.blocked_server")
         return None
 

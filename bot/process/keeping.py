@@ -50,17 +50,17 @@ class Keeping:
             found = KeptReport(database=_size(file), log=log, free=free)
         schedule = self.schedule
         if schedule is not None:
-            proven = schedule.proven()
+            proven = schedule.proven_backups()
             free[BACKUPS] = _free(schedule.folder)
             found = msgspec.structs.replace(
                 found,
                 newest=schedule.newest(),
-                proven=max(map(schedule.made, proven), default=0.0),
+                proven=max(map(schedule.backup_time, proven), default=0.0),
                 backup=_size(proven[0]) if proven else 0,
                 backups={
                     "proven": len(proven),
-                    "unreplayed": len(schedule.unreplayed()),
-                    "unproven": len(schedule.unproven()),
+                    "unreplayed": len(schedule.unreplayed_backups()),
+                    "unproven": len(schedule.unproven_backups()),
                 },
                 hook=note_in(schedule.folder) if schedule.hook is not None else None,
             )

@@ -38,7 +38,7 @@ class Metrics:
         self._refusals = Counter("praetor_discord_429", told, registry=self.registry)
 
     @contextmanager
-    def interaction(self, kind: str, name: str) -> Iterator["InteractionOutcome"]:
+    def count_interaction(self, kind: str, name: str) -> Iterator["InteractionOutcome"]:
         """Count an interaction and time it. Who carries it out says how it ended."""
         outcome, began = InteractionOutcome(), perf_counter()
         try:
@@ -47,7 +47,7 @@ class Metrics:
             self._interactions.labels(kind, name, outcome.said).inc()
             self._answered.labels(kind, name).observe(perf_counter() - began)
 
-    def drawn(self, game: str, drawing: str, seconds: float) -> None:
+    def count_drawing(self, game: str, drawing: str, seconds: float) -> None:
         """Count a picture that was really drawn."""
         self._drawn.labels(game, drawing).observe(seconds)
 
@@ -55,7 +55,7 @@ class Metrics:
         """Count what happened to the connection: connect, resume, disconnect."""
         self._gateway.labels(event).inc()
 
-    def lagged(self, seconds: float) -> None:
+    def note_lag(self, seconds: float) -> None:
         """Note how late the event loop was woken."""
         self._lag.observe(seconds)
 

@@ -65,15 +65,15 @@ class ScheduledBackups:
         hook = BackupHook(settings.backup_hook, folder, settings.backup_hook_seconds) if settings.backup_hook else None
         return cls(settings.database, folder, settings.backup_hours, settings.backup_keep, hook=hook)
 
-    def proven(self) -> list[Path]:
+    def proven_backups(self) -> list[Path]:
         """Return the backups that are proven, the newest first; those that are dated ahead of the clock last."""
         return self._sorted(unreplayed=False)
 
-    def unreplayed(self) -> list[Path]:
+    def unreplayed_backups(self) -> list[Path]:
         """Return the backups that came back without a table that could be replayed, in the same order."""
         return self._sorted(unreplayed=True)
 
-    def unproven(self) -> list[Path]:
+    def unproven_backups(self) -> list[Path]:
         """Return those that could not be proven, or are being made."""
         return [path for path, _, named in self._named() if named["left"]]
 
@@ -83,9 +83,9 @@ class ScheduledBackups:
 
     def newest(self) -> float:
         """Return when the newest backup was made, proven or not replayed; 0.0 if there is none."""
-        return max(map(self.made, (*self.proven(), *self.unreplayed())), default=0.0)
+        return max(map(self.backup_time, (*self.proven_backups(), *self.unreplayed_backups())), default=0.0)
 
-    def made(self, backup: Path) -> float:
+    def backup_time(self, backup: Path) -> float:
         """Return when a backup was made, by its name; 0.0 for what is none, or dated ahead of the clock."""
         named = OURS.fullmatch(backup.name)
         at = _stamped(named["stamp"]) if named else 0.0
@@ -105,20 +105,20 @@ class ScheduledBackups:
         found = (
             path for path, _, named in self._named() if not named["left"] and bool(named["unreplayed"]) == unreplayed
         )
-        return sorted(found, key=lambda path: (self.made(path), path.name), reverse=True)
+        return sorted(found, key=lambda path: (self.backup_time(path), path.name), reverse=True)
 
-    def due(self) -> float:
+    def next_due(self) -> float:
         """Return when the next is to be made."""
         return max(self.newest() + self.hours * HOUR, self.failed + min(AGAIN, self.hours * HOUR) if self.failed else 0)
 
     async def run(self) -> None:
         """Make one whenever it is due, as long as the bot runs."""
         while True:
-            await asyncio.sleep(min(max(self.due() - self.clock(), 0.0), LOOK))
-            if self.due() <= self.clock():
+            await asyncio.sleep(min(max(self.next_due() - self.clock(), 0.0), LOOK))
+            if self.next_due() <= self.clock():
                 await self.make()
             if self.hook is not None:
-                await self.hook.follow(self.proven())
+                await self.hook.follow(self.proven_backups())
 
     async def make(self) -> bool:
         """Make one, and drop those that are too many; return whether it is proven. What goes wrong is logged: the bot
@@ -168,13 +168,13 @@ class ScheduledBackups:
 
     def _clear(self) -> None:
         """Drop what a kill may have left, and an older one that was not proven."""
-        for left in self.unproven():
+        for left in self.unproven_backups():
             left.unlink(missing_ok=True)
         for scratch in self.folder.glob(f"{SCRATCH}*"):
             shutil.rmtree(scratch, ignore_errors=True)
 
     def _drop_old(self) -> None:
-        for old in (*self.proven()[self.keep :], *self.unreplayed()[self.keep :]):
+        for old in (*self.proven_backups()[self.keep :], *self.unreplayed_backups()[self.keep :]):
             for name in (old.name, *(old.name + side for side in SIDE_FILES)):
                 old.with_name(name).unlink(missing_ok=True)
 

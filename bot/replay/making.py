@@ -197,7 +197,7 @@ def _name(live: LiveTable, seat: Seat | None) -> str:
 def _colours(made: Made, side: str) -> dict[str, str]:
     """Return a side's colour on the page's light and on its dark ground, there as much lighter as it takes to be seen;
     "" for one that has none."""
-    ink = title_of_game(made.live.row.game).ink(side)
+    ink = title_of_game(made.live.row.game).chart_colour(side)
     if ink is None:
         return dict.fromkeys(SHEETS, "")
     colour = _worn(made, (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF))

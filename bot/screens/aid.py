@@ -26,14 +26,14 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
     return PromptHelp(
         places=shown.places,
         brief="\n".join(line for line in (brief, *beside) if line),
-        note=lambda token: shown.note(view, token, words),
+        note=lambda token: shown.option_note(view, token, words),
         odds=odds,
-        quick=shown.quick(prompt) if prompt.answered is None else {},
+        quick=shown.quick_answers(prompt) if prompt.answered is None else {},
         basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
         at_once=shown.at_once,
         worth=shown.worth,
         ending=shown.ending,
-        presumes=lambda given: shown.presumes(view, prompt, given),
+        presumes=lambda given: shown.presumed_token(view, prompt, given),
         stands=lambda field, option: (
             shown.place_of(prompt, field, option),
             shown.token_of(view, prompt, field, option),

@@ -40,7 +40,7 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
     charts = [_chart(live, points, sides, [rounds[0].start, *(one.end for one in rounds)], first - 1)]
-    incomes = [shown.income(events_of(one, events)) for one in rounds]
+    incomes = [shown.income_by_side(events_of(one, events)) for one in rounds]
     while incomes and not incomes[-1]:  # of the round that goes on
         incomes.pop()
     if incomes:
@@ -56,7 +56,7 @@ def _chart(
     lines = tuple(
         ChartLine(
             name=unmarked_text(side_name(live.words, side)),
-            colour=_colour(shown.ink(side)),
+            colour=_colour(shown.chart_colour(side)),
             values=tuple(one.get(side, 0) for one in values),
         )
         for side in sides

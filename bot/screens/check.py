@@ -53,12 +53,12 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                 )
             yield from _ways(prompt, given, words, lots, aid)
             level = prompt.menu.next(given)
-            if prompt.menu.is_complete(given) and (lots.below(3) == 0 or not level.options):
+            if prompt.menu.is_complete(given) and (lots.integer_below(3) == 0 or not level.options):
                 break
             if level.low is not None and level.high is not None:
-                given += (str(level.low + lots.below(level.high - level.low + 1)),)
+                given += (str(level.low + lots.integer_below(level.high - level.low + 1)),)
             elif level.options:
-                given += (lots.one([o.token for o in level.options if o.token != STOP] or [STOP]),)
+                given += (lots.choose([o.token for o in level.options if o.token != STOP] or [STOP]),)
             else:
                 break
 
@@ -74,7 +74,7 @@ def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, ai
     route = route_of(prompt, given)
     if route is None or route[1] or not route[0].goals():
         return
-    goal = lots.one(route[0].goals()).token
+    goal = lots.choose(route[0].goals()).token
     trip = route[0].cheapest_way(goal)
     for mode in ("", VIA, AVOID, BY_LEGS) if trip is not None else ():
         for page in range(2):

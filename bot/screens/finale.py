@@ -36,7 +36,7 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
     turning = list(_turning_points(live, rounds, happened))
     if turning:
         parts += [DIVIDER, "\n".join((words("finale.turning"), *turning))]
-    luck = shown.luck(events, words)
+    luck = shown.luck_lines(events, words)
     if luck:
         parts.append(words("finale.luck", said=luck))
     pictures = [await shown.draw_map(renderer, view, words)]
@@ -155,7 +155,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
     if (
-        not title_of_game(live.row.game).course(live.view(None)).foretold
+        not title_of_game(live.row.game).game_length(live.view(None)).foretold
     ):  # the points of a person's sides count together
         ranked = {
             one.seat: sum(scores.get(s, 0) for s in live.game.sides_of(live.state, one.seat)) for one in live.row.seats

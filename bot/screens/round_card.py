@@ -53,7 +53,9 @@ def round_card(game: str, story: Story, words: Words) -> Card:
     parts = (score_bars(story, words), *_income(game, story, words), "\n".join(filter(None, lines)))
     first = ranked_sides(story.now)[0][0]
     return Card(
-        title=leader_headline(story, words), parts=tuple(filter(None, parts)), colour=title_of_game(game).ink(first)
+        title=leader_headline(story, words),
+        parts=tuple(filter(None, parts)),
+        colour=title_of_game(game).chart_colour(first),
     )
 
 

@@ -102,7 +102,7 @@ def _others(live: LiveTable, history: SeatHistory, seat: Seat) -> Sequence[str]:
     """Return what others did that does not concern a seat, what is near it first."""
     if history.decision is None or live.state is None or not history.others:
         return []
-    found = title_of_game(live.row.game).others(live.view(seat), history.others, live.words)
+    found = title_of_game(live.row.game).deeds_of_others(live.view(seat), history.others, live.words)
     return list(dict.fromkeys(line for line in found if line))
 
 
@@ -119,7 +119,7 @@ def _thread_from(live: LiveTable, history: SeatHistory) -> str:
 def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
     """Return each line about what befell a seat with its weight, in the order of the events."""
     weights: dict[str, int] = {}
-    for weight, line in title_of_game(live.row.game).since(history.since, live.words):
+    for weight, line in title_of_game(live.row.game).news_for_seat(history.since, live.words):
         weights[line] = max(weight, weights.get(line, weight))
     return weights
 
@@ -260,7 +260,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
 def call_of(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
     """Return the line that calls for an answer to a question: what is at stake in it as everybody may know, else what
     kind of answer is wanted. view: the public's; where: which table; until: how long there is still."""
-    if stake := shown.stake(view, prompt, words):
+    if stake := shown.stake_sentence(view, prompt, words):
         return cut_text(words("push.consent", where=where, asked=stake, until=until), PUSH)
     named = f"asked.{prompt.moment}"
     what = unmarked_text(words(named)) if words.has_words(named) else ""
@@ -366,5 +366,5 @@ def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:
     if live.state is None:
         return []
     shown, view = title_of_game(live.row.game), live.view(seat)
-    line = shown.hand_line(view, words) if shown.holding(view) else ""
+    line = shown.hand_line(view, words) if shown.hand_data(view) else ""
     return [line] if line else []

@@ -61,7 +61,7 @@ class Services:
         self.settings, self.store = settings, store
         self.metrics = Metrics()
         self.renderer = RenderService(apart=True)
-        self.renderer.timed = self.metrics.drawn
+        self.renderer.timed = self.metrics.count_drawing
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
         self.block_list = BlockList(store, settings.owners)
@@ -113,7 +113,7 @@ class Services:
             await self.worker.dms.write(user, hello)
         except UNSENT as error:
             if getattr(error, "code", None) in CLOSED:
-                await self.worker.closed_dms.found(row.id, user)
+                await self.worker.closed_dms.note_closed(row.id, user)
                 return "lobby.dm_closed"
             log.warning("a DM could not be probed (%s)", failure_name(error))  # what there is to say goes by the outbox
             return "lobby.dm_ok"

@@ -53,7 +53,7 @@ def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
 def cards_of(live: LiveTable, view: Any) -> tuple[HeldCard, ...]:
     """Return the cards that the viewer holds; () where a hand is none of cards."""
     title, words = title_of_game(live.row.game), live.words
-    return tuple([HeldCard(one, title.card(one, words)) for one in _held(title.holding(view))])
+    return tuple([HeldCard(one, title.card(one, words)) for one in _held(title.hand_data(view))])
 
 
 def _held(holding: Any) -> Iterator[str]:
@@ -82,7 +82,7 @@ async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wa
 async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
     """Return the picture of a card that a reader holds; None where they hold no such card."""
     title, view = title_of_game(live.row.game), live.view(bearer.reader)
-    if bearer.is_watching or card not in _held(title.holding(view)):
+    if bearer.is_watching or card not in _held(title.hand_data(view)):
         return None
     with drawn_apart_for(f"{bearer.table} {bearer.seat}"):
         drawn = await title.draw_held(services.renderer, card, live.words)

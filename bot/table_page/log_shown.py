@@ -53,7 +53,7 @@ async def log_shown(seen: VisibleTable, seat: Seat | None, named: Named, palette
     title, view, found = title_of_game(live.row.game), live.view(seat), list[LogEntry]()
     for rows, forms, said in await _told(seen, seat, ENTRIES):
         moved = [(side, tuple(way)) for side, way in title.arrows(view, forms) if len(way) > 1]
-        ways = tuple([LogWay(_ink(title.ink(side), palette), way) for side, way in moved])
+        ways = tuple([LogWay(_ink(title.chart_colour(side), palette), way) for side, way in moved])
         found.append(LogEntry(named(rows[-1].number), said, places_in(forms, title.places), ways))
     return found[::-1]
 

@@ -71,7 +71,7 @@ class PageContext:
         return 0
 
     @property
-    def message(self) -> int | None:
+    def pressed_message(self) -> int | None:
         """Return None: no message was pressed."""
         return None
 

@@ -176,7 +176,7 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
         asked=tuple(asked),
         asides=tuple(asides),
         offers=tuple(offers),
-        hand=without_signs(title.hand(view, words) if view is not None and title.holding(view) else ()),
+        hand=without_signs(title.hand(view, words) if view is not None and title.hand_data(view) else ()),
         came=without_signs(outcome_lines(live, seat, history)),
         news=without_signs(since_lines(live, history, seat) if history.decision is not None else ()),
         cards=cards_of(live, view) if view is not None else (),

@@ -262,7 +262,7 @@ class TablePage:
             await handle_press(context, pressed.press)
 
         async def carried() -> str:
-            with self.services.metrics.interaction("page", verb) as outcome:
+            with self.services.metrics.count_interaction("page", verb) as outcome:
                 bounded = self.door.bounded(run, picture=verb in PICTURE_PRESSES)
                 await self.door.carry_out(context, bounded, outcome)
                 return outcome.said

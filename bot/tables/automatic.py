@@ -207,7 +207,7 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
         return now
     if live.passes_for(prompt) and not is_forced:
         return (opened_at(live) or now) + live.hold(scale)
-    share: float = 0.1 + UnverifiedRandom(prompt.id).below(400) / 1000
+    share: float = 0.1 + UnverifiedRandom(prompt.id).integer_below(400) / 1000
     return (opened_at(live) or now) + live.hold(scale) * share
 
 

@@ -71,7 +71,7 @@ async def pin_to_installed_rules(store: Store, live: LiveTable) -> None:
 async def reshuffle_restored(store: Store, live: LiveTable) -> None:
     """Shuffle the hidden decks of a table again that was brought back from a backup, once; call within its turn. Who
     has seen how it went on before knows nothing of what is drawn from now on."""
-    restore = await store.unsettled(live.row.id)
+    restore = await store.unshuffled_restore(live.row.id)
     if restore is None:
         return
     number = await store.next_decision(live.row.id)

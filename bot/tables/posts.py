@@ -246,7 +246,7 @@ def of_move(
     another now that hand, since what they were shown before is true no more. far: with map and panel again; by: the
     seat whose own press it was; now: Unix seconds."""
     posts = [outbox_post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
-    holding = title_of_game(after.row.game).holding
+    holding = title_of_game(after.row.game).hand_data
     posts += [
         hand_post(seat.seat, "undo.hand")
         for seat in after.humans()

@@ -93,7 +93,7 @@ class TableRegistry:
             self._actors.pop(table_id, None)
             return packed.bytes if await self.store.keep_packed(packed) else 0
 
-    async def compared(self, table_id: str) -> None:
+    async def ensure_compared(self, table_id: str) -> None:
         """See to it that a table was compared with its thread before anything more is told there."""
         if self.compare is not None:
             with suppress(SetupError):  # its game is not installed: the table lies still
@@ -201,7 +201,7 @@ class TableRegistry:
         tries = self._failures[table_id] = self._failures.get(table_id, 0) + 1
         known = isinstance(error, SaveError)
         log.error("table %s: an automatic decision failed (%s)", table_id, error if known else "", exc_info=not known)
-        self.alarm(self.now() + min(AGAIN * 2 ** (tries - 1), 300.0), table_id)
+        self.wake_at(self.now() + min(AGAIN * 2 ** (tries - 1), 300.0), table_id)
 
     async def _one_step(self, table_id: str) -> bool:
         actor = await self.actor(table_id)
@@ -215,7 +215,7 @@ class TableRegistry:
             # an alarm that nobody sets.
             self._settling.pop(table_id, None)
         if step is not None:
-            self.alarm(step, table_id)
+            self.wake_at(step, table_id)
         return False
 
     async def _look(self) -> None:
@@ -230,7 +230,7 @@ class TableRegistry:
         await self._look()
         return self.gaps.last
 
-    def alarm(self, at: float, table_id: str) -> None:
+    def wake_at(self, at: float, table_id: str) -> None:
         """Wake the table at a time."""
         heapq.heappush(self._alarms, (at, table_id))
         self._rung.set()
@@ -309,7 +309,7 @@ class TableRegistry:
         await self.connected()
         for row in tables_with_installed_games(await self.store.tables(statuses=(ARCHIVED,))):
             if (ended := ended_of(row)) is not None:
-                self.alarm(ended.until, row.id)
+                self.wake_at(ended.until, row.id)
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None or extra_of(row).votes:
                 self.run_automatic(row.id)

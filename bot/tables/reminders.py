@@ -185,7 +185,7 @@ async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list
     if before == mover:
         return mover, told, []
     gone = [notices.reminder_over(*told)] if told is not None else []
-    after = _after(live, mover, list(shown.turns(view)))
+    after = _after(live, mover, list(shown.turn_order(view)))
     if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
         return mover, None, gone
     said: Text = keyed_text("remind.ahead", seat=mover)

@@ -99,7 +99,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
     asked: float = 0.0
 
-    def stands(self) -> str:
+    def is_decided(self) -> str:
         """Return whether it is decided: all must agree; to go on without somebody, to end the game, on another
         host or a pause, more than half of those who are asked."""
         if self.kind not in BY_MOST:

@@ -73,7 +73,7 @@ async def ask_for_consent(
         told=tuple(one for one in voters if one != own),
         asked=actor.now(),
     )
-    if _alone(live, kind, user) or vote.stands() == GRANTED:
+    if _alone(live, kind, user) or vote.is_decided() == GRANTED:
         return await _carry_out(actor, vote, audit_note)
     await _keep(actor, vote, notices.posts_with_audit_note(_cards(vote), audit_note), number)
     return OPEN
@@ -115,7 +115,7 @@ async def answer_vote(actor: Actor, vote_id: str, user: int, agrees: bool, gap: 
     yes = (*(s for s in vote.yes if s != name), *((name,) if agrees else ()))
     no = (*(s for s in vote.no if s != name), *(() if agrees else (name,)))
     vote = msgspec.structs.replace(vote, yes=yes, no=no)
-    match vote.stands():
+    match vote.is_decided():
         case "granted":
             return await _carry_out(actor, vote)
         case "refused":

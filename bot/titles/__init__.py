@@ -98,7 +98,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         changes."""
         ...
 
-    def turns(self, view: ViewT) -> Sequence[str]:
+    def turn_order(self, view: ViewT) -> Sequence[str]:
         """Return the seats in the order of their turns in this round; the last is followed by nobody, as the next
         order is open.
 
@@ -115,7 +115,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         draws any."""
         ...
 
-    def holding(self, view: ViewT) -> Any:
+    def hand_data(self, view: ViewT) -> Any:
         """Return the part of a seat's view that `draw_hand` draws, as plain data: the picture is sent again when it
         changes."""
         ...
@@ -142,7 +142,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         in one row."""
         ...
 
-    def note(self, view: ViewT, token: str, words: Words) -> str:
+    def option_note(self, view: ViewT, token: str, words: Words) -> str:
         """Return a few words that stand beside an option in a list, such as "4 troops"; "" for none.
 
         token: the option's token. view: that of the seat that is asked.
@@ -156,7 +156,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def stake(self, view: ViewT, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: ViewT, prompt: Prompt, words: Words) -> str:
         """Return in one plain sentence what a question is about, from what everybody at the table may know: it stands
         on a locked screen. "" where that says too little. `PlainTitle` says the subject of `open_subjects`.
 
@@ -164,7 +164,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+    def quick_answers(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return whole answers that one button gives, by key; the button's words are `quick.<key>`. {} for none.
 
         Not called once the question is answered. Each answer must be among the choices.
@@ -179,7 +179,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def about(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_route(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way that a question is about, such as that of an enemy who comes: its picture shows it, the last
         place marked. () for none. view: that of the seat that is asked; given: what is chosen so far."""
         ...
@@ -188,13 +188,13 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return whose that way is; "": of the seat that is asked, or the view says it."""
         ...
 
-    def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_places(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the places that a question is about without letting one choose among them, such as where the pieces
         stand that may move: its picture shows them where it has no list and no way to show. () for none. view: that of
         the seat that is asked; given: what is chosen so far."""
         ...
 
-    def presumes(self, view: ViewT, prompt: Prompt, given: Given) -> str:
+    def presumed_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return the token that will mostly be wanted in the field that comes after some tokens, to be put in unasked;
         "" where it is asked. Whoever wants another presses a button that names the field.
 
@@ -202,7 +202,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def present(self, view: ViewT, prompt: Prompt) -> Action | None:
+    def current_setting(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return what now holds of what this question sets, such as a battle plan that was left, for its form to
         begin with.
 
@@ -215,12 +215,12 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         first; below 0: not told, since its question shows it. `PlainTitle` takes it from its `weights`, by the tag."""
         ...
 
-    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+    def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat, in the order in which it happened: how much each line matters, and the line.
         `PlainTitle` makes one of each event."""
         ...
 
-    def others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others did in public events, a line each, what is near the reader first. view: the reader's."""
         ...
 
@@ -246,11 +246,11 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         What a point is called says `points.said`, if the game has its own word."""
         ...
 
-    def course(self, view: ViewT) -> GameLength:
+    def game_length(self, view: ViewT) -> GameLength:
         """Return which round is the last, and how many points end the game, the public view given."""
         ...
 
-    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def income_by_side(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return what each side (as in `standing`) had as income in some public events; {} where there is none."""
         ...
 
@@ -261,12 +261,12 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how lucky everybody's dice were, the luckiest first, then the luckiest and the unluckiest throw, a
         line each; "" where there is nothing to tell."""
         ...
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return the colour of a side, as 0xRRGGBB, for its line in a chart; None for none."""
         ...
 
@@ -303,7 +303,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: ViewT, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card of `turn_card` with its pictures, such as the part of the map where something was taken."""
@@ -314,7 +314,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         already. events: its public events; view: after it."""
         ...
 
-    def records(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the whole game, in lines, for /stats and the end. events: all public
         events so far."""
         ...
@@ -349,7 +349,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def contest(self, events: Sequence[Event]) -> Contest | None:
+    def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in what the live message tells, so that spectators may bet on it, and at its end who
         has won. events: the public events since it began. None where it has no two sides, or the title does not say
         who wins: then nobody bets."""

@@ -58,13 +58,13 @@ class PlainPictures(Generic[ViewT]):
         """Return the drawing "key", where the game has one."""
         return await renderer.draw(self.game, "key", None) if self._draws("key") else None
 
-    def holding(self, view: ViewT) -> Any:
+    def hand_data(self, view: ViewT) -> Any:
         """Return the viewer's cards: `view.hand`, () where there is none."""
         return getattr(view, "hand", ())
 
     async def draw_hand(self, renderer: RenderService, view: ViewT, words: Words) -> Sequence[Picture]:
         """Return the viewer's cards as pictures; () where there is none, or none can be drawn."""
-        held = self.holding(view)
+        held = self.hand_data(view)
         return await hand_pictures(renderer, self.game, held) if held and self._draws("hand") else ()
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:

@@ -100,20 +100,20 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": nobody has a turn."""
         return ""
 
-    def turns(self, view: ViewT) -> Sequence[str]:
+    def turn_order(self, view: ViewT) -> Sequence[str]:
         """Return (): turns go round the table."""
         return ()
 
     def hand(self, view: ViewT, words: Words) -> list[str]:
         """Return the cards of the viewer, a line each."""
-        held = self.holding(view)
+        held = self.hand_data(view)
         if not held:
             return [words("hand.empty")]
         return [words("hand.title", count=len(held)), *(f"- {self.card(card, words)}" for card in held)]
 
     def hand_line(self, view: ViewT, words: Words) -> str:
         """Return the names of the viewer's cards, in one line."""
-        held = self.holding(view)
+        held = self.hand_data(view)
         return words("hand.line", count=len(held), cards=", ".join(map(words.name, held)))
 
     def beside_hand(self, view: ViewT) -> Any:
@@ -152,7 +152,7 @@ class PlainTitle(PlainPictures[ViewT]):
 
     def _owner(self, card: str, words: Words) -> str:
         """Return the name of the side that a card belongs to; "" if nobody's."""
-        whose = self.whose(card)
+        whose = self.deck_owner(card)
         return words.name(whose) if whose else ""
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
@@ -168,7 +168,7 @@ class PlainTitle(PlainPictures[ViewT]):
         said = f": {words(f'card.{card}')}" if words.has_words(f"card.{card}") else ""
         return f"**{words.name(card)}**{said}"
 
-    def records(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is counted."""
         return []
 
@@ -176,11 +176,11 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return that it is a card."""
         return CARD
 
-    def whose(self, card: str) -> str:
+    def deck_owner(self, card: str) -> str:
         """Return "": no card belongs to a side."""
         return ""
 
-    def note(self, view: ViewT, token: str, words: Words) -> str:
+    def option_note(self, view: ViewT, token: str, words: Words) -> str:
         """Return "": options have no notes."""
         return ""
 
@@ -188,11 +188,11 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): there is nothing to add to a question."""
         return ()
 
-    def stake(self, view: ViewT, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: ViewT, prompt: Prompt, words: Words) -> str:
         """Return what `stakes` says, without facts."""
         return stakes.stake_of(self.open_subjects, prompt, words)
 
-    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+    def quick_answers(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return {}: no button gives a whole answer."""
         return {}
 
@@ -200,7 +200,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): a basket's fields are set one by one."""
         return ()
 
-    def about(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_route(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about a way."""
         return ()
 
@@ -208,15 +208,15 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": nobody else's."""
         return ""
 
-    def around(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_places(self, view: ViewT, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return (): no question is about places that it does not list."""
         return ()
 
-    def presumes(self, view: ViewT, prompt: Prompt, given: Given) -> str:
+    def presumed_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return "": each field is asked."""
         return ""
 
-    def present(self, view: ViewT, prompt: Prompt) -> Action | None:
+    def current_setting(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""
         return None
 
@@ -224,15 +224,15 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return what `weights` says of an event; 0 where it says nothing."""
         return self.weights.get(tag := type(event).tag(), OFFERS.get(tag, 0))
 
-    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+    def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each event that is told, with its weight."""
         return [
             (weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := event_sentence(e, words))
         ]
 
-    def others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return the lines of what is not befallen but weighty."""
-        return [line for weight, line in self.since(events, words) if weight >= NOTABLE]
+        return [line for weight, line in self.news_for_seat(events, words) if weight >= NOTABLE]
 
     def outcome(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
@@ -252,11 +252,11 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))
 
-    def course(self, view: ViewT) -> GameLength:
+    def game_length(self, view: ViewT) -> GameLength:
         """Return `view.last_round` as the end, where there is one."""
         return GameLength(last=getattr(view, "last_round", 0))
 
-    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def income_by_side(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return {}: there is no income."""
         return {}
 
@@ -264,11 +264,11 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return {}: it is not told what points are for."""
         return {}
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return "": nobody's dice are weighed."""
         return ""
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return None: sides have no colours."""
         return None
 
@@ -298,7 +298,7 @@ class PlainTitle(PlainPictures[ViewT]):
             return Card(title=words("turn.nothing"))
         return Card(title=without_bold_marks(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: ViewT, events: Sequence[Event], words: Words
     ) -> Card:
         """Return the card without pictures."""
@@ -326,7 +326,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return []: nothing is reported."""
         return []
 
-    def contest(self, events: Sequence[Event]) -> Contest | None:
+    def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return None: nobody bets."""
         return None
 

@@ -50,9 +50,9 @@ class TitlePictures(Protocol[ViewT]):
         ...
 
     def arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return which sides (see `Title.ink`) moved from place to place in some events, and the places of each way,
-        where it began first: a replay draws them as arrows. view: what the reader knows after the events, which are
-        in the reader's form."""
+        """Return which sides (see `Title.chart_colour`) moved from place to place in some events, and the places of
+        each way, where it began first: a replay draws them as arrows. view: what the reader knows after the events,
+        which are in the reader's form."""
         ...
 
     async def draw_board(
@@ -78,7 +78,7 @@ class TitlePictures(Protocol[ViewT]):
         ...
 
     async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
-        """Return one of the cards that `holding` names as a picture; None where none is drawn."""
+        """Return one of the cards that `hand_data` names as a picture; None where none is drawn."""
         ...
 
     def sides_with_boards(self, view: ViewT) -> Sequence[str]:

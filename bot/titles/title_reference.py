@@ -35,7 +35,7 @@ class TitleReference(Protocol[ViewT]):
         """Return what kind of thing /card shows under this id: `lexicon.<kind>` is what it is called."""
         ...
 
-    def whose(self, card: str) -> str:
+    def deck_owner(self, card: str) -> str:
         """Return the id of the side that a card belongs to, to tell cards of the same name apart in lists; "" if
         nobody's."""
         ...

@@ -53,9 +53,9 @@ class TournamentKeeper:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        await repeat(self.look, LOOK, log, "the tournaments were not looked at")
+        await repeat(self.run_once, LOOK, log, "the tournaments were not looked at")
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Let every tournament go on as far as it can."""
         for row in await self.store.tournaments():
             if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept:

@@ -67,7 +67,7 @@ def check_secrecy(game: Game[Any], state: State, lots: UnverifiedRandom) -> Iter
         yield from (f"determinize({seat}) breaks: {what}" for what in broken)
         if msgspec.json.encode(game.view(state, seat)) != msgspec.json.encode(game.view(other, seat)):
             yield f"the view of {seat} hangs on what it cannot know"
-        seed = lots.below(2**30)
+        seed = lots.integer_below(2**30)
         if seat is not None and _asked(game, state, seat, seed) != _asked(game, other, seat, seed):
             yield f"the prompts of {seat} hang on what it cannot know"
         yield from asked_alike(game, state, other, seat)
@@ -148,15 +148,15 @@ def check_prefixes(prompt: Prompt, lots: UnverifiedRandom) -> Iterator[str]:
         for _ in range(200):
             walked += 1
             level = prompt.menu.next(given)
-            if prompt.menu.is_complete(given) and (lots.below(2) or (not level.options and level.low is None)):
+            if prompt.menu.is_complete(given) and (lots.integer_below(2) or (not level.options and level.low is None)):
                 break
             if level.low is not None and level.high is not None:
-                given += (str(level.low + lots.below(level.high - level.low + 1)),)
+                given += (str(level.low + lots.integer_below(level.high - level.low + 1)),)
             elif level.options:
                 tokens = [option.token for option in level.options]
                 if len(set(tokens)) < len(tokens):
                     yield f"{prompt.moment}: a level offers an option twice: {tokens}"
-                given += (lots.one(tokens),)
+                given += (lots.choose(tokens),)
             else:
                 yield f"{prompt.moment}: the tokens {given} cannot be completed"
                 return

@@ -123,12 +123,12 @@ class Choices(Generic[V]):
         given: Given = ()
         while True:
             level = self.next(given)
-            if self.is_complete(given) and ((level.low is None and not level.options) or lots.below(3) == 0):
+            if self.is_complete(given) and ((level.low is None and not level.options) or lots.integer_below(3) == 0):
                 return self.value(given)
             if level.low is not None and level.high is not None:
-                given += (str(level.low + lots.below(level.high - level.low + 1)),)
+                given += (str(level.low + lots.integer_below(level.high - level.low + 1)),)
             else:
-                given += (lots.one(level.options).token,)
+                given += (lots.choose(level.options).token,)
 
 
 class OneOf(Choices[str]):
@@ -180,7 +180,7 @@ class OneOf(Choices[str]):
 
     def sample(self, lots: UnverifiedRandom) -> str:
         """Return any option."""
-        one = lots.one(self._options)
+        one = lots.choose(self._options)
         return one if type(one) is str else one.token  # type: ignore[union-attr]
 
 
@@ -222,7 +222,7 @@ class Number(Choices[int]):
 
     def sample(self, lots: UnverifiedRandom) -> int:
         """Return any number of the range."""
-        return self.low + lots.below(self.high - self.low + 1)
+        return self.low + lots.integer_below(self.high - self.low + 1)
 
     def _illegal(self, asked: str) -> IllegalAction:
         return IllegalAction(keyed_text("error.not_in_range", asked=asked, low=self.low, high=self.high))

@@ -183,15 +183,15 @@ class UnverifiedRandom:
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(seed).random  # noqa: S311 - not a secret: it never decides what the table sees
 
-    def below(self, n: int) -> int:
+    def integer_below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1."""
         return int(self._random() * n)
 
-    def chance(self) -> float:
+    def fraction(self) -> float:
         """Return a number from 0 up to, not including, 1."""
         return self._random()
 
-    def one(self, items: Sequence[T]) -> T:
+    def choose(self, items: Sequence[T]) -> T:
         """Return one of the items."""
         return items[int(self._random() * len(items))]
 

@@ -235,7 +235,7 @@ class Menu(Choices[Action]):
 
     def sample(self, lots: UnverifiedRandom) -> Action:
         """Return a random action: first its type, each as likely, then its fields."""
-        return lots.one(self.each).sample(lots)
+        return lots.choose(self.each).sample(lots)
 
     def _form(self, given: Given) -> Form:
         form = self.forms.get(given[0] if given else "")

@@ -200,12 +200,12 @@ class Pick(Choices[tuple[str, ...]]):
         given: list[str] = []
         counts: Counter[str] = Counter()
         while len(given) < self.high:
-            if lots.below(3) == 0 and (self._free or self.is_complete(tuple(given))):
+            if lots.integer_below(3) == 0 and (self._free or self.is_complete(tuple(given))):
                 break
             options = self.addable(counts)
             if not options:
                 break
-            token = lots.one(options).token
+            token = lots.choose(options).token
             given.append(token)
             counts[token] += 1
         return self.in_order(tuple(given)) if self._free else self.value(tuple(given))
@@ -225,8 +225,8 @@ class Pick(Choices[tuple[str, ...]]):
         items, groups = self._items, self._groups
         left = [n for n, item in enumerate(items) if not groups or self.most_of(item.group)]
         given: list[int] = []
-        while left and len(given) < self.high and (len(given) < self.low or lots.below(3)):
-            place = left.pop(lots.below(len(left)))
+        while left and len(given) < self.high and (len(given) < self.low or lots.integer_below(3)):
+            place = left.pop(lots.integer_below(len(left)))
             given.append(place)
             group = items[place].group
             if group in groups and sum([items[n].group == group for n in given]) >= groups[group][1]:

@@ -188,10 +188,10 @@ class Route(Choices[tuple[str, ...]]):
             legs = self._legs(at)
             if not legs:
                 break
-            leg = lots.one(legs)
+            leg = lots.choose(legs)
             token = leg if isinstance(leg, str) else leg.token
             given.append(token)
-            if lots.below(3) == 0:
+            if lots.integer_below(3) == 0:
                 break
             at = self._step(at, token)
         return tuple(given)

@@ -167,7 +167,7 @@ class Cards(msgspec.Struct):
             self.zones[name][n] = card
             self.knows[card] = known
 
-    def broken(self) -> Iterable[str]:
+    def violations(self) -> Iterable[str]:
         """Yield what is wrong with the zones, for `Game.check`."""
         lying = [card for cards in self.zones.values() for card in cards]
         if len(set(lying)) < len(lying):

@@ -65,4 +65,4 @@ class CardGame(Game[S]):
 
     def check(self, state: S) -> Iterable[str]:
         """Yield what is wrong with the cards, such as one that lies in two places."""
-        yield from state.cards.broken()
+        yield from state.cards.violations()

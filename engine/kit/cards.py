@@ -137,7 +137,7 @@ class Deck:
         play.learned(zones.show(cards, EVERYBODY))
         zones.move(cards, source, to or self.discards)
 
-    def lay_aside(self, play: Play[Any], source: str, cards: Sequence[str], sees: int) -> None:
+    def discard_face_down(self, play: Play[Any], source: str, cards: Sequence[str], sees: int) -> None:
         """Put cards face down on the discards. Only the seats of `sees` know which; the others also lose what they
         knew of the zone that they came from."""
         zones: Cards = play.state.cards

@@ -138,13 +138,13 @@ class Lines(Pick):
         counts: dict[str, int] = {}
         given: list[str] = []
         items, left, high = None, 0, self.high
-        while len(given) < high and lots.below(3):
+        while len(given) < high and lots.integer_below(3):
             if items is None:  # only now, as most lists are left empty
                 items, left = list(self.items), self.purse if self._priced else 0
             options = self._open(items, counts, left)
             if not options:
                 break
-            taken = lots.one(options)
+            taken = lots.choose(options)
             given.append(taken.token)
             counts[taken.token] = counts.get(taken.token, 0) + 1
             left -= taken.cost
@@ -215,8 +215,8 @@ class Ranking(Order):
         """Return a random ranking of random length."""
         left = [option.token for option in self.items]
         given: list[str] = []
-        while left and lots.below(3):
-            given.append(left.pop(lots.below(len(left))))
+        while left and lots.integer_below(3):
+            given.append(left.pop(lots.integer_below(len(left))))
         return tuple(given)
 
 

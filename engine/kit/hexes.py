@@ -62,7 +62,7 @@ class Numbering(msgspec.Struct, frozen=True):
         (q, r), (p, s) = self.axial(one), self.axial(other)
         return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
-    def within(self, centre: str, far: int) -> tuple[str, ...]:
+    def hexes_within(self, centre: str, far: int) -> tuple[str, ...]:
         """Return the hexes at most `far` hexes away, the hex itself included, sorted by number.
 
         >>> Numbering().within("0101", 1)

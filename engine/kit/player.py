@@ -87,7 +87,7 @@ class DecidingPlayer(Generic[V]):
                 answer = self._decided(view, prompt, lots)
         for scored in noted:
             note_scored_choices(scored)  # for whoever asks for its reasons
-        if answer is None or lots.chance() >= self.weights.slips:
+        if answer is None or lots.fraction() >= self.weights.slips:
             return answer
         return second_best(prompt, answer, noted, self.weights.leeway) or answer
 
@@ -226,7 +226,7 @@ def best_scored(
             highest.append(choice)
     if not highest:
         return None
-    return highest[0] if lots is None else lots.one(highest)
+    return highest[0] if lots is None else lots.choose(highest)
 
 
 def greedy_basket(
@@ -266,7 +266,7 @@ def imagined_card_draws(unseen: Sequence[T], count: int, times: int, lots: Unver
     count = min(max(count, 0), len(pool))
     for _ in range(times):
         for n in range(count):  # the first `count` places of a shuffle
-            other = n + lots.below(len(pool) - n)
+            other = n + lots.integer_below(len(pool) - n)
             pool[n], pool[other] = pool[other], pool[n]
         yield pool[:count]
 

@@ -30,7 +30,7 @@ class Worlds(Generic[S]):
     ...     def view(self, state, seat):
     ...         return "a coin under a cup"
     ...     def sample_world(self, state, seat, lots):
-    ...         return lots.one(("heads", "tails"))
+    ...         return lots.choose(("heads", "tails"))
     >>> worlds = Worlds(Coin(), "heads", "1")
     >>> worlds.view, worlds.sample(UnverifiedRandom(1)) in ("heads", "tails")
     ('a coin under a cup', True)

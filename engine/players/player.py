@@ -32,6 +32,6 @@ class RandomPlayer:
 
     def answer(self, view: View, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return a random answer; in four cases of five, None for a right or an offer."""
-        if prompt.kind in OPTIONAL and lots.below(5):
+        if prompt.kind in OPTIONAL and lots.integer_below(5):
             return None
         return prompt.menu.sample(lots)

@@ -145,7 +145,7 @@ class Run:
     def _decide(self, state: Any) -> tuple[Prompt, Any]:
         """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
         yet; the table's own last."""
-        if self.game.rules.has_side_actions and not self.lots.below(SIDE_ACTIONS):  # now and then
+        if self.game.rules.has_side_actions and not self.lots.integer_below(SIDE_ACTIONS):  # now and then
             for prompt in self.game.side_actions(state).values():
                 action = self._answer(state, prompt)
                 if action is not None:
@@ -162,7 +162,7 @@ class Run:
             elif prompt.answered is None:
                 asked.append(prompt)
         if asked:
-            prompt = self.lots.one(asked)
+            prompt = self.lots.choose(asked)
             return prompt, self._answer(state, prompt) or prompt.default
         if closing is None:
             raise self._violation("a dead end: nobody is asked")
@@ -189,7 +189,7 @@ class Run:
 
     def _after(self, state: Any, prompt: Prompt, action: Any, done: Transition[Any]) -> None:
         self._verify(done.state)
-        if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
+        if self.check == FULL or self.law_lots.integer_below(DEAR_EVERY) == 0:
             self._raise_first(battery.check_same_again(self.game, state, prompt, action, self.key, self.decisions))
             self._raise_first(
                 battery.check_undo_barriers(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
@@ -201,7 +201,7 @@ class Run:
         if self.check == OFF:
             return
         self._raise_first(battery.cheap_checks(self.game, state))
-        if self.check == FULL or self.law_lots.below(DEAR_EVERY) == 0:
+        if self.check == FULL or self.law_lots.integer_below(DEAR_EVERY) == 0:
             laws = battery.costly_checks(self.game, state, self.law_lots, self.key, self.decisions + 1, self.checks)
             self._raise_first(laws)
 

@@ -116,7 +116,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
     async def forget_settings(self, user: int) -> None:
         """Delete what a person chose for themselves. `erase` is due then."""
 
-    async def erase(self) -> None:
+    async def rewrite_files(self) -> None:
         """Write the files again where something was deleted, so that nothing of it is left in them."""
 
     async def update_table(
@@ -137,7 +137,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
         """Replace the seats of a table, as the caller has read it (else StaleRow). extra: what the bot keeps with it
         from then on, if that changes too."""
 
-    async def recommit(
+    async def renew_secret(
         self,
         table: TableRow,
         secret: bytes,
@@ -235,7 +235,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
         """Return the last step on the path and the id of the step before it (for the set-up its own id). Private
         actions are no steps."""
 
-    async def markers(self, table_id: str) -> list[MarkerRow]:
+    async def undo_markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""
 
     async def new_epoch(
@@ -275,7 +275,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
     async def key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
 
-    async def unsettled(self, table_id: str) -> int | None:
+    async def unshuffled_restore(self, table_id: str) -> int | None:
         """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
 
     async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
@@ -316,7 +316,7 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
     async def post(self, table_id: str, posts: Sequence[NewPost]) -> None:
         """Put posts into the outbox outside a decision (a lobby card, a reminder)."""
 
-    async def due(
+    async def due_posts(
         self,
         now: float,
         limit: int = 50,
@@ -344,23 +344,23 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
         """Note that posts are about to be sent as one message, and return those that are still to be sent: `note_try`
         for several, all or none of them noted."""
 
-    async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
+    async def mark_sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there."""
 
     async def retry(self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None) -> None:
         """Note that a post failed and when to try again (`error`: never its content). unsent_after: Discord said no
         (429, 4xx), so no try after so many (`Post.attempts` as it was read) has arrived; an earlier one may have."""
 
-    async def hasten(self, table_id: str, now: float) -> None:
+    async def retry_now(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now, for instance because its thread is back."""
 
-    async def posted(
+    async def sent_messages(
         self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)
     ) -> list[tuple[int, int, int]]:
         """Return (channel, message, number) of each post of a kind that an audience was sent: those of a `replaces`
         key, or of these numbers."""
 
-    async def told(
+    async def posts_of_kind(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
     ) -> list[Post]:
         """Return posts of a kind to an audience, oldest first: of a message, from row `since` on; or of the numbers."""

@@ -64,7 +64,7 @@ class OutboxPart(StorePart):
         now = self._clock()
         await self._db.write(lambda conn: enqueue_posts(conn, table_id, posts, now), lock=table_lock(table_id))
 
-    async def due(
+    async def due_posts(
         self,
         now: float,
         limit: int = 50,
@@ -136,12 +136,12 @@ class OutboxPart(StorePart):
 
         return await self._db.write(work, lock=NO_LOCK)
 
-    async def hasten(self, table_id: str, now: float) -> None:
+    async def retry_now(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now (its thread is back)."""
 
         await self._db.write(lambda conn: let_go(conn, table_id, now), lock=table_lock(table_id))
 
-    async def sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
+    async def mark_sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there. If a power cut takes this back, the row is one whose fate is unknown: delivery
         finds it on Discord, so this needs no fsync."""
         await self._settle(post_id, "sent", now, message=message, channel=channel)
@@ -183,7 +183,7 @@ class OutboxPart(StorePart):
 
         await self._db.write(work, lock=NO_LOCK, durable=False)
 
-    async def told(
+    async def posts_of_kind(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
     ) -> list[Post]:
         """Return the posts of a kind that an audience was sent, oldest first: those of a message, from the row `since`
@@ -197,7 +197,7 @@ class OutboxPart(StorePart):
                   "first": numbers.start, "last": numbers.stop - 1}  # fmt: skip
         return await self._db.read(lambda conn: [post_of(row) for row in conn.execute(sql, values)])
 
-    async def posted(
+    async def sent_messages(
         self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)
     ) -> list[tuple[int, int, int]]:
         """Return (channel, message, number) of each post of a kind that an audience was sent: those of a `replaces`

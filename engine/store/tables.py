@@ -202,7 +202,7 @@ class TablesPart(StorePart):
 
         return await self._db.write(work, lock=table_lock(table.id))
 
-    async def recommit(
+    async def renew_secret(
         self,
         table: TableRow,
         secret: bytes,

@@ -124,7 +124,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.read(work)
 
-    async def markers(self, table_id: str) -> list[MarkerRow]:
+    async def undo_markers(self, table_id: str) -> list[MarkerRow]:
         """Return every undo and redo of a table, oldest first."""
 
         def work(conn: Connection) -> list[MarkerRow]:

@@ -104,6 +104,11 @@ class _Search:
         """Swap some players by lot, the first of them of a table that costs something."""
         dear = [n for n, one in enumerate(self.costs) if one]
         for number in range(KICK):
-            here = self._lots.one(dear) if number == 0 else self._lots.below(len(self.tables))
-            there = (here + 1 + self._lots.below(len(self.tables) - 1)) % len(self.tables)
-            self._swap(here, self._lots.below(len(self.tables[here])), there, self._lots.below(len(self.tables[there])))
+            here = self._lots.choose(dear) if number == 0 else self._lots.integer_below(len(self.tables))
+            there = (here + 1 + self._lots.integer_below(len(self.tables) - 1)) % len(self.tables)
+            self._swap(
+                here,
+                self._lots.integer_below(len(self.tables[here])),
+                there,
+                self._lots.integer_below(len(self.tables[there])),
+            )

@@ -84,8 +84,8 @@ async def _played(store: SqliteStore, name: str, seed: int) -> int:
             seat = actor.live.seat_row(prompt.seat)
             await actor.decide(prompt.seat, prompt.id, action, user=seat.user if seat else None)
         count += 1
-        for post in await store.due(time.time() + LATER, 1000, per_queue=1000):
-            await store.sent(post.id, HOST + post.id, 1, time.time())
+        for post in await store.due_posts(time.time() + LATER, 1000, per_queue=1000):
+            await store.mark_sent(post.id, HOST + post.id, 1, time.time())
     if actor.live.row.status == RUNNING:
         await store.update_table(row, status=OVER)
     return count

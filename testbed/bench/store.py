@@ -48,9 +48,9 @@ async def _measure(store: SqliteStore, path: Path, rounds: int) -> Figures:
     before = _size(path)
     figures["commit_long"] = await _commits(store, LONG, HISTORY, HISTORY + rounds)
     figures["commit_long"]["bytes"] = (_size(path) - before) / rounds
-    figures["due"] = await _timed(rounds, lambda n: store.due(time.time()))
+    figures["due"] = await _timed(rounds, lambda n: store.due_posts(time.time()))
     await _deliver_all(store)
-    figures["due_nothing"] = await _timed(rounds, lambda n: store.due(time.time()))
+    figures["due_nothing"] = await _timed(rounds, lambda n: store.due_posts(time.time()))
     figures["load"] = await _timed(rounds, lambda n: store.load(LONG))
     figures["state_at"] = await _timed(rounds, lambda n: store.state_at(LONG, (n * 37) % HISTORY))
     figures["table"] = await _timed(rounds, lambda n: store.table(LONG))
@@ -183,9 +183,9 @@ def _figures(times: list[float], seconds: float) -> dict[str, float]:
 
 async def _deliver_all(store: SqliteStore) -> None:
     with _hasty(store):
-        while posts := await store.due(time.time(), 200, per_queue=200):
+        while posts := await store.due_posts(time.time(), 200, per_queue=200):
             for post in posts:
-                await store.sent(post.id, post.id, 1, time.time())
+                await store.mark_sent(post.id, post.id, 1, time.time())
 
 
 async def _delivery(store: SqliteStore, rounds: int) -> dict[str, float]:
@@ -193,9 +193,9 @@ async def _delivery(store: SqliteStore, rounds: int) -> dict[str, float]:
     await store.post(LONG, [NewPost(audience=PUBLIC, kind="ledger", payload={"n": n}) for n in range(rounds)])
 
     async def one(_: int) -> None:
-        (post, *_rest) = await store.due(time.time(), 1)
+        (post, *_rest) = await store.due_posts(time.time(), 1)
         await store.note_try(post.id, time.time())
-        await store.sent(post.id, post.id, 1, time.time())
+        await store.mark_sent(post.id, post.id, 1, time.time())
 
     return await _timed(rounds, one)
 

@@ -170,7 +170,7 @@ async def copied_back(saved: SavedTable, lots: UnverifiedRandom, report: Report)
 async def _killed_at_once(stage: Stage, lots: UnverifiedRandom) -> None:
     """Kill the bot some moment after it has come up, when it may be finding out."""
     await stage.launch()
-    await asyncio.sleep(lots.below(300) / 1000)
+    await asyncio.sleep(lots.integer_below(300) / 1000)
     stage.kill()
     await stage.end()
 

@@ -174,7 +174,7 @@ def damaged(saved: SavedTable, lots: UnverifiedRandom) -> dict[str, bytes]:
     data = bytearray(saved.database)
     torn = bytes(data[: len(data) // 2])
     for page in range(1, len(data) // 4096, 2):
-        data[page * 4096 : page * 4096 + 64] = bytes(lots.below(256) for _ in range(64))
+        data[page * 4096 : page * 4096 + 64] = bytes(lots.integer_below(256) for _ in range(64))
     return {
         "scribbled over": bytes(data),
         "cut short": torn,

@@ -54,59 +54,62 @@ class Fuzz:
     def text(self) -> str:
         """Return a random text, often a nasty one."""
         lots = self.lots
-        if lots.below(3) == 0:
-            return "".join(chr(lots.one((lots.below(0x80), 0x20 + lots.below(0x2000)))) for _ in range(lots.below(60)))
-        return lots.one(NASTY)
+        if lots.integer_below(3) == 0:
+            return "".join(
+                chr(lots.choose((lots.integer_below(0x80), 0x20 + lots.integer_below(0x2000))))
+                for _ in range(lots.integer_below(60))
+            )
+        return lots.choose(NASTY)
 
     def draw(self, *, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any], str]:
         """Return a random interaction: its kind, its data, and a short description. Never a decision that its sender
         may take."""
         draws = (self._component, self._component, self._modal, self._typed)
-        kind, data = (*draws, self._command)[self.lots.below(5)](outsider, on_turn)
+        kind, data = (*draws, self._command)[self.lots.integer_below(5)](outsider, on_turn)
         return kind, data, str(data)
 
     def _custom_id(self, outsider: bool, on_turn: bool) -> str:
         lots = self.lots
-        if lots.below(6) == 0:
+        if lots.integer_below(6) == 0:
             return self.text()[:100] or "x"
         verb = self._verb(outsider)
         # The one whose turn it is may not send what is legal: his prompt's own tokens and fingerprints are not drawn.
         mine = self.asked.id if not on_turn else "f" * 16
-        prompt = lots.one(("", "0" * len(self.asked.id), mine, "all", "1", self.text()))
+        prompt = lots.choose(("", "0" * len(self.asked.id), mine, "all", "1", self.text()))
         words = ("", "pass", "close", "declare_end", "000000000000", "999", "~", "0n", "3b", *self.sides, self.text())
-        argument = lots.one(words)
-        page = lots.one(("", "0", "1", "9999", "-1", "x"))
+        argument = lots.choose(words)
+        page = lots.choose(("", "0", "1", "9999", "-1", "x"))
         return ":".join((verb, self.table, prompt, argument, page)).strip(":")[:100] or "x"
 
     def _verb(self, outsider: bool) -> str:
         """Return what a press asks for; every second press of an outsider is one of a spectator."""
-        if outsider and self.lots.below(2):
-            return self.lots.one(tuple(verb for verb in (*HANDLERS, *ANYWHERE) if verb not in OPENS))
-        return self.lots.one(WATCHING if outsider else (*DECISIVE, *WATCHING, *LOOKING))
+        if outsider and self.lots.integer_below(2):
+            return self.lots.choose(tuple(verb for verb in (*HANDLERS, *ANYWHERE) if verb not in OPENS))
+        return self.lots.choose(WATCHING if outsider else (*DECISIVE, *WATCHING, *LOOKING))
 
     def _component(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
         data: dict[str, Any] = {"custom_id": self._custom_id(outsider, on_turn), "component_type": 2, "id": 1}
-        if self.lots.below(2):
-            values = [self.text()[:100] for _ in range(self.lots.below(4))]
+        if self.lots.integer_below(2):
+            values = [self.text()[:100] for _ in range(self.lots.integer_below(4))]
             data |= {"component_type": 3, "values": values}
         return interactions.COMPONENT, data
 
     def _modal(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
-        field = {"type": 4, "custom_id": self.lots.one(("n", "word", "x", "")), "value": self.text()[:4000], "id": 3}
+        field = {"type": 4, "custom_id": self.lots.choose(("n", "word", "x", "")), "value": self.text()[:4000], "id": 3}
         label = {"type": 18, "id": 2, "component": field}
         return interactions.MODAL, {"custom_id": self._custom_id(outsider, on_turn), "components": [label]}
 
     def _options(self, leaf: dict[str, Any], *, focused: bool) -> list[dict[str, Any]]:
         out: list[dict[str, Any]] = []
         for option in leaf.get("options", []):
-            if option["type"] not in (3, 4) or (self.lots.below(3) == 0 and not focused):
+            if option["type"] not in (3, 4) or (self.lots.integer_below(3) == 0 and not focused):
                 continue
-            value: Any = self.text() if option["type"] == 3 else self.lots.one((-1, 0, 10**15, -(2**53)))
+            value: Any = self.text() if option["type"] == 3 else self.lots.choose((-1, 0, 10**15, -(2**53)))
             if option["name"] == "table":
-                value = self.lots.one((self.table, "ZZZZZ", value))
+                value = self.lots.choose((self.table, "ZZZZZ", value))
             out.append({"name": option["name"], "type": option["type"], "value": value})
         if focused and out:
-            self.lots.one(out)["focused"] = True
+            self.lots.choose(out)["focused"] = True
         return out
 
     def _wrapped(self, name: str, options: list[dict[str, Any]]) -> dict[str, Any]:
@@ -117,16 +120,16 @@ class Fuzz:
         return {"id": "1", "name": path[0], "type": 1, "options": options}
 
     def _typed(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
-        name, leaf = self.lots.one(self.commands)
+        name, leaf = self.lots.choose(self.commands)
         return interactions.AUTOCOMPLETE, self._wrapped(name, self._options(leaf, focused=True))
 
     def _command(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
         """Return a random command, but none that its sender is allowed to use, or that would be a decision of his."""
         allowed = [c for c in self.commands if self._harmless(c[0], outsider)]
-        name, leaf = self.lots.one(allowed)
+        name, leaf = self.lots.choose(allowed)
         options = self._options(leaf, focused=False)
-        if outsider and self.lots.below(10) == 0:
-            name, options = self.lots.one(("nothing", "game nothing", "help x y z")), [{"name": "x", "type": 3}]
+        if outsider and self.lots.integer_below(10) == 0:
+            name, options = self.lots.choose(("nothing", "game nothing", "help x y z")), [{"name": "x", "type": 3}]
         return interactions.COMMAND, self._wrapped(name, options)
 
     @staticmethod

@@ -63,8 +63,8 @@ class Rude:
 
     async def one(self) -> None:
         """Send one random interaction and judge its answer."""
-        outsider = self.lots.below(2) == 0
-        who = self.lots.one(self.outsiders if outsider else self.players)
+        outsider = self.lots.integer_below(2) == 0
+        who = self.lots.choose(self.outsiders if outsider else self.players)
         kind, data, what = self.fuzz.draw(outsider=outsider, on_turn=who == self.on_turn)
         await self.send(who, kind, data, what)
 
@@ -95,7 +95,7 @@ class Rude:
 
     def _message(self) -> Message:
         """Return the message that is pressed: the panel or, where one is under way, every second time the battle's."""
-        return self.lots.one(self.battle)[0] if self.battle and self.lots.below(2) else self.panel
+        return self.lots.choose(self.battle)[0] if self.battle and self.lots.integer_below(2) else self.panel
 
     async def _opener(self, who: str) -> Interaction:
         if who not in self.openers:

@@ -74,13 +74,13 @@ class Killer:
         self.next, self.tried[name] = name, self.tried.get(name, 0) + 1  # each point as often as the others
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
-            found = point.fault(self.stage, self.script.table, self.lots.below(2), lambda: self.strike(name))
+            found = point.fault(self.stage, self.script.table, self.lots.integer_below(2), lambda: self.strike(name))
             self.fault = found
             self.stage.sandbox.faults.add(found)
         elif name == "commit":
             self.at_commit = True
         else:
-            self._soon(name, 1.2 * self.lots.chance())
+            self._soon(name, 1.2 * self.lots.fraction())
 
     def _soon(self, name: str, seconds: float) -> None:
         self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
@@ -89,7 +89,7 @@ class Killer:
         """Note that a decision is on its way to the bot, which will store it within milliseconds; a kill may be meant
         for that."""
         if self.at_commit:
-            self._soon("commit", 0.015 * self.lots.chance())
+            self._soon("commit", 0.015 * self.lots.fraction())
             self.at_commit = False
 
     def stepped(self) -> None:
@@ -111,7 +111,7 @@ class Killer:
         """Start the bot again after a kill, now and then when no nonce lives any more; the next kill may already strike
         while it starts."""
         await self.stage.end()
-        if self.lots.below(2):
+        if self.lots.integer_below(2):
             self.stage.sandbox.advance(self.stage.sandbox.limits.nonce_seconds + 1)
             self.report.add("outages longer than nonces live")
         while True:
@@ -266,7 +266,7 @@ async def while_migrating(lots: UnverifiedRandom, report: Report) -> None:
     async with opened() as stage:
         await stage.launch(wait=False)
         await until(lambda: stage.database.exists() or not stage.alive, "no database was made", every=0.0005)
-        await asyncio.sleep(0.02 * lots.chance())
+        await asyncio.sleep(0.02 * lots.fraction())
         stage.kill()
         report.add("kills migrating")
         await stage.end()
@@ -285,7 +285,9 @@ async def while_uploading(game: str, lots: UnverifiedRandom, report: Report, pla
     """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
     must be up once, and everything that was told be readable."""
     async with opened(PRAETOR_EMOJIS="1") as stage:
-        struck = Fault("POST", EMOJI, lose=lots.one(("request", "answer")), skip=lots.below(EMOJIS), then=stage.kill)
+        struck = Fault(
+            "POST", EMOJI, lose=lots.choose(("request", "answer")), skip=lots.integer_below(EMOJIS), then=stage.kill
+        )
         stage.sandbox.faults.add(struck)
         try:
             await stage.launch()

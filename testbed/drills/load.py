@@ -79,11 +79,11 @@ class Presser:
 
     def _table(self) -> str:
         """Return one of the tables at which somebody is in the middle of an answer; now and then another."""
-        while len(self.busy) < BUSY or self.lots.below(20) == 0:
-            self.busy.append(table_id(self.lots.below(self.crowd.tables)))
+        while len(self.busy) < BUSY or self.lots.integer_below(20) == 0:
+            self.busy.append(table_id(self.lots.integer_below(self.crowd.tables)))
             if len(self.busy) > BUSY:
                 self.busy.pop(0)
-        return self.lots.one(self.busy)
+        return self.lots.choose(self.busy)
 
     def _next(self, table: str, n: int) -> tuple[str, Step]:
         if n % MAP_EVERY == 0:
@@ -277,7 +277,7 @@ async def _decide_on(store: Any, game: str, decisions: int, players: int) -> lis
         if not prompts:  # the next game in the same history
             actor.live.replace(row=msgspec.structs.replace(running, status=RUNNING), state=beginning)
             continue
-        prompt = lots.one(prompts)
+        prompt = lots.choose(prompts)
         action = prompt.menu.sample(lots)
         begun = time.perf_counter()
         async with actor.turn():

@@ -382,6 +382,6 @@ async def drill(
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
-        await one_game(saved, undisturbed, trouble, lots.below(4), report)
+        await one_game(saved, undisturbed, trouble, lots.integer_below(4), report)
         report.rounds += 1
     return report

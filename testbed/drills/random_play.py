@@ -47,7 +47,7 @@ def _asked(live: LiveTable, lots: UnverifiedRandom) -> Prompt | None:
     open_now = [
         p for p in live.waiting() if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
     ]
-    return lots.one(open_now) if open_now else live.closing()
+    return lots.choose(open_now) if open_now else live.closing()
 
 
 async def take(actor: Actor, decisions: Sequence[Decision]) -> None:

@@ -137,7 +137,7 @@ async def _undisturbed(saved: SavedTable, act: Act) -> tuple[list[tuple[str, str
 
 def _points(act: Act, requests: list[tuple[str, str, int]], lots: UnverifiedRandom) -> Iterator[Point]:
     """Yield the points of an act: every request with the first fault, then every request with the next, and so on."""
-    start = lots.below(len(TROUBLES))
+    start = lots.integer_below(len(TROUBLES))
     for turn in range(len(TROUBLES)):
         for n, (method, route, nth) in enumerate(requests):
             trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]

@@ -63,7 +63,7 @@ def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decisi
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
         for here, made, told in random_play(live, keys, first, UnverifiedRandom(f"battle {n}")):
-            contest = title_of_game(live.row.game).contest(told[-LAST:])
+            contest = title_of_game(live.row.game).battle_sides(told[-LAST:])
             if here.game.round(here.state) >= before:
                 break
             if contest is not None and contest.open and asked_of_persons(here):
@@ -97,7 +97,7 @@ class Watched(Script):
             course = extra_of(self.stage.records.live(self.table).row).course
             if not on or course is None:
                 return
-            who, (message, custom_id) = self.stage.person(name), self.lots.one(on)
+            who, (message, custom_id) = self.stage.person(name), self.lots.choose(on)
             side = custom_id.split(":")[3]
             self.tried.setdefault((course.start, who.id), set()).add(side)
             self.confirming()

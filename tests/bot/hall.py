@@ -212,7 +212,7 @@ class InProcess(Hall):
 
         async def quiet() -> bool:
             tables, worker = self.app.tables, self.app.worker
-            due = await self.app.store.due(tables.now(), 1)  # first: what is on its way is due no more
+            due = await self.app.store.due_posts(tables.now(), 1)  # first: what is on its way is due no more
             return not (due or tables._settling or worker._busy)
 
         self.app.tables.posted()  # a test that acts on an actor by itself has not rung

@@ -107,5 +107,5 @@ def test_a_phone_is_told_what_is_at_stake(game: str, seed: int, language: str) -
             assert len(line) <= PUSH and "you are asked" not in line and "  " not in line, line
             if prompt.kind in (MUST, SEALED):
                 musts += 1
-                staked += bool(shown.stake(view, prompt, words))
+                staked += bool(shown.stake_sentence(view, prompt, words))
     assert staked >= LEAST * musts, (staked, musts)

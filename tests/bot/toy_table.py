@@ -35,12 +35,12 @@ class ToyTitle(PlainTitle[Any]):
         return [f"Gold: {view.gold}"] if hasattr(view, "gold") else []
 
     def hand(self, view: Any, words: Words) -> list[str]:
-        return [str(self.holding(view))]
+        return [str(self.hand_data(view))]
 
     def hand_line(self, view: Any, words: Words) -> str:
-        return str(self.holding(view))
+        return str(self.hand_data(view))
 
-    def holding(self, view: Any) -> Any:
+    def hand_data(self, view: Any) -> Any:
         return view.secrets if hasattr(view, "secrets") else view.known
 
     def cards(self) -> Mapping[str, str]:
@@ -49,7 +49,7 @@ class ToyTitle(PlainTitle[Any]):
     def card(self, card: str, words: Words) -> str:
         return ""
 
-    def records(self, view: Any, events: Sequence[Any], words: Words) -> list[str]:
+    def record_lines(self, view: Any, events: Sequence[Any], words: Words) -> list[str]:
         return []
 
     async def draw_map(self, renderer: Any, view: Any, words: Words, request: Any = None) -> Picture:

@@ -102,7 +102,7 @@ def told(game_id: str, view: Any, ids: frozenset[str], prompts: Sequence[Prompt]
     """Return what a title tells of a view, by what it is about."""
     face = title_of_game(game_id)
     out = {"status": "\n".join(face.status(view, words)), "hand": "\n".join(face.hand(view, words))}
-    out |= {f"{NOTE}{token}": face.note(view, token, words) for token in ids}
+    out |= {f"{NOTE}{token}": face.option_note(view, token, words) for token in ids}
     out |= {p.moment: "\n".join(face.briefing(view, p, words)) for p in prompts}
     bare = {about: SIGNS.without_emojis(text) for about, text in out.items()}  # an emoji's id is no figure
     return {about: text for about, text in bare.items() if NUMBER.search(text)}

@@ -191,7 +191,7 @@ def test_every_action_is_reached_within_five_presses(game_id: str, seed: int) ->
             for tag in prompt.menu.forms:
                 if (prompt.moment, tag) not in seen:  # each action of each question once
                     seen.add((prompt.moment, tag))
-                    presses = way_to(words, prompt, tag, partial(shown.presumes, view, prompt))
+                    presses = way_to(words, prompt, tag, partial(shown.presumed_token, view, prompt))
                     assert presses <= PRESSES, (prompt.moment, tag)
 
 

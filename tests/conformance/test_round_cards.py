@@ -44,8 +44,8 @@ def rounds(game_id: str, words: Words) -> Iterator[Card]:
         if standings[0] and game.outcome(state) is None and game.round(state) != number:
             view = game.view(state, None)
             standings.append(shown.points_by_side(view))
-            income = shown.income(happened)
-            story = Story(number=number, standings=standings[-4:], course=shown.course(view), income=income,
+            income = shown.income_by_side(happened)
+            story = Story(number=number, standings=standings[-4:], course=shown.game_length(view), income=income,
                           income_before=dict.fromkeys(income, 99))  # fmt: skip
             card, lines = round_card(game_id, story, words), shown.story(view, happened, words)
             yield msgspec.structs.replace(card, parts=(*card.parts, *filter(None, ("\n".join(lines),))))
@@ -80,12 +80,12 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
         return
     now = {side: 3 * n for n, side in enumerate(sides)}
     story = Story(
-        number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.course(view),
+        number=2, standings=[dict.fromkeys(sides, 0), now], course=shown.game_length(view),
         income=dict.fromkeys(sides, 12), income_before=dict.fromkeys(sides, 15),
     )  # fmt: skip
     card = round_card(game_id, story, words)
     said, last = card.text(), sides[-1]
-    assert "12 (−3)" in said and ("At this pace" in said or not shown.course(view).last), said
+    assert "12 (−3)" in said and ("At this pace" in said or not shown.game_length(view).last), said
     assert words("points.said", points=now[last]) in card.title
     named = words.messages.get(f"name.{last}")
     plural = named is not None and named.attribute("number", words, {}) == "plural"

@@ -31,18 +31,18 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
     game, view = find_game(game_id), find_game(game_id).view(state, seat)
     words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title_of_game(game_id)
     yield face.status(view, words)
-    yield face.turn_of(view), face.turns(view)
+    yield face.turn_of(view), face.turn_order(view)
     yield [face.now(view, entry.token, words) for entry in entries_of(game_id) if entry.token]
     if seat is None:
         return
-    yield face.hand(view, words), face.hand_line(view, words), face.holding(view)
+    yield face.hand(view, words), face.hand_line(view, words), face.hand_data(view)
     for prompt in asked(game_id, state):
         if prompt.seat == seat:
             aid = aid_of(game, state, view, prompt, words)
             yield PromptScreen(words, "AAAAA", prompt, aid=aid).screen()
             given = prompt.menu.tokens(prompt.menu.sample(UnverifiedRandom(seed)))
             yield PromptScreen(words, "AAAAA", prompt, given[:1], aid=aid).screen()
-            yield game.preview(state, prompt, given), face.present(view, prompt)
+            yield game.preview(state, prompt, given), face.current_setting(view, prompt)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

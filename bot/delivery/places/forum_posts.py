@@ -116,9 +116,9 @@ class ForumPosts:
             row = live.row
         if extra_of(row).forum and row.thread is not None:
             await self.tag(row, row.channel, row.thread, row.status)
-        await self.store.sent(post.id, None, None, self.tables.now())
+        await self.store.mark_sent(post.id, None, None, self.tables.now())
 
-    async def left(self, row: TableRow, channel: int, post: int) -> None:
+    async def mark_left(self, row: TableRow, channel: int, post: int) -> None:
         """Let the post that a table has left tell that nothing goes on there; one that is gone is left alone."""
         try:
             await self.tag(row, channel, post, ABANDONED)

@@ -44,7 +44,7 @@ class LobbyCards:
                     if error.code != ALIEN or not await self.tables.store.note_try(post.id, self.tables.now()):
                         raise
                     await self._anew(live, post, screen, form)
-        self.openings.shown(live)
+        self.openings.note_shown(live)
         return live.row.lobby_card, card_channel(live.row)
 
     async def _edit(self, live: LiveTable, card: int, screen: Screen, form: MessageForm) -> None:

@@ -80,7 +80,7 @@ class Openings:
     # Who waits for it
 
     @contextmanager
-    def watched(self, opening_id: int) -> Iterator[Watch]:
+    def wait_for(self, opening_id: int) -> Iterator[Watch]:
         """Wait for an opening; whoever is not waited for is told by DM."""
         watch = self._watches.setdefault(opening_id, Watch())
         try:
@@ -88,7 +88,7 @@ class Openings:
         finally:
             self._watches.pop(opening_id, None)
 
-    def shown(self, live: LiveTable) -> None:
+    def note_shown(self, live: LiveTable) -> None:
         """Note that a table's card shows how it stands, or is gone."""
         opened = live.extra.opened
         watch = self._watches.get(opened.id) if opened is not None else None
@@ -115,7 +115,7 @@ class Openings:
         await self._noted(post)
 
     async def _noted(self, post: Post) -> None:
-        await self.store.sent(post.id, None, None, self.tables.now())
+        await self.store.mark_sent(post.id, None, None, self.tables.now())
 
     async def _open(self, actor: Actor, post: Post) -> None:
         async with actor.turn():  # what is wanted is in the store a moment before the table itself has moved on
@@ -274,7 +274,7 @@ class Openings:
                 await opening.undo_opening(actor, wanted, why, tell=tell, begun=begun)
         self._decided(wanted)
         if not begun:
-            self.shown(actor.live)
+            self.note_shown(actor.live)
         self.tables.posted()
 
     # Taking away
@@ -285,7 +285,7 @@ class Openings:
         live, gone = actor.live, typed_post_body(post, CardRemoval)
         if gone.forum:
             await self.forum_posts.withdraw(live, gone.channel, gone.card, thread_name(live.row))
-            self.shown(live)
+            self.note_shown(live)
             await self._noted(post)
             return
         channel, card = self._client().get_partial_messageable(gone.channel), gone.card
@@ -297,7 +297,7 @@ class Openings:
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-        self.shown(live)
+        self.note_shown(live)
         await self._noted(post)
 
     async def leave_old_thread(self, actor: Actor, post: Post) -> None:
@@ -309,7 +309,7 @@ class Openings:
         )
         await _unless_gone(shown, {UNKNOWN_MESSAGE})
         if left.forum is not None and left.thread is not None:
-            await self.forum_posts.left(actor.live.row, left.forum, left.thread)
+            await self.forum_posts.mark_left(actor.live.row, left.forum, left.thread)
         if left.panel is not None and left.thread is not None:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})

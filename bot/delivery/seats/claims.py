@@ -14,7 +14,7 @@ async def claim_seat_posts(tables: TableRegistry, live: LiveTable, seat: Seat) -
     """Take what waits for a seat and can go with the answer to its press; within the turn of its card. It counts as
     tried: who takes it says that it was sent (`SeatCards.took`), or the outbox looks for it and sends it."""
     now, store = tables.now(), tables.store
-    waiting = await store.due(now, TAKEN, per_queue=TAKEN, queue=(live.row.id, seat))
+    waiting = await store.due_posts(now, TAKEN, per_queue=TAKEN, queue=(live.row.id, seat))
     run: list[Post] = []
     for post in waiting:
         if post.kind != NEWS or post.first_tried is not None or typed_post_body(post, SeatNews).over:

@@ -40,14 +40,14 @@ class MadeOf:
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
 
-    def shows(self, live: LiveTable, seat: Seat) -> bool:
+    def is_current(self, live: LiveTable, seat: Seat) -> bool:
         """Return whether a seat's card was made of its table as it stands."""
         return self._made.get((live.row.id, seat)) == (live.head, opened_at(live))
 
     async def look_again(self, live: LiveTable, seat: Seat) -> None:
         """See to it that a card that was just shown is made again when its table is at rest, where it is not or has
         gone on since the card was made."""
-        if live.is_running and (self.tables.is_deciding(live.row.id) or not self.shows(live, seat)):
+        if live.is_running and (self.tables.is_deciding(live.row.id) or not self.is_current(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 
     async def in_time(
@@ -64,7 +64,7 @@ class MadeOf:
             return True, ()
         return False, await task
 
-    def lacks(self, live: LiveTable, seat: Seat) -> bool:
+    def lacks_map(self, live: LiveTable, seat: Seat) -> bool:
         """Return whether the card that was made last is to get its map when that is drawn: what it shows now is of
         before."""
         return (live.row.id, seat) in self._lacking

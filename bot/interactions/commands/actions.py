@@ -251,6 +251,8 @@ async def _complete(context: Answering, game_id: str, action: type[Action], focu
         prompt = prompt_for(actor.live, seat.seat, action, side=_chosen_side(context, action))
         form, words = prompt.menu.forms[action.tag()], actor.live.words
         await work_out_option_odds(actor.live, prompt, tokens_before(words, form, focused, context.options))
-        return focused_option_suggestions(words, form, focused, context.options, prompt_help_for(actor.live, prompt).on)
+        return focused_option_suggestions(
+            words, form, focused, context.options, prompt_help_for(actor.live, prompt).label_suffix
+        )
     except RuleError:
         return []

@@ -56,10 +56,10 @@ async def _links(actor: Actor) -> dict[str, str]:
     live, kind = actor.live, kind_of(Card)
     said = {
         post.number: str(typed_post_body(post, Card).text["key"])
-        for post in await actor.store.told(live.row.id, live.public, kind, numbers=EVER)
+        for post in await actor.store.posts_of_kind(live.row.id, live.public, kind, numbers=EVER)
     }
     found = {}
-    for channel, message, number in await actor.store.posted(live.row.id, live.public, kind, numbers=EVER):
+    for channel, message, number in await actor.store.sent_messages(live.row.id, live.public, kind, numbers=EVER):
         said[number] = COMMITTED if said.get(number) == COMMITTED_ONCE else said.get(number, "")
         if said[number] in (COMMITTED, HASHES, OPENED):
             found[said[number]] = f"https://discord.com/channels/{live.row.guild or '@me'}/{channel}/{message}"

@@ -69,7 +69,7 @@ async def create_table(context: InteractionContext) -> None:
 async def open_planned_table(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow | None:
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
-    with context.services.worker.openings.watched(context.id) as watch:
+    with context.services.worker.openings.wait_for(context.id) as watch:
         async with server.hold_server_door(context, place.channel):
             row = await _kept(context, place, plan)
         context.services.warm_soon(row.game)
@@ -248,7 +248,7 @@ async def _move(context: InteractionContext, what: str) -> None:
     if what == REBUILD:
         await server.check_channel(context, place.channel)
     await _check_room(context)
-    with context.services.worker.openings.watched(context.id) as watch:
+    with context.services.worker.openings.wait_for(context.id) as watch:
         async with actor.turn():
             await opening.request_thread_move(actor, _wanted(context, what, place))
         context.services.tables.posted()

@@ -211,7 +211,7 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
     if actor.live.row.status != OVER:
         raise RuleError(keyed_text("error.not_over"))
     async with actor.turn() as live:
-        there = await services.store.posted(table, live.public, kind_of(Film), replaces=FILM.replaces)
+        there = await services.store.sent_messages(table, live.public, kind_of(Film), replaces=FILM.replaces)
         if not there and live.extra.film is None:
             extra = with_extra(live.row, film=services.tables.now())
             live.replace(row=await services.store.update_table(live.row, extra=extra, posts=[FILM]))

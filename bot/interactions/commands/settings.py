@@ -120,7 +120,7 @@ async def change_settings(context: Answering) -> None:
     if "digest" in fields:
         await context.services.digests.look_at(context.user)
     person = await preferences.of(context.user)
-    with language_context(person.speaks()):  # at once in the language that was chosen
+    with language_context(person.spoken_language()):  # at once in the language that was chosen
         await context.send(Screen(content=person_settings_text(person)))
 
 

@@ -46,7 +46,9 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
     """Return what public posts with these numbers tell, step by step, in the order of their numbers."""
     live, words = actor.live, actor.live.words
     kinds = (kind_of(Ledger), kind_of(Report))
-    posts = [p for kind in kinds for p in await actor.store.told(live.row.id, live.public, kind, numbers=numbers)]
+    posts = [
+        p for kind in kinds for p in await actor.store.posts_of_kind(live.row.id, live.public, kind, numbers=numbers)
+    ]
     lines: list[str] = []
     for post in sorted(posts, key=lambda one: one.number or 0):
         said = typed_post_body(post, Ledger) if post.kind == kind_of(Ledger) else typed_post_body(post, Report)

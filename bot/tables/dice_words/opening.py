@@ -131,4 +131,4 @@ async def void_start(actor: Actor, why: Text) -> None:
     )
     posts = [told, notices.dice_commitment_post(fixed), LOBBY_CARD]
     posts += [notices.personal_notice_post(live.row.host, keyed_text("words.void_host", why=msgspec.to_builtins(why)))]
-    live.replace(row=await actor.store.recommit(live.row, new, fixed.commitment, seats, extra, posts))
+    live.replace(row=await actor.store.renew_secret(live.row, new, fixed.commitment, seats, extra, posts))

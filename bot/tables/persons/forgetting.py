@@ -75,7 +75,7 @@ class Forgetting:
         await self.store.change_setting(
             WANTED, lambda kept: _encoded({one: known for one, known in _decoded(kept).items() if one != user})
         )
-        await self.store.erase()
+        await self.store.rewrite_files()
         log.info("a person was forgotten at %d tables", len(found))
         return len(found)
 

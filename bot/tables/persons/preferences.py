@@ -74,7 +74,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     lost: tuple[Lost, ...] = ()  # never kept: what is kept and not known here any more (`read`)
     told_lost: tuple[Lost, ...] = ()  # of which they were told
 
-    def speaks(self) -> str:
+    def spoken_language(self) -> str:
         """Return the language in which they are told."""
         return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
 
@@ -151,7 +151,7 @@ class PreferenceStore:
 
     async def language(self, user: int | None) -> str:
         """Return the language in which a person is told."""
-        return (await self.of(user)).speaks()
+        return (await self.of(user)).spoken_language()
 
     async def note_language(self, user: int, locale: str) -> str:
         """Note the language of a person's Discord, and return in which they are told. Most are told in English, of whom
@@ -163,9 +163,9 @@ class PreferenceStore:
                 kept = await self.change(user, heard="" if heard == LANGUAGE else heard)
             except SaveError:
                 kept = msgspec.structs.replace(kept, heard=heard)
-        return kept.speaks()
+        return kept.spoken_language()
 
-    async def unmet(self, user: int, terms: Sequence[str], place: str) -> list[str]:
+    async def unexplained_terms(self, user: int, terms: Sequence[str], place: str) -> list[str]:
         """Return those of some terms that are explained in a place if it names them: this person has met them nowhere
         else. terms, place: as `first_met` takes them."""
         met = (await self.of(user)).met

@@ -41,9 +41,9 @@ class AbsentHosts:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        await repeat(self.round, HOUR, log, "persons were not looked up")
+        await repeat(self.run_once, HOUR, log, "persons were not looked up")
 
-    async def round(self) -> None:
+    async def run_once(self) -> None:
         """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if not any(seat.user == row.host for seat in row.seats):

@@ -70,7 +70,7 @@ class Departures:
                     await self._back(guild)
             await self._suspect([guild for guild in await self.store.servers() if guild not in here])
 
-    async def joined(self, guild: int) -> None:
+    async def take_up(self, guild: int) -> None:
         """Take up the tables of a server that has invited the bot again."""
         async with self._lock:
             if guild in await self._departed():
@@ -78,12 +78,12 @@ class Departures:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        await repeat(self.look, LOOK, log, "the servers that were left were not looked at")
+        await repeat(self.run_once, LOOK, log, "the servers that were left were not looked at")
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Do for each server that was left what is due."""
         async with self._lock:
-            await self.store.erase()  # which a kill may have come between
+            await self.store.rewrite_files()  # which a kill may have come between
             if not self._told:
                 return
             for guild, departed in (await self._departed()).items():
@@ -159,7 +159,7 @@ class Departures:
         found, persons = await self.store.remove_server(guild)
         self.tables.forget(found, persons)
         await self._keep({guild: None})
-        await self.store.erase()
+        await self.store.rewrite_files()
         log.info("%d tables of a server that was left were deleted, or no longer name anybody", len(found))
 
     # What is kept

@@ -144,7 +144,7 @@ async def note_gap(actor: Actor, gap: Gap | None, now: float, scale: float) -> N
         key = "ledger.gap_clock" if gap.jumped else "ledger.gap"
         posts = [notices.ledger_post(live, key, began=gap.began, ended=gap.ended), *notices.deadline_update_posts(live)]
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
-    await actor.store.hasten(live.row.id, now)  # what waits for another try by a clock that was ahead
+    await actor.store.retry_now(live.row.id, now)  # what waits for another try by a clock that was ahead
 
 
 def _ahead(kept: Extra, now: float) -> bool:

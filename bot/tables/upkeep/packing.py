@@ -26,12 +26,12 @@ class Packing:
         """Compress what is due, every hour, as long as the bot runs."""
         while True:
             try:
-                await self.look()
+                await self.run_once()
             except Exception:
                 log.exception("finished games could not be compressed")
             await asyncio.sleep(HOUR)
 
-    async def look(self) -> int:
+    async def run_once(self) -> int:
         """Compress every table that is due; return how many were."""
         count, size = 0, 0
         for table_id in await self.tables.store.packable(self.tables.now() - self.days * DAY):

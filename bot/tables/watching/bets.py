@@ -25,7 +25,7 @@ def battle_open_for_bets(live: LiveTable, events: Sequence[Event]) -> Contest | 
     """Return the battle that some public events tell, if bets on it are taken now."""
     if live.is_practice or live.extra.delay:
         return None
-    found = title_of_game(live.row.game).contest(events)
+    found = title_of_game(live.row.game).battle_sides(events)
     return found if found is not None and found.open else None
 
 
@@ -72,7 +72,7 @@ async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
 
 def winner_of(live: LiveTable, span: EventSpan) -> str:
     """Return who has won a battle that is over; "" where nobody has."""
-    found = title_of_game(live.row.game).contest(span.events)
+    found = title_of_game(live.row.game).battle_sides(span.events)
     return found.winner if found is not None else ""
 
 

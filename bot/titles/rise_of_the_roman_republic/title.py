@@ -188,7 +188,7 @@ class RiseTitle(RisePictures):
         """Return whether it is a leader, an office or a city."""
         return reference.card_kind(card)
 
-    def whose(self, card: str) -> str:
+    def deck_owner(self, card: str) -> str:
         """Return the side of a leader."""
         return reference.side_of_leader(card)
 
@@ -204,11 +204,11 @@ class RiseTitle(RisePictures):
         """Return the points of each side, as they stand; {} where nobody counts any."""
         return {} if not _counts_points(view) else {side.side: side.points for side in view.sides}
 
-    def course(self, view: RiseView) -> GameLength:
+    def game_length(self, view: RiseView) -> GameLength:
         """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
         return GameLength(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has_rule("invasion"))
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return the colour of a side."""
         return short_words.side_colour(side)
 
@@ -218,9 +218,9 @@ class RiseTitle(RisePictures):
 
     def colour(self, view: RiseView, seat: str) -> int | None:
         """Return the colour of a seat's side."""
-        return next((self.ink(side.side) for side in view.sides if side.seat == seat), None)
+        return next((self.chart_colour(side.side) for side in view.sides if side.seat == seat), None)
 
-    def note(self, view: RiseView, token: str, words: Words) -> str:
+    def option_note(self, view: RiseView, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return notes.option_note(view, token, words)
 
@@ -228,19 +228,19 @@ class RiseTitle(RisePictures):
         """Return who acts, where and with what, how likely they go on, and what they may do by their office."""
         return tuple(notes.briefing_lines(view, prompt, words))
 
-    def stake(self, view: RiseView, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: RiseView, prompt: Prompt, words: Words) -> str:
         """Return who may act, where and how strong they are; else what all know of a question."""
-        return notes.stake_text(view, prompt, words) or super().stake(view, prompt, words)
+        return notes.stake_text(view, prompt, words) or super().stake_sentence(view, prompt, words)
 
-    def presumes(self, view: RiseView, prompt: Prompt, given: Given) -> str:
+    def presumed_token(self, view: RiseView, prompt: Prompt, given: Given) -> str:
         """Return of forces that are placed before the first turn that all stand together, in a city."""
         return notes.presumed_placement(prompt, given)
 
-    def about(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_route(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of a march where it could be intercepted."""
         return subjects.way_in_question(prompt)
 
-    def around(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_places(self, view: RiseView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the land of a tribe, or where the leader stands who acts."""
         return subjects.hexes_in_question(view, prompt)
 
@@ -248,11 +248,11 @@ class RiseTitle(RisePictures):
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome_lines(view, events, words)
 
-    def others(self, view: RiseView, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: RiseView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return which cities others took, and which battles they fought."""
         return round_story.news_of_others_lines(view, events, words)
 
-    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+    def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each battle and each other event that is told, with its weight."""
         found: list[tuple[int, str]] = []
         begun = False
@@ -267,14 +267,14 @@ class RiseTitle(RisePictures):
                 begun = True
                 found.append((WEIGHTS[BattleRolled.tag()], outcomes.battle_summary_text(events[n:], words)))
             elif not isinstance(event, BattleRolled):
-                found += super().since([event], words)
+                found += super().news_for_seat([event], words)
         return found
 
     def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points are for: provinces."""
         return round_story.point_sources(events)
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how each side's dice did against what was to be expected."""
         return dice_luck.dice_luck_text(events, words)
 
@@ -282,7 +282,7 @@ class RiseTitle(RisePictures):
         """Return what a turn was about, and how far it is to a victory."""
         return [*round_story.turn_story_lines(view, events, words), *goal_lines.turn_report_lines(view, words)]
 
-    def records(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
         return list(round_story.record_lines(view, events, words, points=_counts_points(view)))
 
@@ -300,7 +300,7 @@ class RiseTitle(RisePictures):
         """Return the card of a battle."""
         return battle_card.last_battle_card(events, words, over=over, odds=view.charts == OURS)
 
-    def contest(self, events: Sequence[Event]) -> Contest | None:
+    def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
         return battle_course.contest_of(events)
 

@@ -95,7 +95,7 @@ class RisePictures(PlainTitle[RiseView]):
         arrows = [{"side": side, "hexes": way} for side, way in ways]
         return [await renderer.draw(GAME_ID, "map", view, crop=crop, moves=arrows)]
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: RiseView, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card with the part of the map where forces went, and where a city was attacked or taken."""

@@ -89,7 +89,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
             lines.append(words("status.winners", seats=view.winners))
         return lines
 
-    def stake(self, view: SamniteView, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: SamniteView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what lies in the Treasury."""
         facts = {"coins": view.treasury, "discards": TABLES.etcetera.discards}
         return stakes.stake_of(self.open_subjects, prompt, words, **facts)
@@ -119,7 +119,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         names = [f"{words.name(c)} {forces[c]}" if forces[c] else words.name(c) for c in sorted(view.hand, key=_order)]
         return words("hand.line", count=len(names), cards=", ".join(names))
 
-    def holding(self, view: SamniteView) -> Sequence[str]:
+    def hand_data(self, view: SamniteView) -> Sequence[str]:
         """Return the hand."""
         return view.hand
 
@@ -151,7 +151,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return the card of a Consul's turn."""
         return turn_card.turn_card(view, actor, events, words, continued=continued)
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: SamniteView, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card with the War Efforts of the turn side by side."""
@@ -163,11 +163,11 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return the Prestige of each player."""
         return {player.seat: player.triumph for player in view.players}
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return the colour of a player."""
         return turn_card.seat_colour(side)
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how each player's dice did against what was to be expected, and the luckiest and unluckiest throw."""
         return rounds.dice_luck_text(events, words)
 
@@ -175,7 +175,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return what a round was about."""
         return rounds.round_story_lines(events, words)
 
-    def records(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each player has done in the game so far."""
         found = player_records([player.seat for player in view.players], events)
         lines = []
@@ -197,7 +197,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
             if isinstance(event, EffortsRevealed):
                 await asyncio.to_thread(win_chance_beforehand, event)
 
-    def others(self, view: SamniteView, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: SamniteView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return which regions others won and lost, and who won which battle."""
         return rounds.conquest_and_battle_lines(events, words)
 
@@ -245,7 +245,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         found = war_board.war_board(view, words)
         return None if found is None else await renderer.draw(GAME_ID, "war", found[:3], title=found[3])
 
-    def note(self, view: SamniteView, token: str, words: Words) -> str:
+    def option_note(self, view: SamniteView, token: str, words: Words) -> str:
         """Return of a card what it does, and in a war of the viewer what it counts."""
         return war_board.card_note(view, token, words)
 

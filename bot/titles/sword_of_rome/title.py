@@ -164,7 +164,7 @@ class SwordTitle(SwordPictures):
         """Return whose turn it is."""
         return next((side.seat for side in view.sides if side.side == view.active), "")
 
-    def holding(self, view: SwordView) -> Sequence[str]:
+    def hand_data(self, view: SwordView) -> Sequence[str]:
         """Return the hand of every side that the viewer plays, its Desperate Times last."""
         return tuple([card for held in hands_of(view).values() for card in held])
 
@@ -191,7 +191,7 @@ class SwordTitle(SwordPictures):
         """Return every card, those that replace others with five players too, each with its name."""
         return {card: card for card in CARDS}
 
-    def whose(self, card: str) -> str:
+    def deck_owner(self, card: str) -> str:
         """Return the side in whose deck a card is."""
         return CARDS[card].deck
 
@@ -207,7 +207,7 @@ class SwordTitle(SwordPictures):
         """Return how one of these stands at a table."""
         return at_table.current_status_text(view, token, words)
 
-    def note(self, view: SwordView, token: str, words: Words) -> str:
+    def option_note(self, view: SwordView, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return notes.option_note(view, token, words)
 
@@ -215,7 +215,7 @@ class SwordTitle(SwordPictures):
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
         return notes.so_far(prompt, words)
 
-    def about(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_route(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""
         return notes.way_in_question(prompt)
 
@@ -223,7 +223,7 @@ class SwordTitle(SwordPictures):
         """Return the power of that army."""
         return notes.whose_way(prompt)
 
-    def around(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_places(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the spaces that a question names, or where the armies stand among which one chooses."""
         return notes.spaces_in_question(prompt) or standing_at(view, prompt, given)
 
@@ -231,17 +231,17 @@ class SwordTitle(SwordPictures):
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome_lines(view, events, words)
 
-    def others(self, view: SwordView, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: SwordView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others fought for, took and agreed on."""
         return round_story.news_of_others_lines(view, events, words)
 
-    def stake(self, view: SwordView, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: SwordView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a side has to act with."""
         hand = next((side.hand_size for side in view.sides if side.side == prompt.side), 0)
         facts = {"round": view.round, "rounds": view.rounds, "turn": view.turn}
         return stakes.stake_of(self.open_subjects, prompt, words, cards=hand, **facts)
 
-    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+    def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: points of support of one side in one line, all else event by event."""
         spent = [event for event in events if isinstance(event, SupportSpent)]
         sides = [event.side for event in spent]
@@ -255,19 +255,19 @@ class SwordTitle(SwordPictures):
             if isinstance(event, OfferAnswered) and turn_lines.is_needless(event, events, n):
                 continue
             if not isinstance(event, SupportSpent):
-                found += super().since([event], words)
+                found += super().news_for_seat([event], words)
             elif event.side in sides:
                 points = [point for point in spent if point.side == event.side]
                 sides = [side for side in sides if side != event.side]
                 found.append((self.weight(event), support_words.befallen_line(points, words)))
         return found
 
-    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+    def quick_answers(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return, on the way, the rest of the march as it was planned, so that nobody need choose it twice."""
         rest = prompt.default  # where it may not halt: any way
         return {"planned": rest} if isinstance(rest, MarchOn) and Halt.tag() in prompt.menu.forms else {}
 
-    def presumes(self, view: SwordView, prompt: Prompt, given: Given) -> str:
+    def presumed_token(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""
         form = prompt.menu.forms.get(given[0]) if given else None
         opened = form.opened(given[1:]) if form is not None and given[0] in MARCHES else None
@@ -284,7 +284,7 @@ class SwordTitle(SwordPictures):
         """Return the victory points of each side."""
         return {side.side: side.vp for side in view.sides}
 
-    def course(self, view: SwordView) -> GameLength:
+    def game_length(self, view: SwordView) -> GameLength:
         """Return the last turn, and where the track of victory points ends; where the points of two sides count
         together nothing is foretold of a single one."""
         return GameLength(last=view.last_turn, most=TABLES.vp.high, foretold=not has_paired_sides(view))
@@ -293,7 +293,7 @@ class SwordTitle(SwordPictures):
         """Return what victory points were for."""
         return points.point_sources(events)
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how each side's dice did against what was to be expected."""
         return dice_luck.dice_luck_text(events, words)
 
@@ -301,11 +301,11 @@ class SwordTitle(SwordPictures):
         """Return what a turn was about."""
         return round_story.turn_story_lines(view, events, words)
 
-    def records(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each side has done in the game so far."""
         return list(round_story.record_lines(view, events, words))
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return the colour of a side."""
         return side_colour(side)
 
@@ -335,7 +335,7 @@ class SwordTitle(SwordPictures):
         """Return the card of a battle."""
         return battle_card.last_battle_card(events, words, over=over)
 
-    def contest(self, events: Sequence[Event]) -> Contest | None:
+    def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
         return battle_course.contest_of(events)
 

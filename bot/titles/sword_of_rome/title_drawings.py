@@ -100,7 +100,7 @@ class SwordPictures(PlainTitle[SwordView]):
         made = map_scenes([*came, *ways.moves_for_arrows(course.after)], (begun.space,), at=begun.space)
         return [await renderer.draw(GAME_ID, "map", view, **one) for one in made]
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: SwordView, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card with the part of the map where forces went, and where something was besieged or taken; with two

@@ -150,7 +150,7 @@ class RomeTitle(RomePictures):
         """Return the player of the faction whose agents or armies move."""
         return view.factions[view.turn].seat if view.turn in view.factions else ""
 
-    def turns(self, view: RomeView) -> Sequence[str]:
+    def turn_order(self, view: RomeView) -> Sequence[str]:
         """Return the players in the order that the initiative gave."""
         return [view.factions[side].seat for side in view.order if side in view.factions]
 
@@ -182,7 +182,7 @@ class RomeTitle(RomePictures):
         names = ", ".join(f"{words.name(CARDS[c].action)} / {words.name(CARDS[c].event)}" for c in view.hand)
         return words("rome.line", count=len(view.hand), cards=names) if names else ""
 
-    def holding(self, view: RomeView) -> Sequence[str]:
+    def hand_data(self, view: RomeView) -> Sequence[str]:
         """Return the action cards."""
         return view.hand
 
@@ -211,7 +211,7 @@ class RomeTitle(RomePictures):
         kinds = (("unit", TROOPS), ("ship", SHIPS), ("general", GENERALS))
         return next((kind for kind, known in kinds if card in known), CARD)
 
-    def whose(self, card: str) -> str:
+    def deck_owner(self, card: str) -> str:
         """Return the faction of a troop or ship."""
         kept = TROOPS.get(card) or SHIPS.get(card)
         return kept.faction if kept is not None else ""
@@ -253,7 +253,7 @@ class RomeTitle(RomePictures):
 
     # For questions
 
-    def note(self, view: RomeView, token: str, words: Words) -> str:
+    def option_note(self, view: RomeView, token: str, words: Words) -> str:
         """Return a few words on an option."""
         return told.option_note(view, token, words)
 
@@ -261,7 +261,7 @@ class RomeTitle(RomePictures):
         """Return what one must know to answer a question."""
         return told.briefing_lines(view, prompt, words)
 
-    def quick(self, prompt: Prompt) -> Mapping[str, Action]:
+    def quick_answers(self, prompt: Prompt) -> Mapping[str, Action]:
         """Return whole answers that a button may give."""
         return told.quick_answers(prompt)
 
@@ -269,11 +269,11 @@ class RomeTitle(RomePictures):
         """Return how a new army can be raised."""
         return list(basket.new_army_offers(view, prompt, given))
 
-    def presumes(self, view: RomeView, prompt: Prompt, given: Given) -> str:
+    def presumed_token(self, view: RomeView, prompt: Prompt, given: Given) -> str:
         """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
         return agents.presumed_agent_or_card(view, prompt, given)
 
-    def present(self, view: RomeView, prompt: Prompt) -> Action | None:
+    def current_setting(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""
         return told.present_battle_plan(view, prompt)
 
@@ -283,7 +283,7 @@ class RomeTitle(RomePictures):
         """Return the card of a battle, on land or at sea."""
         return battle_cards.last_battle_card(view, events, words, over=over)
 
-    def contest(self, events: Sequence[Event]) -> Contest | None:
+    def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
         return battle_cards.contest_of(events)
 
@@ -308,11 +308,11 @@ class RomeTitle(RomePictures):
         """Return the victory points of each faction."""
         return {side: faction.vp for side, faction in view.factions.items()}
 
-    def course(self, view: RomeView) -> GameLength:
+    def game_length(self, view: RomeView) -> GameLength:
         """Return the victory points that end the game, and its last round: this one, once they were reached."""
         return GameLength(last=view.round if view.final else view.last_round, goal=view.trigger)
 
-    def income(self, events: Sequence[Event]) -> Mapping[str, int]:
+    def income_by_side(self, events: Sequence[Event]) -> Mapping[str, int]:
         """Return what each faction raised in taxes."""
         return rounds.tax_income(events)
 
@@ -320,27 +320,27 @@ class RomeTitle(RomePictures):
         """Return what victory points were for."""
         return rounds.point_sources(events)
 
-    def luck(self, events: Sequence[Event], words: Words) -> str:
+    def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how each faction's dice did against what was to be expected."""
         return rounds.dice_luck_text(events, words)
 
-    def ink(self, side: str) -> int | None:
+    def chart_colour(self, side: str) -> int | None:
         """Return the colour of a faction."""
         return faction_colour(side)
 
-    def records(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    def record_lines(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what each faction has done in the game so far."""
         return list(rounds.record_lines(view, events, words))
 
-    def since(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
+    def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: an agent's deed and an assault in one line with their dice, all else by itself."""
         return since.lines_since(events, self.weight, words)
 
-    def stake(self, view: RomeView, prompt: Prompt, words: Words) -> str:
+    def stake_sentence(self, view: RomeView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a faction has for a phase."""
         return told.stake_text(view, prompt, words, self.open_subjects)
 
-    def others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
+    def deeds_of_others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others took, fought and agreed on."""
         return rounds.news_of_others_lines(view, events, words)
 

@@ -80,11 +80,11 @@ class RomePictures(PlainTitle[RomeView]):
         """Return the ways of armies and navies."""
         return moves(view, events)
 
-    def about(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_route(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of a navy that could intercept another."""
         return subjects.way_in_question(view, prompt, given)
 
-    def around(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
+    def question_places(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return where the pieces stand among which one chooses, or what is asked about."""
         return subjects.around(view, prompt, given)
 
@@ -135,7 +135,7 @@ class RomePictures(PlainTitle[RomeView]):
         """Return nothing: no event has a picture of its own yet."""
         return None
 
-    async def pictured(
+    async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: RomeView, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card with the part of the map where something was taken or attacked."""

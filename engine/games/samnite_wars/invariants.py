@@ -10,7 +10,7 @@ from engine.kernel.zones import PUBLIC, seat_mask
 
 def violations(state: SamniteState) -> Iterator[str]:
     """Yield every broken invariant."""
-    yield from state.cards.broken()
+    yield from state.cards.violations()
     yield from _cards(state)
     yield from _tokens(state)
     yield from _combat(state)

@@ -29,7 +29,7 @@ BOXES = (DISPLACED, POOL, RESERVE, UNENTERED, GONE)
 
 def violations(state: SwordState) -> Iterator[str]:
     """Yield every broken invariant."""
-    yield from state.cards.broken()
+    yield from state.cards.violations()
     yield from _cards(state)
     yield from _tracks(state)
     yield from _leaders(state)

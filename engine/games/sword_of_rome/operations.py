@@ -50,7 +50,7 @@ class Means(msgspec.Struct, frozen=True, kw_only=True):
     minors: bool = False
     beside: tuple[str, ...] = ()
 
-    def at_least(self, value: int) -> tuple[str, ...]:
+    def cards_worth_at_least(self, value: int) -> tuple[str, ...]:
         """Return the cards that count at least so much."""
         return tuple([card for card, worth in self.cards.items() if worth >= value])
 

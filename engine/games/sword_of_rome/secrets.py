@@ -50,7 +50,7 @@ def _announcements(state: SwordState, own: list[Side], lots: UnverifiedRandom) -
     kept = {side: before for side, before in state.announced.items() if side in own}
     moments = ("", *sides_in(state), AT_END)
     for side in desperate_times_holders(state):
-        before = lots.one(moments) if side not in own else ""
+        before = lots.choose(moments) if side not in own else ""
         if before:
             kept[side] = before
     state.announced = kept

@@ -42,7 +42,7 @@ STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
 def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
     match event:
         case "festival_games":
-            return (r for r in state.controlled(side) if state.regions[r].unrest)
+            return (r for r in state.controlled_regions(side) if state.regions[r].unrest)
         case "agitators":
             return (r for r, land in state.regions.items() if land.owner and land.owner != side and not land.barracks)
         case "unpaid_hirelings":

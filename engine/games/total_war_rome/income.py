@@ -21,7 +21,7 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
     scopes = [(str(e["scope"]), int(str(e["value"]))) for e in state.effects(side, "ignore_unrest")]
     beset = _beset(state)
     out = {}
-    for region in state.controlled(side):
+    for region in state.controlled_regions(side):
         unrest = state.regions[region].unrest
         if unrest:
             ignored = max((n for scope, n in scopes if scope == "all" or REGIONS[region].home == side), default=0)
@@ -40,10 +40,10 @@ def linked_markets(state: RomeState, side: Side) -> set[str]:
     """Return a faction's regions whose markets are linked, worth 1 gold each: a chain of roads through its regions
     leads to another of its own; with Peaceful Agriculture an adjacent market is enough (ruling 90). A besieged one
     brings nothing, but another may be linked to it (Besieging 1)."""
-    markets = {region for region in state.controlled(side) if state.regions[region].market}
+    markets = {region for region in state.controlled_regions(side) if state.regions[region].market}
     if len(markets) < 2:
         return set()
-    near = state.works(side, "peaceful_agriculture") > 0
+    near = state.working_count(side, "peaceful_agriculture") > 0
     return {
         r
         for r in markets - {region for region in markets & _beset(state) if state.is_besieged(region)}
@@ -71,7 +71,7 @@ def _linked(state: RomeState, side: Side, start: str, markets: set[str]) -> bool
 
 def development_tax(state: RomeState, side: Side) -> int:
     """Return the gold that developments add in the Taxation Phase."""
-    gold = state.total(side, "tax_bonus")
+    gold = state.effects_total(side, "tax_bonus")
     for effect in state.effects(side, "tax_bonus_if_control_any"):
         regions: list[str] = effect["regions"]  # type: ignore[assignment]
         if any(state.regions[region].owner == side for region in regions):

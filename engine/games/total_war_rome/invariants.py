@@ -20,7 +20,7 @@ _HIRED = Counter({kind: n for pack in PACKS.values() for kind, n in pack.items()
 
 def violations(state: RomeState) -> Iterator[str]:
     """Yield every broken invariant."""
-    yield from state.cards.broken()
+    yield from state.cards.violations()
     yield from _hands(state)
     yield from _cards(state)
     yield from _generals(state)

@@ -67,7 +67,7 @@ def game_outcome(state: RomeState) -> Outcome:
 
     def standing(side: Side) -> tuple[int, int, int]:
         holding = state.factions[side]
-        return holding.vp, sum(REGIONS[region].gold for region in state.controlled(side)), holding.gold
+        return holding.vp, sum(REGIONS[region].gold for region in state.controlled_regions(side)), holding.gold
 
     best = max(standing(side) for side in state.players)
     winners = tuple(side for side in state.players if standing(side) == best)

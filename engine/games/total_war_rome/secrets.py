@@ -93,7 +93,7 @@ def _army(state: RomeState, army_id: str, lots: UnverifiedRandom, *, strict: boo
     pool = _cards_in(state.factions[owner].reserve)
     for _ in range(min(EXCHANGES, 2 * len(army.cards))):
         army = state.armies[army_id]
-        mine, other = lots.one(army.cards), lots.one(pool)
+        mine, other = lots.choose(army.cards), lots.choose(pool)
         known = Counter(kept)[mine] >= Counter(army.cards)[mine]
         if other not in TROOPS or TROOPS[mine].is_mercenary or other == mine or known:
             continue
@@ -129,9 +129,9 @@ def _navy(state: RomeState, navy_id: str, lots: UnverifiedRandom) -> None:
     for kind in navy.ships:
         reserve = Counter(state.factions[navy.owner].reserve)
         others = [k for k in reserve if k in SHIPS and SHIPS[k].faction == SHIPS[kind].faction]
-        if not others or not lots.below(2):
+        if not others or not lots.integer_below(2):
             continue
-        other = lots.one(others)
+        other = lots.choose(others)
         reserve[other] -= 1
         reserve[kind] += 1
         set_holding(state, navy.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})

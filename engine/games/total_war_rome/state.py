@@ -222,16 +222,16 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
                     return True
         return False
 
-    def sieges(self) -> list[str]:
+    def besieged_regions(self) -> list[str]:
         """Return the regions that are besieged."""
         near = [army.at for army in self.armies.values() if army.siege]
         return [region for region in near if self.is_besieged(region)]
 
-    def controlled(self, side: Side) -> Sequence[str]:
+    def controlled_regions(self, side: Side) -> Sequence[str]:
         """Return the regions that a faction controls, in the order of the map."""
         return _by_owner(self.regions).get(side, ())
 
-    def works(self, side: Side, op: str) -> int:
+    def working_count(self, side: Side, op: str) -> int:
         """Return how many owned developments (bought in an earlier round) have the effect `op`."""
         return len(self.effects(side, op))
 
@@ -243,7 +243,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return the effects of this kind among the faction's developments that work already."""
         return effects_of(self.factions[side].developments, op, self.round)
 
-    def total(self, side: Side, op: str) -> int:
+    def effects_total(self, side: Side, op: str) -> int:
         """Return the sum of the values of these effects."""
         owned = self.factions[side].developments
         if not owned:

@@ -41,7 +41,7 @@ def begin_phase(play: Play[RomeState], frame: TaxationPhase) -> Next:
 
 def calm_items(state: RomeState, side: Side) -> list[Item]:
     """Return a faction's regions with unrest, as many times as they have markers."""
-    return [Item(r, count=markers) for r in state.controlled(side) if (markers := state.regions[r].unrest)]
+    return [Item(r, count=markers) for r in state.controlled_regions(side) if (markers := state.regions[r].unrest)]
 
 
 def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
@@ -97,7 +97,7 @@ def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[S
         raised[side] = [lands, markets, bonus, 0]
         set_holding(state, side, gold=state.factions[side].gold + lands + markets + bonus)
     for side in state.order:
-        wonders = sum(state.regions[region].wonder for region in state.controlled(side))
+        wonders = sum(state.regions[region].wonder for region in state.controlled_regions(side))
         for other in state.order if wonders else ():
             if other != side:
                 gold = min(WONDER_GOLD * wonders, state.factions[other].gold)
@@ -114,7 +114,7 @@ def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[S
 def destroy_besieged_improvements(play: Play[RomeState], frame: TaxationPhase) -> Next:
     """A besieged region loses one improvement: walls, barracks, then markets (Besieging a Garrisoned Region 3)."""
     state = play.state
-    sieges = state.sieges()
+    sieges = state.besieged_regions()
     for region, land in list(state.regions.items()) if sieges else ():
         if region in sieges:
             lost = next((what for what in DETERIORATION if getattr(land, what)), "")

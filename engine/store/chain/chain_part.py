@@ -20,7 +20,7 @@ class ChainPart(StorePart):
         """Return the chain of a table with the key of its salts: for the export of a game that has ended alone."""
         return await self._db.read(lambda conn: links.chain_of_table(conn, table_id))
 
-    async def unsettled(self, table_id: str) -> int | None:
+    async def unshuffled_restore(self, table_id: str) -> int | None:
         """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
 
         def work(conn: Connection) -> int | None:

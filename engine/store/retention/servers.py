@@ -67,7 +67,7 @@ class RetentionPart(StorePart):
 
         return await self._db.write(work, lock=NO_LOCK)
 
-    async def erase(self) -> None:
+    async def rewrite_files(self) -> None:
         """Write the files again if something was deleted since that was done last: no free page and no log keeps what
         is gone. The event loop goes on; whoever wants something of the store waits (some 100 MB a second)."""
         if await value_of(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:

@@ -99,7 +99,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
         "decisions": [_decision(d, salts) for d in path if d.why != EPOCH and d.id not in void],
         "void": sorted(void),
         "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
-        "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.markers(table.id)],
+        "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.undo_markers(table.id)],
         "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
         "state_hash": checked_state_fingerprint(saved),
         "chain": salts.links(),

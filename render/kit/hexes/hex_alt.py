@@ -25,7 +25,7 @@ def side_name(position: HexPosition, side: int) -> str:
 def describe_picture(chart: HexChart, position: HexPosition, options: HexMapOptions, box: Box | None) -> str:
     """Tell what a picture shows; of a crop, what lies in it."""
     off_map = {off.id: off.name for off in chart.field.boxes}
-    shown = {*chart.nodes, *off_map} if box is None else set(chart.within(box))
+    shown = {*chart.nodes, *off_map} if box is None else set(chart.hexes_in_box(box))
     cities = {city.cell: city for city in chart.field.cities}
 
     def place(number: str) -> str:

@@ -75,7 +75,7 @@ class Canvas:
         """Return what an off-map box fills; None if this is the number of a hex."""
         return next((off.box for off in self.chart.field.boxes if off.id == place), None)
 
-    def knows(self, place: str) -> bool:
+    def has_place(self, place: str) -> bool:
         """Return whether this is a hex or an off-map box of the map."""
         return place in self.chart.nodes or self.box(place) is not None
 

@@ -69,7 +69,7 @@ class HexChart:
         """Return how many hexes it is from one to another."""
         return distance(self.nodes[one], self.nodes[other])
 
-    def within(self, box: tuple[float, float, float, float], margin: float = 0.0) -> list[str]:
+    def hexes_in_box(self, box: tuple[float, float, float, float], margin: float = 0.0) -> list[str]:
         """Return the hexes whose middle lies in a box, widened by a margin."""
         left, top, right, bottom = box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
         found = []

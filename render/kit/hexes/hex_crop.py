@@ -94,7 +94,7 @@ class CropLayout:
 
 def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, box: Box) -> Scene:
     """Lay out all that stands on a crop."""
-    shown = chart.within(box)
+    shown = chart.hexes_in_box(box)
     on = empty_layout(chart, theme, box, shown)
     cities = {city.cell: city for city in chart.field.cities if city.cell in shown}
     stacks = stacks_by_hex(position, shown)
@@ -295,7 +295,8 @@ def _city_name(on: CropLayout, city: City) -> None:
     near += [(x + dx, y + 50) for dx in sorted(range(-48, 49, 6), key=abs)] + [(x + dx, y - 58) for dx in (0, 40, -40)]
     if name.first(on, near):
         return
-    boxes = [hex_ground.number_box(on.at(n), n) for n in on.chart.within(on.box) if math.dist(on.at(n), (x, y)) < 300]
+    near_hexes = (n for n in on.chart.hexes_in_box(on.box) if math.dist(on.at(n), (x, y)) < 300)
+    boxes = [hex_ground.number_box(on.at(n), n) for n in near_hexes]
     planner = LeaderPlanner(boxes, [(one.start, one.end) for one in on.scene.leaders])
     found: list[tuple[float, int, Point, Point]] = []
     for place in places_around_heart((x, y + 8), 200):

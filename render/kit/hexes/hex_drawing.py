@@ -52,7 +52,7 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
 def _part_with(chart: HexChart, places: Sequence[str]) -> tuple[int, int, int, int]:
     """Return the part of the whole map that holds its sheet and the insets that show some of these places."""
     made = hex_canvas.whole_map_canvas(chart)
-    shown = {made.shown(place)[0] for place in places if made.knows(place)}
+    shown = {made.shown(place)[0] for place in places if made.has_place(place)}
     boxes = [made.sheet, *(pane.box for number, pane in enumerate(made.panes, start=1) if number in shown)]
     lefts, tops, rights, lows = zip(*boxes, strict=True)
     return (

@@ -49,7 +49,7 @@ class _Sheet:
         self.weight = share**0.55  # lines on a small map are not as thin as they would be
         margin = RADIUS * 2
         self.wide = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
-        self.near = chart.within(box, RADIUS)
+        self.near = chart.hexes_in_box(box, RADIUS)
 
     @cached_property
     def rings(self) -> list[list[Point]]:

@@ -54,7 +54,7 @@ def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, them
 
 def _pointers(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> list[Box]:
     """Say by the frames of the sheet where counters stand in an inset alone; return what that fills."""
-    inner = {made.shown(stack.cell)[0] for stack in position.stacks if made.knows(stack.cell)}
+    inner = {made.shown(stack.cell)[0] for stack in position.stacks if made.has_place(stack.cell)}
     panes = [pane for number, pane in enumerate(made.panes, start=1) if number in inner]
     kept = [*(box for _, box in scene.boxes()), *(pane.box for pane in made.panes)]
     return map_parts.print_pointers(scene, panes, kept, made.size, say_message(picture_words(), "see_inset"), theme)

@@ -77,7 +77,7 @@ def lay_out(
 
 def _letters(on: _Layout, options: HexMapOptions) -> None:
     for number, letter in options.letters.items():
-        if not on.made.knows(number):
+        if not on.made.has_place(number):
             continue
         sheet, (x, y) = on.made.shown(number)
         spots = ((x, y), *places_around_heart((x, y), REACH))
@@ -90,7 +90,7 @@ def _letters(on: _Layout, options: HexMapOptions) -> None:
 
 def _marks(on: _Layout, position: HexPosition) -> None:
     for one in position.marks:
-        if not on.made.knows(one.cell):
+        if not on.made.has_place(one.cell):
             continue
         sheet, (x, y) = on.made.shown(one.cell)
         spots = (

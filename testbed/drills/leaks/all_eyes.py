@@ -54,8 +54,8 @@ class OneOut:
             await self.stage.quiet(self.table)
             await self._agree(live)
             self.report.add("votes on everybody's eyes")
-        seat = self.lots.one([row.seat for row in live.row.seats])
-        if page is not None and self.lots.below(2):
+        seat = self.lots.choose([row.seat for row in live.row.seats])
+        if page is not None and self.lots.integer_below(2):
             await (await who.forge(page, Press("eyes", self.table, "all", "0n").id(), (seat,))).settled()
         else:
             await (await who.slash("watch", thread, side=seat)).settled()

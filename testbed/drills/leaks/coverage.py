@@ -45,7 +45,7 @@ class Scope:
     ) -> tuple[Prompt, Action, Transition[Any]]:
         """Return the next decision to take, and the transition that it makes. LookupError if nobody is asked."""
         prompt = _prompt(live, lots)
-        drawn = 1 if lots.chance() < PLAIN else DRAWN
+        drawn = 1 if lots.fraction() < PLAIN else DRAWN
         ways: list[tuple[float, int, Action, Transition[Any]]] = []
         for n in range(drawn):
             action = prompt.menu.sample(lots)
@@ -94,11 +94,11 @@ def _prompt(live: LiveTable, lots: UnverifiedRandom) -> Prompt:
     waited = [p for p in prompts if p.kind not in (MAY, OFFER)]
     if not waited and not rights:
         raise LookupError
-    if asides and lots.chance() < ASIDE:
-        return lots.one(_first_of_each(asides))
-    if rights and (not waited or lots.chance() < RIGHT):
-        return lots.one(rights)
-    return lots.one(waited)
+    if asides and lots.fraction() < ASIDE:
+        return lots.choose(_first_of_each(asides))
+    if rights and (not waited or lots.fraction() < RIGHT):
+        return lots.choose(rights)
+    return lots.choose(waited)
 
 
 def _first_of_each(asides: Iterable[Prompt]) -> list[Prompt]:

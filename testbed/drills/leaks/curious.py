@@ -53,13 +53,13 @@ class Curious:
 
     def _somebody(self) -> Person:
         """Return a player or an onlooker."""
-        return self.lots.one((*self.players, self.stage.person(ONLOOKER)))
+        return self.lots.choose((*self.players, self.stage.person(ONLOOKER)))
 
     async def look(self) -> None:
         """Let somebody, perhaps an onlooker, use a command that shows something."""
         self.typed.clear()
         who = self._somebody()
-        command, options = self.lots.one(LOOKS)
+        command, options = self.lots.choose(LOOKS)
         receipt = await (await who.slash(command, self.thread, **options)).settled()
         self.report.add(f"/{command} over the wire")
         if command == WATCH:
@@ -67,7 +67,7 @@ class Curious:
 
     async def spectate(self) -> None:
         """Let the onlooker watch the table, at this step or an earlier one, and press what his screen offers."""
-        who, options = self.stage.person(ONLOOKER), self.lots.one((NOW, PAST))
+        who, options = self.stage.person(ONLOOKER), self.lots.choose((NOW, PAST))
         await self._on(who, await (await who.slash(WATCH, self.thread, **options)).settled())
         self.report.add("looks of a spectator")
 
@@ -77,22 +77,22 @@ class Curious:
         shown = _shows(receipt.message) if receipt.message is not None else []
         found = [one for one in shown if one.partition(":")[0] != "replay"]  # which `replay` asks for, and searches
         if receipt.message is not None and found:
-            await (await who.forge(receipt.message, self.lots.one(found))).settled()
+            await (await who.forge(receipt.message, self.lots.choose(found))).settled()
 
     async def press(self) -> None:
         """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
         who, sees = self._somebody(), self.thread.messages.values()
         told = [m for m in sees if not m.deleted and m.ephemeral_to is None and _shows(m)]
         if told:
-            message = self.lots.one(told)
-            custom_id = self.lots.one(_shows(message))
+            message = self.lots.choose(told)
+            custom_id = self.lots.choose(_shows(message))
             await (await who.forge(message, custom_id)).settled()
             self.report.add(f"{custom_id.partition(':')[0]} pressed in the thread")
 
     async def ask(self) -> None:
         """Let somebody ask for the suggestions of some option of some command, with no other option filled in."""
         who = self._somebody()
-        await who.autocomplete(*self.lots.one(self.suggesting(who)), "", self.thread)
+        await who.autocomplete(*self.lots.choose(self.suggesting(who)), "", self.thread)
         self.report.add("suggestions asked for")
 
     def suggesting(self, who: Person) -> list[tuple[str, str]]:
@@ -108,13 +108,13 @@ class Curious:
     async def note(self, kept: dict[str, str]) -> None:
         """Let each player write a word into their notebook that nobody else ever writes, and keep it in `kept`."""
         for who in self.players:
-            word = kept.setdefault(who.user.username, f"notebook-{self.lots.below(2**40):x}")
+            word = kept.setdefault(who.user.username, f"notebook-{self.lots.integer_below(2**40):x}")
             await (await who.slash("note", self.thread, text=word)).settled()
             self.report.add("notes written")
 
     async def turn_back(self) -> None:
         """Let a player undo or redo their last step, if that is allowed."""
-        who, command = self.lots.one(self.players), self.lots.one(("undo", "undo", "redo"))
+        who, command = self.lots.choose(self.players), self.lots.choose(("undo", "undo", "redo"))
         await (await who.slash(command, self.thread)).settled()
         self.report.add(f"/{command} over the wire")
 
@@ -150,9 +150,9 @@ class Curious:
         """Let somebody fill in the command of any action option by option, whether he is asked or not, and send it."""
         who = self._somebody()
         asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
-        prompt = self.lots.one(asked) if asked and self.lots.below(3) else None
+        prompt = self.lots.choose(asked) if asked and self.lots.integer_below(3) else None
         action = prompt.menu.sample(self.lots) if prompt is not None else None
-        kind = type(action) if action is not None else self.lots.one(live.game.actions)
+        kind = type(action) if action is not None else self.lots.choose(live.game.actions)
         command = " ".join(path_of(live.row.game, kind))
         said = options_of(prompt.menu.forms[kind.tag()], action) if prompt is not None and action is not None else {}
         given: dict[str, Any] = {}
@@ -165,7 +165,7 @@ class Curious:
                     break
             given[column] = value
         worded = sorted(column for column, value in said.items() if isinstance(value, str))
-        wrong = {**said, **({self.lots.one(worded): "nothing"} if worded and self.lots.below(2) else {})}
+        wrong = {**said, **({self.lots.choose(worded): "nothing"} if worded and self.lots.integer_below(2) else {})}
         self.typed[who.user.username] = {kind.tag(), *map(str, wrong.values())}
         try:
             await (await who.slash(command, self.thread, **wrong)).settled()

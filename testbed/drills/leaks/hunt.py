@@ -88,9 +88,9 @@ class Hunt:
             UnverifiedRandom(f"{seed} looks"),
         )  # of the play, which no share changes; of the checks
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
-        count = self.game.least_seats + self.lots.below(self.game.most_seats - self.game.least_seats + 1)
+        count = self.game.least_seats + self.lots.integer_below(self.game.most_seats - self.game.least_seats + 1)
         self.key = game_key(bytes(32), {"1": seed})
-        options = {o.key: self.lots.one(o.values) if o.values else self._number(o) for o in self.game.options}
+        options = {o.key: self.lots.choose(o.values) if o.values else self._number(o) for o in self.game.options}
         self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)} | dict(chosen))
         least, most = self.game.seats_for(self.options)
         if players and not least <= players <= most:  # another scenario has so many
@@ -106,7 +106,11 @@ class Hunt:
     def _number(self, option: TableOption) -> str:
         """Return a value for an option that is a number: usually a small one, now and then its default."""
         low = option.low or 0
-        return option.default if self.lots.below(WHOLE) == 0 else str(low + LEAST - 1 + self.lots.below(SPAN))
+        return (
+            option.default
+            if self.lots.integer_below(WHOLE) == 0
+            else str(low + LEAST - 1 + self.lots.integer_below(SPAN))
+        )
 
     def _allowed(self, key: str, value: str) -> bool:
         return next(o for o in self.game.options if o.key == key).accepts(value)
@@ -137,9 +141,9 @@ class Hunt:
             self.history = before.after(self.game, prompt, action, done, number, _user(live, prompt))
             self.led = events_of(done)
             self.told.look(live, Still(row, done.state, number), done)
-            if self.looks.chance() < EXPORTS:
+            if self.looks.fraction() < EXPORTS:
                 await self._exported(row)
-            if self.looks.chance() < REPLAYS:
+            if self.looks.fraction() < REPLAYS:
                 await self._replayed(row)
             await self._silence(live, prompt, action, done, number, before)
             state = done.state
@@ -155,7 +159,7 @@ class Hunt:
 
     async def _replayed(self, row: TableRow) -> None:
         """Compare the replay of the game so far, for one of those who may ask for it."""
-        seat = self.looks.one((None, *self.seats))
+        seat = self.looks.choose((None, *self.seats))
         here = await replayed(row, self.course.as_it_was(), seat)
         self._same(here, await replayed(row, self.course.imagined(seat, self.looks), seat), seat, "in its replay")
         self.report.add("replays compared")
@@ -164,7 +168,7 @@ class Hunt:
 
     async def _look(self, live: Still) -> None:
         eyes = (None, *self.seats)
-        pictured = self.looks.one(eyes) if self.looks.chance() < PICTURES else ""
+        pictured = self.looks.choose(eyes) if self.looks.fraction() < PICTURES else ""
         for seat in eyes:
             things = self.led | (questions_of(live.prompts_of(seat)) if seat is not None else set())
             if pictured != seat and not self._due(seat, things):
@@ -172,13 +176,13 @@ class Hunt:
             self.scope.compared.update((thing, seat) for thing in things)
             twin = Still(live.row, self.game.determinize(live.state, seat, self.looks), live.head)
             self._same(standing(live, seat), standing(twin, seat), seat)
-            if self.looks.chance() < WORDS:
+            if self.looks.fraction() < WORDS:
                 self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
             await self._paged(live, twin, seat)
             if pictured == seat:
-                walk = str(self.looks.below(2**30))
+                walk = str(self.looks.integer_below(2**30))
                 here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
@@ -186,7 +190,7 @@ class Hunt:
     async def _paged(self, live: Still, twin: Still, seat: str | None) -> None:
         """Compare all that the table's page gives a seat. Others have chosen something of their questions at one of the
         two, and what the seat knows nothing of has not happened at the other."""
-        walk, unknown = str(self.looks.below(2**30)), self.history.imagined(self.game, seat, self.looks)
+        walk, unknown = str(self.looks.integer_below(2**30)), self.history.imagined(self.game, seat, self.looks)
         here, there = [
             await self._page_of(table, history, seat, walk, others)
             for table, history, others in ((live, self.history, "x"), (twin, unknown, "y"))
@@ -203,25 +207,25 @@ class Hunt:
 
     def _due(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether a seat is compared: by the share, or for a thing that was seldom compared for it."""
-        return self.share >= 1 or self.looks.chance() < self.share or self.scope.seldom(seat, things)
+        return self.share >= 1 or self.looks.fraction() < self.share or self.scope.seldom(seat, things)
 
     def _questions(self, live: Still, twin: Still, seat: str) -> None:
         """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
-        walk = str(self.looks.below(2**30))
+        walk = str(self.looks.integer_below(2**30))
         self._same(unasked(live, seat, UnverifiedRandom(walk)), unasked(twin, seat, UnverifiedRandom(walk)), seat)
-        if self.looks.chance() < LEGAL:
+        if self.looks.fraction() < LEGAL:
             self._same(legal_of(live, seat, UnverifiedRandom(walk)), legal_of(twin, seat, UnverifiedRandom(walk)), seat)
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
             known = self._known(live, here)
             look = glance if self.through.get(here.id) == known else asked
-            if here.side_action and look is glance and self.looks.chance() >= ASIDES:
+            if here.side_action and look is glance and self.looks.fraction() >= ASIDES:
                 continue
             self.through[here.id] = known
-            walk = str(self.looks.below(2**30))
+            walk = str(self.looks.integer_below(2**30))
             self._same(look(live, here, UnverifiedRandom(walk)), look(twin, there, UnverifiedRandom(walk)), seat)
             self.report.add("questions looked through" if look is asked else "questions looked at again")
             likely = BASKETS if here.kind == SEALED else ADVICE
-            if look is asked and here.answered is None and self.looks.chance() < likely:
+            if look is asked and here.answered is None and self.looks.fraction() < likely:
                 self._same(
                     suggested(live, here, UnverifiedRandom(walk)), suggested(twin, there, UnverifiedRandom(walk)), seat
                 )
@@ -262,7 +266,7 @@ class Hunt:
         for seat in strangers(live, prompt, done, other):
             self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
             self.report.add("secret decisions compared with other answers")
-            then, walk = Still(live.row, done.state, number), str(self.looks.below(2**30))
+            then, walk = Still(live.row, done.state, number), str(self.looks.integer_below(2**30))
             otherwise = before.after(self.game, prompt, action, other, number, _user(live, prompt))
             page = await self._page_of(then, self.history, seat, walk)
             there = await self._page_of(Still(live.row, other.state, number), otherwise, seat, walk)
@@ -321,5 +325,5 @@ def forms(seed: str, rounds: int) -> list[str]:
     is so short that it has room for one, by its seed."""
     known = over_the_wire.FORMS
     if rounds < EACH_FORM:
-        return [known[UnverifiedRandom(f"{seed} form").below(len(known))]]
+        return [known[UnverifiedRandom(f"{seed} form").integer_below(len(known))]]
     return [known[n % len(known)] for n in range(max(len(known), -(-rounds // WIRE_EVERY)))]

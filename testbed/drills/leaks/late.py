@@ -95,8 +95,8 @@ class Late:
     async def ask(self, name: str, curious: Curious) -> None:
         """Let a spectator look at something, or ask for suggestions, and compare that with what he was answered before,
         if the same may be seen."""
-        again = self.asked and self.lots.chance() < SAME
-        asked = self.lots.one(self.asked) if again else self._new(curious, self.stage.person(name))
+        again = self.asked and self.lots.fraction() < SAME
+        asked = self.lots.choose(self.asked) if again else self._new(curious, self.stage.person(name))
         self.asked.append(asked)
         key = json.dumps((self.limit, asked, self._follows(name)))  # whether he follows is his own doing
         answer = await self._answer(self.stage.person(name), asked)
@@ -114,9 +114,9 @@ class Late:
     def _new(self, curious: Curious, who: Person) -> tuple[str, ...]:
         """Return something to ask for: a command, with an option and its value or without; "?", a command and the
         option that suggestions are asked for."""
-        if self.lots.below(3) == 0:
-            return ("?", *self.lots.one(curious.suggesting(who)))
-        command, options = self.lots.one(LOOKS)
+        if self.lots.integer_below(3) == 0:
+            return ("?", *self.lots.choose(curious.suggesting(who)))
+        command, options = self.lots.choose(LOOKS)
         return (command, *(part for pair in options.items() for part in pair))
 
     async def _answer(self, who: Person, asked: tuple[str, ...]) -> str:

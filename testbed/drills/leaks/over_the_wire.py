@@ -72,14 +72,14 @@ class Wire:
             await self.curious.ask()
             await self.spectators.bet()
             if self.late is not None and self.live().is_running:
-                await self.late.ask(self.lots.one(SPECTATORS), self.curious)
+                await self.late.ask(self.lots.choose(SPECTATORS), self.curious)
             if self.one_out is not None:
                 await self.one_out.look(self.live())
             if not over:
                 await self.curious.type(self.live())
             await self.stage.quiet(self.table)
             self.look(self.live())
-            if not self.live().is_running or decided == self.decisions or self.lots.chance() < REPLAYS:
+            if not self.live().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
                 await self._replay(self.live())
         self.spectators.told()
 
@@ -88,10 +88,10 @@ class Wire:
         over."""
         over = await self.script.step()
         await self._rest()
-        if not over and self.lots.chance() < ASIDE:
+        if not over and self.lots.fraction() < ASIDE:
             await self._aside(self.live())
         self.report.add("decisions over the wire")
-        if not over and self.lots.chance() < BACK:
+        if not over and self.lots.fraction() < BACK:
             await self.curious.turn_back()
             await self._rest()
         return over
@@ -132,7 +132,7 @@ class Wire:
         """Let somebody use a right that is open aside."""
         open_now: list[Prompt] = [p for row in live.humans() for p in live.asides_of(row.seat)]
         if open_now and asked_of_persons(live):
-            prompt = self.lots.one(open_now)
+            prompt = self.lots.choose(open_now)
             await self.script.answer(live, prompt, prompt.menu.sample(self.lots))
             self.report.add("asides over the wire")
 
@@ -159,7 +159,7 @@ async def watch(
     drawn: with real pictures, to check their alt texts and file names. form: how it is watched, one of `FORMS`; with
     another than the first nothing is drawn. decisions: after which it is left; 0: it is played to its end.
     """
-    options = options or f"last_round={3 + UnverifiedRandom(seed).below(2)}"
+    options = options or f"last_round={3 + UnverifiedRandom(seed).integer_below(2)}"
     saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
     async with opened(saved, plain=form != OPEN or not drawn) as stage:
         stage.environment |= {VIEWS: "1"} | (

@@ -149,7 +149,7 @@ class StillPreferences:
         """Return the language of a person."""
         return "en"
 
-    async def unmet(self, user: int, terms: Sequence[str], place: str) -> list[str]:
+    async def unexplained_terms(self, user: int, terms: Sequence[str], place: str) -> list[str]:
         """Return no terms: what is explained hangs on what the person has read elsewhere."""
         return []
 
@@ -233,7 +233,7 @@ class StillPage:
         yield from (f"/map/{board[one]}.json" for one in ("map", "tokens") if one in board)
         yield "/api/log"
         yield from (f"/api/glance/{one.id}" for one in lots.shuffled(glances_of(live, live.view(bearer.reader)))[:1])
-        yield f"/api/card/{lots.one(cards_of(live))}"
+        yield f"/api/card/{lots.choose(cards_of(live))}"
 
 
 class Drafted:
@@ -258,7 +258,7 @@ def drafts_of(live: LiveTable, seat: Seat | None, walk: str, others: str) -> Cal
     found: dict[str, Draft] = {}
     for prompt in live.prompts_of(row.seat) if row is not None else ():
         word = prompt.menu.tokens(prompt.menu.sample(lots))
-        half = word[: lots.below(len(word) + 1)] if lots.chance() < HALF else ()
+        half = word[: lots.integer_below(len(word) + 1)] if lots.fraction() < HALF else ()
         assert row is not None  # noqa: S101 - it is its own prompt
         found[draft_place(live, row, prompt.id)] = Draft(prompt.id, word if basket(prompt, word) else half)
 

@@ -23,11 +23,11 @@ async def drawn(renderer: RenderService | None, live: Still, seat: str | None, w
 
 async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: UnverifiedRandom) -> list[Piece]:
     shown, view, words = title_of_game(live.row.game), live.view(seat), live.words
-    around = lots.one((None, lots.one(sorted(shown.places))))
-    show = lots.one(("", *shown.shows))
+    around = lots.choose((None, lots.choose(sorted(shown.places))))
+    show = lots.choose(("", *shown.shows))
     pictures = [await shown.draw_map(renderer, view, words, MapRequest(around=around, show=show))]
     if shown.places:
-        asked = [lots.one(sorted(shown.places)) for _ in range(3)]
+        asked = [lots.choose(sorted(shown.places)) for _ in range(3)]
         letters = dict(zip(dict.fromkeys(asked), "ABC", strict=False))
         pictures.append(await shown.draw_places(renderer, view, words, PlacesRequest(letters=letters)))
     if seat is not None:

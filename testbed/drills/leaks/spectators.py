@@ -25,9 +25,9 @@ class Spectators:
         on = self.on()
         if not on:
             return
-        who = self.stage.person(self.lots.one(SPECTATORS))
+        who = self.stage.person(self.lots.choose(SPECTATORS))
         before = self._seen_by_others(who)
-        await (await who.forge(*self.lots.one(on))).settled()
+        await (await who.forge(*self.lots.choose(on))).settled()
         await self.stage.quiet(self.table)
         after = self._seen_by_others(who)
         for user, seen in before.items():

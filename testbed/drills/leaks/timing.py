@@ -47,9 +47,9 @@ class Timer:
 
     async def look(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
         """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
-        eyes = lots.one((None, *(seat.seat for seat in live.humans())))
+        eyes = lots.choose((None, *(seat.seat for seat in live.humans())))
         twin = twin_of(live, eyes, lots)
-        walk = str(lots.below(2**30))
+        walk = str(lots.integer_below(2**30))
         here, there = await self._played(live, eyes, walk), await self._played(twin, eyes, walk)
         self.report.add(f"{secretly_asked(live)[0].kind} questions timed")
         if able(live) != able(twin):

@@ -72,7 +72,7 @@ def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
     hold = live.row.pace.hold
     found = {}
     for prompt in secretly_asked(live):
-        late = start + PATIENT * hold * UnverifiedRandom(f"{walk} {prompt.seat} {prompt.side}").chance()
+        late = start + PATIENT * hold * UnverifiedRandom(f"{walk} {prompt.seat} {prompt.side}").fraction()
         found[prompt.id] = answers_at(live, prompt, start, 1.0) if prompt.reaction else late
     return found
 

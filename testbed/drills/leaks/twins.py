@@ -87,7 +87,7 @@ class Hall:
         tables, worker = self.app.tables, self.app.worker
 
         async def rests() -> bool:
-            due = await self.app.store.due(self.now, 1)  # first: what is on its way is due no more
+            due = await self.app.store.due_posts(self.now, 1)  # first: what is on its way is due no more
             return not (due or tables._settling or worker._busy)
 
         tables.posted()
@@ -266,7 +266,7 @@ def questions_in(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, 
     for _ in range(STEPS):
         live = LiveTable(row, state, run.decisions)
         if just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
-            eyes = lots.one((None, *seats))
+            eyes = lots.choose((None, *seats))
             twin = twin_of(live, eyes, lots)
             if able(twin) != able(live) or choosing(twin, eyes):
                 met.add(moment)

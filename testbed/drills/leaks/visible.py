@@ -126,14 +126,14 @@ def legal_of(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Pie
     """Yield what `/legal` tells of one place of the map, named at random."""
     places = sorted(title_of_game(live.row.game).places)
     if places:
-        place = lots.one(places)
+        place = lots.choose(places)
         found = about_thing(live, seat, place)
         yield f"/legal {place}", bytes_of(findings_screen(live, live.words.name(place), found))
 
 
 def unasked(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the refusals of the command of each action that is not asked for."""
-    action = lots.one(live.game.actions)
+    action = lots.choose(live.game.actions)
     try:
         prompt_for(live, seat, action)
     except RuleError as error:
@@ -143,7 +143,7 @@ def unasked(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piec
 def glance(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield one screen of a question, for a question that was gone through already."""
     word = prompt.menu.tokens(prompt.menu.sample(lots))
-    given = word if basket(prompt, word) else word[: lots.below(len(word) + 1)]
+    given = word if basket(prompt, word) else word[: lots.integer_below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
 
@@ -180,8 +180,8 @@ def _way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRandom) -
     ends = sorted({0, *inner, len(word)})
     for end in ends:
         yield from _screen(live, prompt, word[:end])
-    yield from _screen(live, prompt, word[: lots.one(ends)], page=1)
-    yield from _odds(live, prompt, word[: lots.one(ends)], lots)
+    yield from _screen(live, prompt, word[: lots.choose(ends)], page=1)
+    yield from _odds(live, prompt, word[: lots.choose(ends)], lots)
 
 
 def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
@@ -194,7 +194,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRa
     for n, own in lots.shuffled(fields)[:2]:
         yield from _screen(live, prompt, word, n * PAGES)
         yield f"field {n}", repr(own).encode()
-    yield from _screen(live, prompt, word, lots.one(fields)[0] * PAGES + 1)
+    yield from _screen(live, prompt, word, lots.choose(fields)[0] * PAGES + 1)
 
 
 def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: UnverifiedRandom) -> Iterator[Piece]:
@@ -226,7 +226,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
     """Yield the suggestions for every option of an action's command as it is filled in, and what it is refused with
     when one is wrong: another's card, a number that is too high."""
     form = prompt.menu.forms[action.tag()]
-    said, note, given = options_of(form, action), prompt_help_for(live, prompt).on, dict[str, Any]()
+    said, note, given = options_of(form, action), prompt_help_for(live, prompt).label_suffix, dict[str, Any]()
     columns = [c for name in form.fields for c in form.action.COLUMNS.get(name, (name,))]
     for column in columns:
         yield f"/{form.tag} {column}", _suggested(live, form, column, given, note)
@@ -235,7 +235,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
             yield f"/{form.tag} {column} …", _suggested(live, form, column, typed, note)
             given[column] = said[column]
     if columns:
-        wrong = {**said, lots.one(columns): lots.one((10**6, lots.one(cards_of(live))))}
+        wrong = {**said, lots.choose(columns): lots.choose((10**6, lots.choose(cards_of(live))))}
         yield f"/{form.tag} refused", _refused(live, prompt, form, wrong)
 
 

@@ -44,7 +44,7 @@ async def test_a_board_shows_tables_to_join_those_that_run_and_those_that_are_ov
     assert len(boards(hall)) == 1 and "No table is open" in boards(hall)[0].said
     table = await hall.create("Boris", name="Autumn war")
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     (board,) = boards(hall)
     assert "Autumn war" in board.said and "Boris" in board.said and "No table is open" not in board.said
     joined = await (await hall.person("Clara").press(board, custom_id=button(board, "join"))).settled()
@@ -52,7 +52,7 @@ async def test_a_board_shows_tables_to_join_those_that_run_and_those_that_are_ov
     await (await hall.person("Boris").slash("game start", "games", table=table)).settled()
     await hall.settled()
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     (board,) = boards(hall)
     panel = next(line for line in board.said.split("\n") if line.startswith("-# ") and "Board" not in line)
     assert "Running" in board.said and "Clara" in board.said and len(panel) > 5 and "join" not in verbs(board)
@@ -64,15 +64,15 @@ async def test_it_is_edited_at_most_once_in_ten_minutes_and_only_where_it_change
     (board,) = boards(hall)
     await hall.create("Boris")
     time.at += EDITS - 1
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert not board.edited_at
     time.at += 1
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     first = board.edited_at
     assert first is not None and "Boris" in board.said
     for _ in range(20):
         time.at += EDITS
-        await hall.app.boards.look()
+        await hall.app.boards.run_once()
     assert board.edited_at == first and boards(hall) == [board]
 
 
@@ -82,7 +82,7 @@ async def test_games_are_not_read_again_while_nothing_happens(hall: InProcess, m
     await set_up(hall)
     table = await hall.create("Boris", name="Autumn war")
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     actor = hall.app.tables.actor
 
     async def noted(name: str) -> object:
@@ -91,14 +91,14 @@ async def test_games_are_not_read_again_while_nothing_happens(hall: InProcess, m
 
     monkeypatch.setattr(hall.app.tables, "actor", noted)
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     read.clear()
     for _ in range(5):
         time.at += EDITS / 10
-        await hall.app.boards.look()
+        await hall.app.boards.run_once()
     assert read == []
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert read == [table]
 
 
@@ -107,14 +107,14 @@ async def test_each_day_there_is_a_new_one_and_the_old_one_is_taken_away(hall: I
     await set_up(hall)
     (first,) = boards(hall)
     time.at += DAY
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     (second,) = boards(hall)
     assert first.deleted and second.id != first.id and "Board 2" in second.said
     await set_up(hall, "games")
     assert boards(hall) == [] and len(boards(hall, "games")) == 1
     said = await (await hall.person("Ada").slash("server board", "games", end="yes")).settled()
     assert "taken away" in said.text and boards(hall, "games") == []
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert boards(hall) == [] and boards(hall, "games") == []
 
 
@@ -125,7 +125,7 @@ async def test_who_deletes_a_board_gets_another(hall: InProcess) -> None:
     delete_message(hall.sandbox.hub, board)
     await hall.create("Boris")
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert len(boards(hall)) == 1 and boards(hall)[0].id != board.id
 
 
@@ -160,7 +160,7 @@ async def test_a_table_that_not_everybody_sees_is_named_with_its_players_alone(h
     async with actor.turn() as live:
         live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, delay=2)))
     time.at += EDITS
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     (board,) = boards(hall)
     assert not any(line.startswith("-# ") and "Board" not in line for line in board.said.split("\n"))
     assert "join" in verbs(board)
@@ -185,7 +185,7 @@ async def test_a_kill_loses_and_doubles_nothing(hall: InProcess, lost: str) -> N
     await hall.app.store.change_board(server(hall), killed)
     hall.sandbox.hub.nonces.clear()
     time.at += HOUR
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     (after,) = boards(hall)
     assert (after.id == board.id) == (lost == "note")
 
@@ -202,25 +202,25 @@ async def test_a_role_is_called_for_new_tables_not_more_than_so_often(hall: InPr
     def calls() -> list[Message]:
         return [one for one in place.messages.values() if role.id in one.mention_roles and not one.deleted]
 
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert calls() == []  # what was there before calls nobody
     await hall.create("Boris", name="New table")
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert len(calls()) == 1 and "New table" in calls()[0].said and "Old table" not in calls()[0].said
     third = await hall.create("Boris", name="Third table")
     time.at += 6 * HOUR - 1
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert len(calls()) == 1 and "New table" in calls()[0].said
     time.at += 1
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert len(calls()) == 1 and "Third table" in calls()[0].said and "New table" not in calls()[0].said
     time.at += 7 * HOUR
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
     assert len(calls()) == 1 and "Third table" in calls()[0].said
     async with (actor := await hall.actor(third)).turn():
         await archive.put_aside(actor, "archived")
-    await hall.app.boards.look()
-    await hall.app.boards.look()
+    await hall.app.boards.run_once()
+    await hall.app.boards.run_once()
     assert calls() == [], "nobody can join that table any more"
 
 

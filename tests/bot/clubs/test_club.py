@@ -58,7 +58,7 @@ async def looked(hall: InProcess) -> None:
     """Let the tournaments go on, as after a start for each time that the bot is killed."""
     for _ in range(60):
         try:
-            await hall.app.tournaments.look()
+            await hall.app.tournaments.run_once()
         except KilledError:
             continue
         return

@@ -59,7 +59,7 @@ async def goes_on(hall: InProcess) -> list[TableRow]:
     """Let the tournament go on until its tables run; return those."""
 
     async def all_run() -> list[TableRow]:
-        await hall.app.tournaments.look()
+        await hall.app.tournaments.run_once()
         await hall.settled()
         open_now = [one for one in (await plan_of(hall)).tournament.pairings if not one.is_over]
         rows = [row for one in open_now if (row := await hall.app.store.table(one.table)) is not None]
@@ -76,7 +76,7 @@ async def played(hall: InProcess, rows: list[TableRow]) -> None:
         hall.app.tables.run_automatic(row.id)
         await hall.settled()
         await until(lambda live=actor.live: extra_of(live.row).result is not None)
-    await hall.app.tournaments.look()
+    await hall.app.tournaments.run_once()
 
 
 async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: InProcess) -> None:
@@ -211,7 +211,7 @@ async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess)
     await does(hall.person("Ada"), "start")
     (row,) = await goes_on(hall)
     time.at += 3 * DAY + 1
-    await hall.app.tournaments.look()
+    await hall.app.tournaments.run_once()
     await hall.settled()
     done = (await plan_of(hall)).tournament
     assert done.status == OVER and done.pairings[0].how == TOO_LATE and done.pairings[0].places == (1, 1)
@@ -224,7 +224,7 @@ async def test_who_is_forgotten_is_paired_around_and_named_nowhere(hall: InProce
     await signs_up(hall, *FOUR)
     clara = hall.person("Clara")
     await (await clara.slash("forgetme", "games", sure="yes")).settled()
-    await hall.app.tournaments.look()
+    await hall.app.tournaments.run_once()
     row = await row_of(hall)
     assert len(row.entrants) == 3 and row.entrant_of(int(clara.id)) is None
     assert "Clara" not in "".join([row.kept, *(one.name for one in row.entrants)])

@@ -33,7 +33,7 @@ async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess) -> None:
     before = places_with(database, ada.id)
     assert {"seeks.person_id", "entrants.person_id", "tournaments.host"} <= set(before)
     await (await ada.slash("forgetme", "games", sure="yes")).settled()
-    await hall.app.tournaments.look()
+    await hall.app.tournaments.run_once()
     await hall.settled()
     assert [place for place in places_with(database, ada.id) if not place.startswith(("done.", "persons."))] == []
     assert "entrants.person_id" in places_with(database, boris.id)

@@ -49,8 +49,8 @@ async def test_a_bucket_begins_one_session_in_five_seconds() -> None:
     starts.learn(limit(10, concurrency=2))
     began = []
     for shard in range(4):
-        with starts.reserved():
-            await starts.turn(shard)
+        with starts.reserve():
+            await starts.wait_for_turn(shard)
         began.append(clock.now)
     assert began[:2] == [0.0, 0.0] and began[2] > GAP and began[3] == began[2]
     assert starts.remaining == 6
@@ -65,7 +65,7 @@ async def test_nothing_is_begun_while_none_is_left(caplog: pytest.LogCaptureFixt
     async def ask() -> dict[str, Any]:
         return answers.pop(0)
 
-    await starts.allowed(ask)
+    await starts.wait_until_allowed(ask)
     assert answers == [] and 600.0 < clock.slept < 1300.0
     assert "takes no more logins of this bot for 60 minutes" in caplog.text
 
@@ -75,7 +75,7 @@ async def test_the_last_session_is_taken_once() -> None:
     clock = Clock()
     starts = SessionStarts(clock.sleep, clock)
     starts.learn(limit(1))
-    with starts.reserved(), pytest.raises(NoneLeftError), starts.reserved():
+    with starts.reserve(), pytest.raises(NoneLeftError), starts.reserve():
         raise AssertionError("it was taken twice")
 
 

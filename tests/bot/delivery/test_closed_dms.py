@@ -66,7 +66,7 @@ async def test_whose_dms_are_refused_for_an_hour_is_called_in_the_thread(hall: I
     await _told(hall, table, "2")
     await until(lambda: dm_text(ada).count(SAID) == 1)
     await until(lambda: boris.mention in thread_text(hall, ada, table))
-    assert not await hall.app.store.due(hall.app.tables.now() + 9e5, 9, queue=(table, "2"))
+    assert not await hall.app.store.due_posts(hall.app.tables.now() + 9e5, 9, queue=(table, "2"))
     await _told(hall, table, "2")
     assert dm_text(ada).count(SAID) == 1 and limited.hit == 1, limited.hit
 

@@ -37,8 +37,8 @@ async def post(hall: InProcess, table: str, *said: str) -> None:
 
 async def forget(hall: InProcess) -> None:
     """Take everything that waits for sent."""
-    for post in await hall.app.store.due(hall.app.tables.now() + 9999, 999, per_queue=999):
-        await hall.app.store.sent(post.id, None, None, 0.0)
+    for post in await hall.app.store.due_posts(hall.app.tables.now() + 9999, 999, per_queue=999):
+        await hall.app.store.mark_sent(post.id, None, None, 0.0)
 
 
 def lines(hall: InProcess, table: str) -> list[str]:
@@ -85,7 +85,7 @@ async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_numbe
     ada = hall.person("Ada")
     note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
     await hall.app.store.post(table, [note])
-    (post,) = [p for p in await hall.app.store.due(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
+    (post,) = [p for p in await hall.app.store.due_posts(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
     assert post.number == 1 and any(1 in numbers_of(m.said, table) for m in ada.messages("dm"))
     await hall.app.store.note_try(post.id, hall.app.tables.now())  # and a kill before it was sent
     hall.app.worker.notify()
@@ -135,7 +135,7 @@ async def test_ones_own_steps_wait_for_more_of_them_and_whom_they_ask_is_written
         new = {p.seat for p in put if _worth_a_message(actor.live, p) or p.kind == WINDOW}
         for audience, at in waiting.items():
             kind = "public" if audience == PUBLIC else "own" if audience == prompt.seat else "other"
-            posts = await store.due(hall.app.tables.now(), per_queue=9, queue=(table, audience))
+            posts = await store.due_posts(hall.app.tables.now(), per_queue=9, queue=(table, audience))
             panel = all(post.kind in ("panel", "seat_card") for post in posts)  # not waited for: it may be private
             assert (at == 0) == (panel or (kind == "other" and audience in new)), (kind, audience, new)
             seen.add((kind, at == 0))
@@ -220,7 +220,7 @@ def quick(hall: InProcess):  # type: ignore[no-untyped-def]
 async def crash_after_sending(hall: InProcess, monkeypatch: pytest.MonkeyPatch, *, noted: int = 0) -> None:
     """Let the worker die between a send and its notes, of which `noted` are still made."""
     left = [noted]
-    sent = hall.app.store.sent
+    sent = hall.app.store.mark_sent
 
     async def dies(post_id: int, message: int | None, channel: int | None, now: float) -> None:
         if message is not None and left[0] <= 0:
@@ -228,7 +228,7 @@ async def crash_after_sending(hall: InProcess, monkeypatch: pytest.MonkeyPatch, 
         left[0] -= 1
         await sent(post_id, message, channel, now)
 
-    monkeypatch.setattr(hall.app.store, "sent", dies)
+    monkeypatch.setattr(hall.app.store, "mark_sent", dies)
     monkeypatch.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 3600.0)  # until it is started anew
 
 
@@ -245,7 +245,7 @@ async def test_a_kill_between_a_send_and_its_notes_doubles_nothing(
         await until(lambda: not hall.app.worker._busy)
     hall.sandbox.advance(outage)  # longer than Discord remembers a nonce
     await post(hall, table, "n3")
-    await hall.app.store.hasten(table, hall.app.tables.now())
+    await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: len(lines(hall, table)) >= 4)
     await hall.settled()
@@ -281,7 +281,7 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
         await until(lambda: len(panels()) == 2)
         await until(lambda: not hall.app.worker._busy)
     hall.sandbox.advance(outage)
-    await hall.app.store.hasten(table, hall.app.tables.now())
+    await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
     await hall.settled()
     (new,) = panels()
@@ -375,7 +375,7 @@ async def test_a_post_of_a_newer_version_holds_its_queue_and_the_log_says_so(
     hall.app.worker.notify()
     await until(lambda: "no such post: hologram" in caplog.text)
     assert lines(hall, table) == []
-    later = await store.due(hall.app.tables.now() + 60, 9, per_queue=9, queue=(table, PUBLIC))
+    later = await store.due_posts(hall.app.tables.now() + 60, 9, per_queue=9, queue=(table, PUBLIC))
     assert [post.kind for post in later] == ["hologram", "ledger"]
 
 

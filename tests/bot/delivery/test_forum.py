@@ -192,7 +192,7 @@ async def test_a_lost_request_or_answer_leaves_one_post(hall: InProcess, lose: A
     (row,) = await hall.app.store.tables()
 
     async def there() -> bool:
-        await hall.app.store.hasten(row.id, hall.app.tables.now())
+        await hall.app.store.retry_now(row.id, hall.app.tables.now())
         hall.app.worker.notify()
         found = await hall.app.store.table(row.id)
         return found is not None and found.status == LOBBY

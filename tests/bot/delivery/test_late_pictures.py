@@ -49,7 +49,7 @@ async def refused(hall: InProcess, *, times: int = 1, lost: int = 0) -> tuple[li
     assert fault.hit == times and words.hit == lost
 
     async def all_told() -> bool:
-        return not await hall.app.store.due(9e9, 99)
+        return not await hall.app.store.due_posts(9e9, 99)
 
     await until(all_told)
     messages = [m for m in thread.messages.values() if not m.deleted]
@@ -135,7 +135,7 @@ async def test_a_hand_whose_edit_is_refused_comes_by_the_next(hall: InProcess, s
     hall.app.worker.notify()
 
     async def there() -> bool:
-        await hall.app.store.hasten(actor.live.row.id, hall.app.tables.now())
+        await hall.app.store.retry_now(actor.live.row.id, hall.app.tables.now())
         hall.app.worker.notify()
         return bool(fault.hit) and [file.filename for file in card.attachments] == ["hand.png"]
 

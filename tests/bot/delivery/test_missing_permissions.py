@@ -128,7 +128,7 @@ async def test_what_is_refused_while_it_is_being_allowed_goes_out_all_the_same(
     table = await hall.start("Ada", "Boris")
     thread, ada, permissions = hall.thread(table), hall.person("Ada"), hall.app.worker.missing_permissions
     before, held, goes_on = thread_text(hall, ada, table).count("The deadline passed"), asyncio.Event(), asyncio.Event()
-    owner, name = (permissions, "found") if late == "note" else (hall.app.worker, "_failed")
+    owner, name = (permissions, "note_missing") if late == "note" else (hall.app.worker, "_failed")
     real = getattr(owner, name)
 
     async def slow(*args: Any) -> Any:
@@ -236,7 +236,7 @@ async def test_what_waits_for_a_deleted_thread_is_given_up_once_its_table_has_en
     if not ended:
         await until(lambda: "was deleted or locked" in dm_text(ada))
     await hall.settled()
-    waits = await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
+    waits = await hall.app.store.due_posts(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
     assert bool(waits) != ended
     assert ("was deleted or locked" in dm_text(ada)) != ended
 
@@ -261,7 +261,7 @@ async def test_a_server_that_is_rearranged_is_not_tried_at_every_change(hall: In
 async def test_others_changes_and_other_servers_wake_nobody(hall: InProcess) -> None:
     client = hall.app.client
     seen: list[int] = []
-    hall.app.worker.missing_permissions.changed = seen.append  # type: ignore[method-assign,assignment]
+    hall.app.worker.missing_permissions.note_change = seen.append  # type: ignore[method-assign,assignment]
     assert isinstance(client, Client) and client.user is not None
     guild = hall.sandbox.guild.id
     for user in ("1", str(client.user.id)):
@@ -297,7 +297,7 @@ async def test_a_dm_channel_that_is_lost_each_time_is_told_to_the_host(hall: InP
     await until(lambda: "cannot be reached by DM" in dm_text(ada), WITHIN)
     await hall.settled()
     assert refused.hit == 2
-    assert not await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "2"))
+    assert not await hall.app.store.due_posts(hall.app.tables.now() + 9e9, 9, queue=(table, "2"))
 
 
 # Another application's messages
@@ -312,7 +312,7 @@ async def test_a_panel_of_another_application_is_posted_anew(hall: InProcess) ->
     await until(lambda: actor.live.row.panel != old, WITHIN)
     await hall.settled()
     assert consul.pins(thread)[0].id == str(actor.live.row.panel)
-    assert not await hall.app.store.due(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
+    assert not await hall.app.store.due_posts(hall.app.tables.now() + 9e9, 9, queue=(table, "public"))
 
 
 async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProcess) -> None:

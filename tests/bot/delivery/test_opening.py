@@ -52,7 +52,7 @@ async def open_by_itself(hall: InProcess, table: str) -> TableRow:
     """Let what waits for another try go now, until the table is open."""
 
     async def there() -> TableRow | None:
-        await hall.app.store.hasten(table, hall.app.tables.now())
+        await hall.app.store.retry_now(table, hall.app.tables.now())
         hall.app.worker.notify()
         row = await hall.app.store.table(table)
         return row if row is not None and row.status == LOBBY and row.thread else None
@@ -126,7 +126,7 @@ async def test_a_card_that_cannot_be_taken_away_at_once_goes_later(hall: InProce
     (row,) = await rows(hall)
 
     async def gone() -> bool:
-        await hall.app.store.hasten(row.id, hall.app.tables.now())
+        await hall.app.store.retry_now(row.id, hall.app.tables.now())
         hall.app.worker.notify()
         return not cards(hall)
 
@@ -204,7 +204,7 @@ async def test_a_card_that_may_not_be_changed_just_now_is_changed_later(hall: In
     assert isinstance(fault, Fault) and fault.hit and not list(alive(cards(hall)))
     hall.sandbox.faults.clear()
     (row,) = await rows(hall)
-    for post in await hall.app.store.due(hall.app.tables.now() + 400, 20):
+    for post in await hall.app.store.due_posts(hall.app.tables.now() + 400, 20):
         await hall.app.store.retry(post.id, 0.0, "")
     hall.app.worker.notify()
     await until(lambda: list(alive(cards(hall))))
@@ -266,7 +266,7 @@ async def test_a_refused_thread_leaves_a_running_game_running(
         hall.sandbox.faults.clear()
 
         async def moved() -> bool:
-            await hall.app.store.hasten(table, hall.app.tables.now())
+            await hall.app.store.retry_now(table, hall.app.tables.now())
             hall.app.worker.notify()
             now = await hall.app.store.table(table)
             return now is not None and now.thread != before.thread
@@ -292,7 +292,7 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     assert UNCHANGED not in said.text
 
     async def moved() -> TableRow | None:
-        await hall.app.store.hasten(table, hall.app.tables.now())
+        await hall.app.store.retry_now(table, hall.app.tables.now())
         hall.app.worker.notify()
         now = await hall.app.store.table(table)
         return now if now is not None and now.thread != before.thread else None

@@ -242,7 +242,7 @@ async def test_a_kill_after_a_card_was_sent_doubles_nothing_and_folds_the_old(
             if len(other.messages("dm")) > seen:
                 break
     hall.sandbox.advance(outage)
-    await hall.app.store.hasten(table, hall.app.tables.now())
+    await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
     await hall.settled()
     assert not verbs(old) and len(cards(other)) <= 1

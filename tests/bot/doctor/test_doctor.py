@@ -201,7 +201,7 @@ async def test_a_sound_database_and_whether_a_bot_runs(settings: Settings) -> No
 
 async def test_posts_that_were_put_aside_are_named(settings: Settings) -> None:
     store = await open_store(settings.database)
-    (post, *_) = await store.due(9e12, 1)
+    (post, *_) = await store.due_posts(9e12, 1)
     await store.put_aside(post, "3fa2b1", "1.0", 1.0, ())
     await store.close()
     (found,) = of(list(database_findings(settings)), "posts")

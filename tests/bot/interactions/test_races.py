@@ -54,7 +54,7 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
         waiting = [p for p in live.waiting() if p.answered is None]
         if not waiting:
             break
-        prompt = lots.one(waiting)
+        prompt = lots.choose(waiting)
         action = prompt.menu.sample(lots)
         closed = [*closed[-12:], (prompt, prompt.menu.tokens(action))]
         state = game.apply(state, prompt.id, action, KeyedDice(KEY, number)).state
@@ -287,7 +287,7 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
     monkeypatch.setattr(type(actor.live.game), "preview", preview)
     monkeypatch.setattr(drafting, "compute_preview", overtaken)
     if kept:
-        monkeypatch.setattr(PressFrame, "holds", property(lambda frame: True))
+        monkeypatch.setattr(PressFrame, "is_current", property(lambda frame: True))
     told = await (await who.forge(who.last("dm"), Press("ok", table, mine.id, draft_fingerprint(given)).id())).settled()
     on_loop = [at for at, thread in seen if thread == threading.get_ident()]
     if kept:

@@ -312,7 +312,9 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     ada = hall.person("Ada")
     await until(lambda: any("was deleted" in m.said for m in ada.messages("dm")))
     waiting = [
-        p for p in await hall.app.store.due(hall.app.tables.now() + 9999, 50, per_queue=20) if p.audience == "public"
+        p
+        for p in await hall.app.store.due_posts(hall.app.tables.now() + 9999, 50, per_queue=20)
+        if p.audience == "public"
     ]
     assert waiting
     await refused(await hall.person("Boris").slash("game thread", "games", table=table), "Only the host")
@@ -339,7 +341,7 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
     await until(lambda: any("I may not write" in m.said for m in ada.messages("dm")))
     set_permission_overwrite(hub, games, hub.bot_id)
-    await hall.app.store.hasten(table, hall.app.tables.now())
+    await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: any("Event" in m.said for m in ada.messages(thread)))
 

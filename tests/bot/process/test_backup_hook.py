@@ -131,8 +131,8 @@ async def test_the_schedule_gives_it_what_is_proven(tmp_path: Path) -> None:
     await until(lambda: given(tmp_path))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert given(tmp_path)[0][0] == [str(schedule.proven()[0])]
-    assert [path.name for path in folder.glob("praetor-*")] == [schedule.proven()[0].name]
+    assert given(tmp_path)[0][0] == [str(schedule.proven_backups()[0])]
+    assert [path.name for path in folder.glob("praetor-*")] == [schedule.proven_backups()[0].name]
 
 
 def test_the_doctor_tells_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,13 +52,13 @@ async def test_database_disk_backups_and_the_build_are_measured(tmp_path: Path) 
     taker, backup = hook(tmp_path, "import sys; sys.exit(1)")
     path = database(tmp_path)
     schedule = ScheduledBackups(path, taker.folder, 24.0, 2, taker.clock, taker)
-    await taker.follow(schedule.proven())
+    await taker.follow(schedule.proven_backups())
     said, found = await figures(monitor(Keeping(path, schedule)))
     assert found[("praetor_database_bytes",)] == path.stat().st_size and found[("praetor_wal_bytes",)] == 0
     assert found[("praetor_disk_free_bytes", "database")] > 0 and found[("praetor_disk_free_bytes", "backups")] > 0
     assert found[("praetor_backups", "proven")] == 1 and found[("praetor_backup_hook_failed",)] == 1
     assert found[("praetor_last_backup_bytes",)] == backup.stat().st_size
-    made = schedule.made(backup)
+    made = schedule.backup_time(backup)
     assert found[("praetor_last_proven_backup_timestamp_seconds",)] == made > 0
     assert found[("praetor_last_backup_timestamp_seconds",)] == made
     assert found[("praetor_writes_failed_total",)] == 3
@@ -90,7 +90,7 @@ async def test_the_lag_of_the_event_loop_is_how_late_it_wakes() -> None:
     with pytest.raises(Enough):
         await watch_lag(note)
     metrics = Metrics()
-    metrics.lagged(0.7)
+    metrics.note_lag(0.7)
     assert seen[0] >= 0 and b'praetor_loop_lag_seconds_bucket{le="0.5"} 0.0' in metrics.text()
 
 
@@ -99,9 +99,9 @@ async def told(tmp_path: Path) -> dict[str, set[str]]:
     """Return every metric by the names of its samples, with its labels."""
     schedule = ScheduledBackups(database(tmp_path), tmp_path, 24.0, 2)
     watch = monitor(Keeping(schedule.database, schedule))
-    watch.metrics.drawn("game", "map", 0.1)
+    watch.metrics.count_drawing("game", "map", 0.1)
     watch.metrics.gateway("connect")
-    with watch.metrics.interaction("command", "help"):
+    with watch.metrics.count_interaction("command", "help"):
         pass
     watch.backlog = Backlog(tables={("game", "running"): 1})
     store = cast("Any", watch.store)

@@ -31,13 +31,13 @@ def drafted(prompt: Prompt, seed: str) -> Given:
     """Return the beginning of an answer, some of it chosen at random: a question is read at each of its steps."""
     lots = UnverifiedRandom(seed)
     given: Given = ()
-    for _ in range(lots.below(4)):
+    for _ in range(lots.integer_below(4)):
         level = prompt.menu.next(given)
         tokens = [option.token for option in level.options if option.token != STOP]
         if level.low is not None and level.high is not None:
-            given = (*given, str(level.low + lots.below(level.high - level.low + 1)))
+            given = (*given, str(level.low + lots.integer_below(level.high - level.low + 1)))
         elif tokens:
-            given = (*given, lots.one(tokens))
+            given = (*given, lots.choose(tokens))
         else:
             break
     return given

@@ -111,7 +111,7 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
     assert outcome is not None
     for score in outcome.scores.values():
         assert f", {score}." in chart  # what each line ends with
-    has_income = bool(title_of_game(game).income(await public_events(await hall.actor(table))))
+    has_income = bool(title_of_game(game).income_by_side(await public_events(await hall.actor(table))))
     assert (f"Income {by_round}" in chart) == has_income
     assert card.said.count("**Luck**") == 1 or "**Luck** " not in card.said
     assert "for anybody to check" in card.said
@@ -180,7 +180,7 @@ async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: 
         assert not found.flags & 1 << 15  # classic: it calls
         won = any(side in outcome.winners for side in own)
         assert ("you won" if won else "you came second of") in found.content
-        together = not title_of_game(game).course(live.view(None)).foretold
+        together = not title_of_game(game).game_length(live.view(None)).foretold
         points = (sum if together else max)(outcome.scores[side] for side in own)
         assert f" {points} " in found.content
         said = str(found.embeds)

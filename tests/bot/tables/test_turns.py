@@ -28,7 +28,7 @@ def played(game: str, count: int, seed: str, decisions: int) -> Any:
         waiting = [p for p in live.waiting() if p.answered is None]
         if not waiting:
             return
-        prompt = lots.one(waiting)
+        prompt = lots.choose(waiting)
         state = found.apply(state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, number)).state
 
 
@@ -41,7 +41,7 @@ def test_in_rome_it_is_whose_agents_or_armies_move_whatever_happens_meanwhile(co
         assert shown.turn_of(view) == (live.state.players[turn.side] if turn is not None else ""), live.state.frames
         if turn is not None:
             seen.add(type(turn))
-            assert shown.turn_of(view) in shown.turns(view)
+            assert shown.turn_of(view) in shown.turn_order(view)
     assert seen == {AgentTurn, CampaignTurn}
 
 
@@ -49,7 +49,7 @@ def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -
     shown, checked = title_of_game("total_war_rome"), 0
     for live in played("total_war_rome", 4, "order", 120):
         view = live.view(None)
-        order = list(shown.turns(view))
+        order = list(shown.turn_order(view))
         if not shown.turn_of(view):
             assert _after(live, "", order) is None
             continue
@@ -64,6 +64,6 @@ def test_in_samnite_wars_the_consulate_goes_round() -> None:
     shown = title_of_game("samnite_wars")
     for live in played("samnite_wars", 3, "round", 30):
         consul = shown.turn_of(live.view(None))
-        after = _after(live, consul, list(shown.turns(live.view(None))))
+        after = _after(live, consul, list(shown.turn_order(live.view(None))))
         assert consul in ("1", "2", "3")
         assert after is not None and after.seat == str(int(consul) % 3 + 1)

@@ -196,7 +196,7 @@ async def test_alone_with_computers_consent_is_one_s_own(hall: InProcess) -> Non
     done = await (await ada.slash("undo", "games", step=choices[-1]["value"], table=table)).settled()
     assert "Agreed and done" in done.text or "Nothing has changed" not in done.text
     await hall.settled()
-    markers = await hall.app.store.markers(table)
+    markers = await hall.app.store.undo_markers(table)
     assert markers and markers[0].kind == "undo" and markers[0].frm == head
 
 

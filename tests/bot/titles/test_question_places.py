@@ -49,7 +49,7 @@ async def test_a_question_of_fleets_shows_all_seas() -> None:
     while not (prompt := next(iter(game.prompts(state).values()))).moment.startswith(FLEETS):
         state = run.step(state)
     view: Any = game.view(state, prompt.seat)
-    assert set(title.around(view, prompt)) == {SEA_HEXES[zone] for zone in view.naval} <= title.places
+    assert set(title.question_places(view, prompt)) == {SEA_HEXES[zone] for zone in view.naval} <= title.places
 
 
 async def test_who_could_stop_a_navy_sees_both_and_the_way_between() -> None:
@@ -65,7 +65,7 @@ async def test_who_could_stop_a_navy_sees_both_and_the_way_between() -> None:
 async def test_who_could_intercept_a_march_sees_their_own_army_and_its_way() -> None:
     for number, step in met(SWORD, "march.react", range(1, 5)):
         view, prompt = find_game(SWORD).view(step.state, step.prompt.seat), step.prompt
-        way = title_of_game(SWORD).about(view, prompt)
+        way = title_of_game(SWORD).question_route(view, prompt)
         if len(way) < 2:
             continue
         (shown,) = await asked_of(SWORD, step, number, ("react",))

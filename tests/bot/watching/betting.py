@@ -95,7 +95,7 @@ async def bet_and_fight(hall: InProcess, table: str, actor: Actor, labels: tuple
         await hall.settled()
     events = [form for row in await actor.store.events_between(table, 0)
               if (form := actor.live.game.event(row.event).seen_by(None)) is not None]  # fmt: skip
-    contest = title_of_game(actor.live.row.game).contest(events)
+    contest = title_of_game(actor.live.row.game).battle_sides(events)
     assert contest is not None and not contest.open
     right = {name: int(side == contest.winner) for name, side in sides.items()}
     tally = "1 of 2 spectators saw it coming" if contest.winner else "2 spectators had bet on it"

@@ -129,7 +129,7 @@ async def test_a_round_is_told_though_the_table_goes_on_while_it_is_looked_for(
         if (
             "last" in more
             and not moved
-            and any(p.audience == f"user:{felix.id}" for p in await hall.app.store.due(9e9))
+            and any(p.audience == f"user:{felix.id}" for p in await hall.app.store.due_posts(9e9))
         ):
             moved = 1
             async with actor.turn():

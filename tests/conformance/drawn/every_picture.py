@@ -138,7 +138,7 @@ async def _played(game_id: str, steps: Sequence[Step], asked: Asked) -> None:
         own = game.view(step.done.state, seat)
         told = [*told[-LATELY:], *events]
         if number % LATELY == LATELY - 1:
-            await shown.pictured(asked, Card(title="What happened"), public, told, words)
+            await shown.card_with_pictures(asked, Card(title="What happened"), public, told, words)
         if begun:
             await shown.draw_live_message(asked, public, begun, words)
         if begun or not shown.opens:
@@ -163,7 +163,9 @@ async def _looked_at(game_id: str, public: Any, before: Any, own: Any, words: Wo
         await shown.draw_places(asked, own, words, PlacesRequest(letters=near))
     await shown.draw_hand(asked, own, words)
     sides = shown.points_by_side(public)
-    lines = tuple(ChartLine(name=side, colour=_ink(shown.ink(side)), values=(0, 3, n)) for n, side in enumerate(sides))
+    lines = tuple(
+        ChartLine(name=side, colour=_ink(shown.chart_colour(side)), values=(0, 3, n)) for n, side in enumerate(sides)
+    )
     await asked.draw(game_id, "chart", (LineChart(title="Points", lines=lines),))
 
 

@@ -36,10 +36,10 @@ class Here:
 
 def begun(prompt: Prompt, lots: UnverifiedRandom) -> Given:
     """Return a draft that has come to its first or second field at random."""
-    given = PromptScreen.forward(prompt, (lots.one(sorted(prompt.menu.forms)),))
+    given = PromptScreen.forward(prompt, (lots.choose(sorted(prompt.menu.forms)),))
     options = [one.token for one in prompt.menu.next(given).options if one.token != STOP]
-    if options and lots.below(2) and not prompt.menu.is_complete(given):
-        given = PromptScreen.forward(prompt, (*given, lots.one(options)))
+    if options and lots.integer_below(2) and not prompt.menu.is_complete(given):
+        given = PromptScreen.forward(prompt, (*given, lots.choose(options)))
     return given
 
 
@@ -55,9 +55,9 @@ def lists(game_id: str, most: int, seeds: range) -> Iterator[tuple[Any, Given, d
     for seed in seeds:
         for step in walk(game_id, seed)[1:]:
             prompt = step.prompt
-            if prompt.seat == TABLE or found >= most or lots.below(3):
+            if prompt.seat == TABLE or found >= most or lots.integer_below(3):
                 continue
-            draft = Draft(prompt.id, begun(prompt, lots), lots.below(3))
+            draft = Draft(prompt.id, begun(prompt, lots), lots.integer_below(3))
             letters = asked_now(prompt, draft, shown.places, words)
             if len(letters) > 1:
                 found += 1

@@ -128,7 +128,7 @@ class Pairs(Game[PairsState]):
     def determinize(self, state: PairsState, seat: str | None, lots: UnverifiedRandom) -> PairsState:
         new = state.copy()
         new.secrets = {
-            side: n if state.players[side] == seat else 1 + lots.below(6) for side, n in state.secrets.items()
+            side: n if state.players[side] == seat else 1 + lots.integer_below(6) for side, n in state.secrets.items()
         }
         self.machine.answer_anew(new, seat, lots)
         return new

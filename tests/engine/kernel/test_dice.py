@@ -116,7 +116,7 @@ def test_scripted_dice() -> None:
 def test_lots_repeat() -> None:
     def drawn(seed: int | str) -> list[object]:
         lots = UnverifiedRandom(seed)
-        return [lots.below(9), lots.one("abc"), lots.shuffled("abcdef"), lots.chance()]
+        return [lots.integer_below(9), lots.choose("abc"), lots.shuffled("abcdef"), lots.fraction()]
 
     assert drawn("s") == drawn("s") != drawn("t")
     assert sorted(UnverifiedRandom(1).shuffled("abc")) == ["a", "b", "c"]

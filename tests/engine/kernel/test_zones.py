@@ -96,7 +96,7 @@ def test_determinize_keeps_what_the_seat_knows(mask: int) -> None:
         cards.determinize(mask, UnverifiedRandom(n))
         assert {zone: cards.seen(zone, mask) for zone in cards.zones} == before
         assert {zone: len(pile) for zone, pile in cards.zones.items()} == sizes
-        assert list(cards.broken()) == []
+        assert list(cards.violations()) == []
         assert all(cards.knows[card] & A for card in cards.zones["a"])  # each hand stays known to its owner
         seen.add(str(cards.zones))
     assert len(seen) > 10
@@ -105,10 +105,10 @@ def test_determinize_keeps_what_the_seat_knows(mask: int) -> None:
 def test_broken_finds_doubles_and_lost_knowledge() -> None:
     cards = table()
     cards.zones["pile"].append("q")
-    assert list(cards.broken())
+    assert list(cards.violations())
     cards = table()
     del cards.knows["q"]
-    assert list(cards.broken())
+    assert list(cards.violations())
 
 
 def test_a_copy_is_independent() -> None:

@@ -481,7 +481,7 @@ class Toy(Game[ToyState]):
         return new
 
     def check(self, state: ToyState) -> Iterable[str]:
-        yield from state.cards.broken()
+        yield from state.cards.violations()
         if sum(len(z) for z in state.cards.zones.values()) != len(WARES):
             yield "wares are lost"
 

@@ -45,7 +45,7 @@ def test_a_draw_is_known_to_its_owner_alone_and_bars_the_undo() -> None:
     cards = play.state.cards
     assert cards.zones["a"] == ["t", "s"] and cards.zones["deck"] == ["q", "r"]
     assert cards.seen("a", A) == ("t", "s") and cards.seen("a", PUBLIC) == () == cards.seen("a", B)
-    assert play.barriers == ["reveal"] and list(cards.broken()) == []
+    assert play.barriers == ["reveal"] and list(cards.violations()) == []
 
 
 def test_who_knew_the_top_card_knows_who_has_drawn_it() -> None:
@@ -135,7 +135,7 @@ def test_a_card_that_all_knew_is_discarded_without_a_bar() -> None:
 def test_what_is_laid_aside_face_down_is_forgotten() -> None:
     play = table(a="uv")
     play.state.cards.show(["u", "v"])
-    Deck().lay_aside(play, "a", ["u"], A)
+    Deck().discard_face_down(play, "a", ["u"], A)
     cards = play.state.cards
     assert cards.seen("discard", PUBLIC) == () == cards.seen("a", PUBLIC) and cards.seen("discard", A) == ("u",)
     assert play.barriers == []  # nobody has learned anything
@@ -168,16 +168,16 @@ def test_any_run_of_draws_and_discards_keeps_every_card_and_every_hand_known() -
     for seed in range(30):
         lots, play, deck = UnverifiedRandom(seed), table("qrst", "xyz", "uv", "w"), Deck()
         for _ in range(25):
-            hand = lots.one(SEATS)
+            hand = lots.choose(SEATS)
             own = play.state.cards.zones[hand]
-            if own and lots.below(2):
-                deck.discard(play, hand, [lots.one(own)])
-            elif own and lots.below(2):
-                deck.lay_aside(play, hand, [lots.one(own)], seat_mask(SEATS, hand))
+            if own and lots.integer_below(2):
+                deck.discard(play, hand, [lots.choose(own)])
+            elif own and lots.integer_below(2):
+                deck.discard_face_down(play, hand, [lots.choose(own)], seat_mask(SEATS, hand))
             else:
-                deck.draw(play, hand, 1 + lots.below(3), seat_mask(SEATS, hand))
+                deck.draw(play, hand, 1 + lots.integer_below(3), seat_mask(SEATS, hand))
             cards = play.state.cards
-            assert list(cards.broken()) == [] and sum(map(len, cards.zones.values())) == 10
+            assert list(cards.violations()) == [] and sum(map(len, cards.zones.values())) == 10
             assert all(cards.seen(seat, seat_mask(SEATS, seat)) == tuple(cards.zones[seat]) for seat in SEATS)
             assert not any(cards.knows[card] for card in cards.zones["deck"])
         stored = msgspec.msgpack.encode(play.state.cards)

@@ -35,11 +35,11 @@ class Only(Container[str]):
 def random_graph(lots: UnverifiedRandom, size: int = 7) -> Graph:
     names = [chr(ord("a") + n) for n in range(size)]
     links = [
-        GraphLink(here, to, lots.one(list(PRICES)), one_way=lots.below(5) == 0)
+        GraphLink(here, to, lots.choose(list(PRICES)), one_way=lots.integer_below(5) == 0)
         for n, here in enumerate(names)
         for to in names[:n]
-        for _ in range(1 + lots.below(2))
-        if lots.below(3) == 0
+        for _ in range(1 + lots.integer_below(2))
+        if lots.integer_below(3) == 0
     ]
     return point_graph(links, names, cost_by_step_kind(PRICES))
 
@@ -64,9 +64,9 @@ def test_ways_are_the_cheapest_and_of_these_the_shortest(seed: int) -> None:
     lots = UnverifiedRandom(seed)
     graph = random_graph(lots)
     for _ in range(8):
-        start = lots.one(graph.places)
+        start = lots.choose(graph.places)
         avoiding, halting = Only(*lots.shuffled(graph.places)[:2]), Only(*lots.shuffled(graph.places)[:2])
-        budget = lots.one([None, 2, 4])
+        budget = lots.choose([None, 2, 4])
         best: dict[str, tuple[int, int]] = {}
         for way in simple_ways(graph, start, avoiding, halting):
             if budget is None or way.cost <= budget:

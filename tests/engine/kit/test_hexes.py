@@ -31,7 +31,7 @@ def test_neighbours_are_those_of_the_printed_rule(numbering: Numbering) -> None:
 def test_distances_are_those_of_an_open_field(numbering: Numbering) -> None:
     land = hex_graph(numbering, NUMBERS)
     for start in NUMBERS[::17]:
-        middle = numbering.within(start, 3)
+        middle = numbering.hexes_within(start, 3)
         assert set(middle) & set(NUMBERS) == {n for n in NUMBERS if numbering.distance(start, n) <= 3}
         assert len(middle) == 37 and list(middle) == sorted(middle)
         assert dict(land.distances(start)) == {n: numbering.distance(start, n) for n in NUMBERS}
@@ -41,7 +41,7 @@ def test_distances_are_those_of_an_open_field(numbering: Numbering) -> None:
 def test_lines_are_straight_and_the_same_from_both_ends(numbering: Numbering) -> None:
     lots = UnverifiedRandom(3)
     for _ in range(300):
-        one, other = lots.one(NUMBERS), lots.one(NUMBERS)
+        one, other = lots.choose(NUMBERS), lots.choose(NUMBERS)
         line = numbering.line(one, other)
         assert line[0] == one and line[-1] == other and len(line) == numbering.distance(one, other) + 1
         assert all(numbering.distance(a, b) == 1 for a, b in pairwise(line))

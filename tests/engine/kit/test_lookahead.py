@@ -6,14 +6,14 @@ from engine.kit.lookahead import best_by_worlds
 
 def test_luck_that_all_answers_share_decides_nothing() -> None:
     lots = UnverifiedRandom(1)
-    luck = [100 * lots.chance() for _ in range(12)]
+    luck = [100 * lots.fraction() for _ in range(12)]
     gain = {"hold": 0.0, "march": 0.5, "flee": -0.5}
     assert best_by_worlds(["hold", "march", "flee"], lambda one, world: luck[world] + gain[one], worlds=12) == "march"
 
 
 def test_a_gain_that_may_be_chance_is_none() -> None:
     lots = UnverifiedRandom(2)
-    luck = {(one, world): 10 * lots.chance() for one in ("hold", "march") for world in range(8)}
+    luck = {(one, world): 10 * lots.fraction() for one in ("hold", "march") for world in range(8)}
     found = {best_by_worlds(["hold", "march"], lambda one, world: luck[one, world], worlds=8, sure=3.0)}
     assert found == {"hold"}
 

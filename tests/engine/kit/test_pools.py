@@ -89,7 +89,7 @@ def test_results_are_put_together_by_what_they_come_to() -> None:
 def test_rolls_of_lots_agree_with_the_chances() -> None:
     lots, dice = UnverifiedRandom(4), ("red", "long")
     seen = Counter(
-        sum(WORTH[POOL.face(kind, 1 + lots.below(len(POOL.faces[kind])))] for kind in dice) for _ in range(4000)
+        sum(WORTH[POOL.face(kind, 1 + lots.integer_below(len(POOL.faces[kind])))] for kind in dice) for _ in range(4000)
     )
     for total, likely in POOL.sums(dice, WORTH).items():
         assert abs(seen[total] / 4000 - likely) < 0.04

@@ -14,9 +14,10 @@ BUDGET = 14
 def land(seed: int, places: int = 24) -> Graph:
     """Return a random land of points joined by roads, hills and sea."""
     lots = UnverifiedRandom(f"land {seed}")
-    links = [GraphLink(f"p{n}", f"p{lots.below(n)}", lots.one(tuple(PRICES))) for n in range(1, places)]
+    links = [GraphLink(f"p{n}", f"p{lots.integer_below(n)}", lots.choose(tuple(PRICES))) for n in range(1, places)]
     links += [
-        GraphLink(f"p{lots.below(places)}", f"p{lots.below(places)}", lots.one(tuple(PRICES))) for _ in range(places)
+        GraphLink(f"p{lots.integer_below(places)}", f"p{lots.integer_below(places)}", lots.choose(tuple(PRICES)))
+        for _ in range(places)
     ]
     return point_graph([link for link in links if link.a != link.b], cost=cost_by_step_kind(PRICES))
 

@@ -36,10 +36,10 @@ async def play(path: Path) -> None:
             say("undo")
         decision = await table.step(posts=3)
         say("head", decision.id)
-        for post in await store.due(2e9, limit=2):
+        for post in await store.due_posts(2e9, limit=2):
             if await store.note_try(post.id, 1.0):
                 say("note_try", post.id)
-                await store.sent(post.id, post.id, 3, 2.0)
+                await store.mark_sent(post.id, post.id, 3, 2.0)
 
 
 def slow_migration(path: Path) -> None:

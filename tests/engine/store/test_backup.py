@@ -111,7 +111,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
     table = await Table(store).begin()
     await table.play(4)
     await store.post("ABCDE", [NewPost(audience=PUBLIC, kind="ledger", payload={"n": 1})])
-    last = await store.due(FAR, per_queue=100)
+    last = await store.due_posts(FAR, per_queue=100)
     back_up_database(path, copy)
     await store.close()
     told: list[tuple[str, float]] = []
@@ -122,7 +122,7 @@ async def test_a_restored_database_knows_that_discord_went_on_without_it(tmp_pat
 
     restore_database(copy, path, replace=True, news=news)
     again = await open_store(path)
-    due = await again.due(FAR, per_queue=100)
+    due = await again.due_posts(FAR, per_queue=100)
     await again.close()
     new = next(p for p in due if p.payload == {"restored": True})
     before = [p for p in due if p is not new]
@@ -138,11 +138,11 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
     store = await open_store(path)
     table = await Table(store).begin()
     await table.play(4)
-    early = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
+    early = [told_of(post) for post in await store.due_posts(FAR, per_queue=1000, limit=1000) if post.head]
     assert early and await store.lost("ABCDE", early) is None, "a crash after a post"
     back_up_database(path, copy)
     await table.play(4)
-    late = [told_of(post) for post in await store.due(FAR, per_queue=1000, limit=1000) if post.head]
+    late = [told_of(post) for post in await store.due_posts(FAR, per_queue=1000, limit=1000) if post.head]
     assert await store.lost("ABCDE", late) is None
     await store.close()
     for n in (1, 2):
@@ -152,9 +152,11 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
         assert lost == RestoreMark(n - 1, max(one.number for one in late))
         await again.copied_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
         assert await again.lost("ABCDE", late) is None, "it is told once"
-        due = await again.due(FAR, per_queue=1000, limit=1000)
+        due = await again.due_posts(FAR, per_queue=1000, limit=1000)
         (new,) = [post for post in due if post.payload == {"back": True}]
-        assert new.number > lost.number and new.head.endswith(f"/{n}") and (await again.unsettled("ABCDE")) == n
+        assert (
+            new.number > lost.number and new.head.endswith(f"/{n}") and (await again.unshuffled_restore("ABCDE")) == n
+        )
         late.append(told_of(new))
         await again.close()
 
@@ -178,7 +180,7 @@ async def test_posts_to_a_seat_have_other_numbers_after_each_return_of_one_copy(
         if by_hand:
             await again.copied_back("ABCDE", RestoreMark(n - 1, 50), lambda row, at: [])
         await again.post("ABCDE", [NewPost(audience="2", kind="dm", payload={"n": one}) for one in (1, 2)])
-        due = await again.due(FAR, per_queue=1000, limit=1000)
+        due = await again.due_posts(FAR, per_queue=1000, limit=1000)
         new = {post.number for post in due if post.audience == "2" and post.first_tried is None}
         assert len(new) == 2 and not new & given, (n, new)
         given |= new
@@ -201,7 +203,7 @@ async def test_the_number_of_a_restore_comes_but_once(tmp_path: Path) -> None:
     for n in (1, 2, 3):
         restore_database(copy, path, replace=True)
         again = await open_store(path)
-        assert await again.unsettled("ABCDE") == n
+        assert await again.unshuffled_restore("ABCDE") == n
         await again.close()
 
 

@@ -25,7 +25,7 @@ FAR = 1e12
 
 
 async def posts(store: SqliteStore) -> list[Post]:
-    return await store.due(FAR, limit=1000, per_queue=1000)
+    return await store.due_posts(FAR, limit=1000, per_queue=1000)
 
 
 async def test_each_public_post_has_a_link_of_its_own_whatever_was_done_in_private(

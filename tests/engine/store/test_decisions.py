@@ -80,7 +80,7 @@ async def test_of_two_decisions_on_one_head_one_comes_first(table: Table, store:
     won = outcomes.index(None)
     assert (await store.load("ABCDE"))[1] == b"s%d" % won
     assert [await answer_of(store, n) is not None for n in range(8)].count(True) == 1  # who lost may try again
-    posts = [await store.due(2000.0, per_queue=20)]
+    posts = [await store.due_posts(2000.0, per_queue=20)]
     assert [post.payload for post in posts[0]] == [{"decision": 0}, {"n": won}]
 
 
@@ -179,4 +179,4 @@ async def test_a_cancelled_caller_leaves_a_whole_decision_or_none(table: Table, 
     await asyncio.gather(task, return_exceptions=True)
     head, _ = await store.load("ABCDE")
     assert head in (0, 1)
-    assert len(await store.due(2000.0, per_queue=9)) == 1 + 3 * head
+    assert len(await store.due_posts(2000.0, per_queue=9)) == 1 + 3 * head

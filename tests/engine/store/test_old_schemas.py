@@ -80,7 +80,7 @@ async def test_a_backup_of_an_old_schema_is_brought_back_and_played_on(old: Path
     assert schema_of(path) == PRESENT and done.tables == len(TITLES)
     store = await open_store(path)
     try:
-        due = await store.due(FAR, limit=1000, per_queue=1000)
+        due = await store.due_posts(FAR, limit=1000, per_queue=1000)
         assert {post.table for post in due if post.first_tried is None} == {"SAMNS", "ROMES"}, "told of it"
         tables = TableRegistry(store)
         tables.closing = True  # nobody acts here but this test

@@ -62,7 +62,7 @@ async def test_fields_are_set_and_posts_go_with_them(store: SqliteStore, clock: 
     )
     assert (row.panel, row.extra, row.pace.name, row.touched) == (77, {"a": [1]}, "slow", 2000.0)
     assert await store.table("ABCDE") == row
-    assert [post.payload for post in await store.due(2000.0)] == [{"n": 1}]
+    assert [post.payload for post in await store.due_posts(2000.0)] == [{"n": 1}]
 
 
 @pytest.mark.parametrize("field", ["id", "seats", "commitment", "head", "secret", "epoch"])

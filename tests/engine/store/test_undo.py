@@ -79,7 +79,7 @@ async def test_what_is_neither_undo_nor_redo_is_refused(table: Table, store: Sql
     with pytest.raises(Conflict):
         await store.move_head("ABCDE", 3, 2, {}, [])
     assert (await store.load("ABCDE"))[0] == 4
-    assert [(m.kind, m.frm, m.to) for m in await store.markers("ABCDE")] == [("undo", 3, 1)]
+    assert [(m.kind, m.frm, m.to) for m in await store.undo_markers("ABCDE")] == [("undo", 3, 1)]
 
 
 def state(n: int) -> bytes:
@@ -99,7 +99,7 @@ async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: Sq
     for frm, to in ((0, 1), (1, 2), (2, 3)):
         assert await store.move_head("ABCDE", frm, to, {}, []) == state(to)
     assert await store.redoable("ABCDE") is None
-    found = [(m.kind, m.marker.get("who")) for m in await store.markers("ABCDE")]
+    found = [(m.kind, m.marker.get("who")) for m in await store.undo_markers("ABCDE")]
     assert found == [("undo", "1"), ("undo", "2"), ("redo", None), ("redo", None), ("redo", None)]
 
 
@@ -127,4 +127,4 @@ async def test_several_steps_are_redone_in_one_move(table: Table, store: SqliteS
     await store.move_head("ABCDE", 4, 1, {}, [])
     assert await store.move_head("ABCDE", 1, 3, {}, []) == b"s3"
     assert [d.id for d in await store.redo_path("ABCDE")] == [4]
-    assert [(m.kind, m.frm, m.to) for m in await store.markers("ABCDE")] == [("undo", 4, 1), ("redo", 1, 3)]
+    assert [(m.kind, m.frm, m.to) for m in await store.undo_markers("ABCDE")] == [("undo", 4, 1), ("redo", 1, 3)]

@@ -113,7 +113,7 @@ def test_chains_end_where_three_meet() -> None:
 def test_hexes_in_a_box_are_found_by_their_middles() -> None:
     box = (3600.0, 1400.0, 4600.0, 2200.0)
     slow = [n for n in CHART.nodes if box[0] <= CHART.middle(n)[0] < box[2] and box[1] <= CHART.middle(n)[1] < box[3]]
-    assert sorted(CHART.within(box)) == sorted(slow)
+    assert sorted(CHART.hexes_in_box(box)) == sorted(slow)
 
 
 def test_neighbouring_provinces_have_different_tints() -> None:

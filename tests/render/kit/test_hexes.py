@@ -90,7 +90,7 @@ def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
     assert box is not None
     scene = crop(position)
     covering = [stamp.core for stamp in scene.stamps] + [label.box for label in scene.labels]
-    for number in CHART.within(box):
+    for number in CHART.hexes_in_box(box):
         x, y = CHART.middle(number)
         printed = hex_ground.number_box((x - box[0], y - box[1]), number)
         assert not any(boxes_overlap(printed, one, 2.0) for one in covering), number
@@ -99,7 +99,7 @@ def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
 def test_every_city_and_stack_of_a_crop_is_there_and_every_city_named() -> None:
     box = hex_crop.crop_window(CHART, AROUND)
     assert box is not None
-    shown = set(CHART.within(box))
+    shown = set(CHART.hexes_in_box(box))
     cities = [city for city in italy().cities if city.cell in shown]
     stacks = [stack for stack in WAR.stacks if stack.cell in shown]
     scene = crop(WAR)

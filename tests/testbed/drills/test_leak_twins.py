@@ -82,8 +82,8 @@ class Eyes(UnverifiedRandom):
         super().__init__(f"eyes of {eyes}")
         self.eyes: Any = eyes
 
-    def one(self, items: Any) -> Any:
-        return self.eyes if None in items else super().one(items)
+    def choose(self, items: Any) -> Any:
+        return self.eyes if None in items else super().choose(items)
 
 
 CASES = [

@@ -75,7 +75,7 @@ def land_neighbours(place: str) -> tuple[str, ...]:
 @cache
 def hexes_within(place: str, far: int) -> tuple[str, ...]:
     """Return the hexes at most so far away, the hex itself included, sorted by number."""
-    return tuple([other for other in NUMBERING.within(place, far) if other in HEXES])
+    return tuple([other for other in NUMBERING.hexes_within(place, far) if other in HEXES])
 
 
 def land_steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:

@@ -100,7 +100,7 @@ class Terms:
         value += points_in_quarters(FIGURES.road) if by_road else extras
         return max(points_in_quarters(FIGURES.least), value // 2 if province in self.home else value)
 
-    def paid(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
+    def entered_after_step(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
         """Return what has been entered after a step."""
         for n, (province, extras, by_road) in enumerate(so_far):
             if province == step.province:
@@ -110,11 +110,11 @@ class Terms:
                 return (*so_far[:n], new, *so_far[n + 1 :])
         return (*so_far, Paid(step.province, step.extras, step.by_road))
 
-    def sum(self, so_far: Iterable[Paid]) -> int:
+    def quarters_of(self, so_far: Iterable[Paid]) -> int:
         """Return the quarters of all that has been entered."""
         return sum([self.cost(*one) for one in so_far])
 
-    def price(self, bits: int) -> int:
+    def most_price(self, bits: int) -> int:
         """Return what some provinces cost at most, given as bits."""
         known = self._prices.get(bits)
         if known is None:
@@ -220,8 +220,8 @@ def way_cost_quarters(
     known = terms_of(state, power)
     so_far: tuple[Paid, ...] = ()
     for here, to in pairwise(way):
-        so_far = known.paid(so_far, known.step(here, to))
-    return max(0, known.sum(so_far) + tolls + (arrival_relief(state, way[-1]) if inside else 0))
+        so_far = known.entered_after_step(so_far, known.step(here, to))
+    return max(0, known.quarters_of(so_far) + tolls + (arrival_relief(state, way[-1]) if inside else 0))
 
 
 class Found(NamedTuple):
@@ -333,6 +333,6 @@ def _worse(known: Terms, before: Sequence[tuple[int, int, int]], weight: int, co
     for heavy, paid, others in before:
         if heavy <= weight and paid <= cost:
             more = entered & ~others
-            if not more or paid + known.price(more) <= cost:
+            if not more or paid + known.most_price(more) <= cost:
                 return True
     return False

@@ -124,7 +124,7 @@ def march_forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
     limits = Limits(state, mover)
     walk = limits.start
     for leg in route:
-        walk = limits.after(walk, leg)
+        walk = limits.force_after_leg(walk, leg)
     quarters = limits.cost(walk)
     passed = [] if mover.is_lone else [one for one in entered[:-1] if limits.overruns(one)]
     found = [] if mover.is_lone else Threats(state, mover.side).along(way)

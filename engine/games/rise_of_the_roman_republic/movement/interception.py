@@ -179,11 +179,21 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
     found = (*interception_modifiers(state, one, full_way(frame), first.hex), *of_guile(first.guile, answer))
     change = sum(known.amount for known in found)
     die = roll_d10(play, "interception")
-    caught = die + change <= one.campaign
+    caught = die + change <= one.campaign_rating
     ambush = caught and is_ambush(one, die + change)
     play.emit(
         InterceptionTried(
-            one.power, one.leader, first.hex, die, change, one.campaign, caught, ambush, first.guile, answer, found
+            one.power,
+            one.leader,
+            first.hex,
+            die,
+            change,
+            one.campaign_rating,
+            caught,
+            ambush,
+            first.guile,
+            answer,
+            found,
         )
     )
     if not caught:

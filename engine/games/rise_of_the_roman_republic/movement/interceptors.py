@@ -53,7 +53,7 @@ class Interceptor(msgspec.Struct, frozen=True):
     bound: bool
 
     @property
-    def campaign(self) -> int:
+    def campaign_rating(self) -> int:
         """Return its leader's Campaign Rating."""
         return LEADERS[self.leader].campaign
 
@@ -141,7 +141,7 @@ def of_guile(guile: int, answer: int) -> tuple[Modifier, ...]:
 def interception_die_needed(one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
     """Return the highest die that intercepts, with Guile of either side; below 0 none does."""
     figures = TABLES.interception
-    return one.campaign - change - guile * figures["guile"] - answer * figures["mover_guile"]
+    return one.campaign_rating - change - guile * figures["guile"] - answer * figures["mover_guile"]
 
 
 def successful_die_faces(highest: int) -> int:
@@ -172,7 +172,7 @@ def die_faces_percent(count: int) -> int:
 def is_ambush(one: Interceptor, total: int) -> bool:
     """Return whether an interception is an ambush too: by non-Romans out of rough or mountain, by two more than it
     needs (section 6.58). total: the die with its modifiers."""
-    return one.power != ROMANS and terrain(one.hex) in AMBUSHES and total <= one.campaign - AMBUSH_MARGIN
+    return one.power != ROMANS and terrain(one.hex) in AMBUSHES and total <= one.campaign_rating - AMBUSH_MARGIN
 
 
 class Threats:

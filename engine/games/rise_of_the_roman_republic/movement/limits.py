@@ -110,7 +110,7 @@ class Limits:
         return frozenset() if self.mover.is_lone else frozenset([one for one in self.outside if not self.overruns(one)])
 
     @cached_property
-    def pursuit(self) -> frozenset[str]:
+    def hot_pursuit_hexes(self) -> frozenset[str]:
         """Return the hexes to which Hot Pursuit may lead: with an enemy in them, or outside a city beside them (section
         5.62, ruling G64). Never the Urban Praetor, who needs leave to come out of Rome (section 5.46)."""
         man = self.state.republic.holder(self.mover.leader)
@@ -126,7 +126,7 @@ class Limits:
     # Where it may go
 
     @cached_property
-    def shut(self) -> frozenset[str]:
+    def barred_hexes(self) -> frozenset[str]:
         """Return the hexes into which it may not come at all, even in passing: Rome for a Roman force, all but its home
         for a tribe."""
         mover = self.mover
@@ -158,12 +158,12 @@ class Limits:
         return IN_ROME if mover.allies or enters_rome(self.state, mover.leader, (ROME,)) else NOWHERE
 
     @cached_property
-    def beyond(self) -> frozenset[str]:
+    def free_outside(self) -> frozenset[str]:
         """Return the hexes outside the provinces where its magistrates are free to go."""
         return NOWHERE if self.realm is None else _outside_of(self.state.scenario, self.realm)
 
     @cached_property
-    def closed(self) -> frozenset[str]:
+    def barred_ends(self) -> frozenset[str]:
         """Return the hexes outside whose city the movement may not end: for a leader alone those with an enemy (ruling
         c.18); those of the two who hate each other (ruling G61); for a tribe those away from home where there is
         nobody to attack."""
@@ -173,7 +173,7 @@ class Limits:
             rivals = [other for one in mover.force.leaders if (other := quarrel_rival(state, one))]
             found |= {there.hex for one in rivals if (there := stack_of_leader(state, one)) is not None}
         if mover.power in TABLES.tribes and (homes := confining_provinces(state, mover.power)):
-            abroad = _outside_of(state.scenario, frozenset(homes)) - self.shut
+            abroad = _outside_of(state.scenario, frozenset(homes)) - self.barred_hexes
             found |= {one for one in abroad if not self._prey(one)}
         if mover.goal:
             found |= self.terms.steps.keys() - {mover.goal}
@@ -187,7 +187,7 @@ class Limits:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
         that nobody defends (rulings G40 and G59)."""
         tribes = [power_of(one.key) for one in self.mover.beside]
-        return place not in self.shut and all(
+        return place not in self.barred_hexes and all(
             can_enter_city(self.state, one, place, lone=self.mover.is_lone) for one in (self.mover.power, *tribes)
         )
 
@@ -195,27 +195,29 @@ class Limits:
         """Return whether the movement may end in a hex, inside its city or not. A leader alone is safe in their own
         city though an enemy is before it."""
         if not inside:
-            return place not in self.closed
+            return place not in self.barred_ends
         if not self.can_enter_city(place):
             return False
-        return place not in self.closed or (self.mover.is_lone and place in self.outside and not self._parted(place))
+        if place not in self.barred_ends:
+            return True
+        return self.mover.is_lone and place in self.outside and not self._parted(place)
 
     def _parted(self, place: str) -> bool:
         return any(must_keep_apart(self.state, one, place) for one in self.mover.force.leaders)
 
     # A way, leg by leg
 
-    def after(self, walk: Walk, token: str) -> Walk:
+    def force_after_leg(self, walk: Walk, token: str) -> Walk:
         """Return the force after a leg."""
         to, inside = token.removesuffix(INSIDE), token.endswith(INSIDE)
         over = inside or to in self.halting or len(walk.way) + 1 >= MOST
-        return Walk(to, inside, (*walk.way, to), walk.strays or to in self.beyond, over)
+        return Walk(to, inside, (*walk.way, to), walk.strays or to in self.free_outside, over)
 
-    def paid(self, way: tuple[str, ...]) -> tuple[Paid, ...]:
+    def entered_provinces(self, way: tuple[str, ...]) -> tuple[Paid, ...]:
         """Return the provinces that a way enters, the start of the movement left out of it."""
         found: tuple[Paid, ...] = ()
         for step in pairwise((self.mover.place, *way)):
-            found = self.terms.paid(found, self.terms.step(*step))
+            found = self.terms.entered_after_step(found, self.terms.step(*step))
         return found
 
     def cost(self, walk: Walk) -> int:
@@ -223,9 +225,10 @@ class Limits:
         if self.mover.is_lone:
             return 0
         tolls = POINT * sum([one in self.outside for one in walk.way[:-1]])  # it goes on, so it has overrun them
-        return self.price(self.terms.sum(self.paid(walk.way)) + tolls, walk.here, inside=walk.inside)
+        quarters = self.terms.quarters_of(self.entered_provinces(walk.way)) + tolls
+        return self.way_price(quarters, walk.here, inside=walk.inside)
 
-    def price(self, quarters: int, place: str, *, inside: bool) -> int:
+    def way_price(self, quarters: int, place: str, *, inside: bool) -> int:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
         if self.mover.is_lone:
             return 0
@@ -237,8 +240,8 @@ class Limits:
         if not walk.way or not self.may_stop(walk.here, inside=walk.inside):
             return False
         if self.must_hurry_to_province:
-            return any(self._comes(one, walk.way) for one in self.courses)
-        if not walk.strays or walk.here in self.pursuit:
+            return any(self._comes(one, walk.way) for one in self.direct_courses)
+        if not walk.strays or walk.here in self.hot_pursuit_hexes:
             return True
         return not needs_leave(self.state, self.mover.leader, self._led, walk.way)
 
@@ -254,7 +257,7 @@ class Limits:
         man = self.state.republic.holder(self.mover.leader)
         if self.realm is None or self.mover.is_lone or man is None or not man.bound:
             return False
-        beside = [step.to for step in self.terms.steps[self.mover.place] if step.to not in self.shut]
+        beside = [step.to for step in self.terms.steps[self.mover.place] if step.to not in self.barred_hexes]
         return any(self._directly_by(self.start, to, MOST - 1) for to in beside)
 
     @property
@@ -269,7 +272,7 @@ class Limits:
         found = []
         for step in self.terms.steps[walk.here]:
             to = step.to
-            if to in self.shut:
+            if to in self.barred_hexes:
                 continue
             if self._can_end(walk, to, left):
                 found.append(to)
@@ -280,32 +283,30 @@ class Limits:
     def _goes_inside(self, walk: Walk, to: str) -> bool:
         if not self.may_stop(to, inside=True):
             return False
-        return not self._strayed(walk, to) or self.may_end(self.after(walk, to + INSIDE))
+        return not self._strayed(walk, to) or self.may_end(self.force_after_leg(walk, to + INSIDE))
 
     def near(self, walk: Walk) -> list[str]:
         """Return some of the legs that may follow, those for which nothing has to be searched: to where it may end at
         once."""
         if walk.over:
             return []
-        beside = [step.to for step in self.terms.steps[walk.here] if step.to not in self.shut]
-        found = [to for to in beside if to not in self.closed and not self._strayed(walk, to)]
+        beside = [step.to for step in self.terms.steps[walk.here] if step.to not in self.barred_hexes]
+        found = [to for to in beside if to not in self.barred_ends and not self._strayed(walk, to)]
         return found + [to + INSIDE for to in beside if to in self.state.cities and self._goes_inside(walk, to)]
 
     @property
     def can_go_anywhere(self) -> bool:
         """Return whether it can go anywhere."""
-        start = self.start
-        for step in self.terms.steps[start.here] if not self.must_hurry_to_province else ():
-            if step.to not in self.shut and step.to not in self.closed and step.to not in self.beyond:
-                return True
-        return bool(self.tokens(start))
+        steps = self.terms.steps[self.start.here] if not self.must_hurry_to_province else ()
+        barred = self.barred_hexes | self.barred_ends | self.free_outside
+        return any(step.to not in barred for step in steps) or bool(self.tokens(self.start))
 
     def _strayed(self, walk: Walk, to: str) -> bool:
-        return self.must_hurry_to_province or walk.strays or to in self.beyond
+        return self.must_hurry_to_province or walk.strays or to in self.free_outside
 
     def _can_end(self, walk: Walk, to: str, left: int) -> bool:
         if not self._strayed(walk, to):
-            if to not in self.closed:
+            if to not in self.barred_ends:
                 return True
             if self._at_home.get(to, NEVER) <= left:
                 return True
@@ -313,7 +314,7 @@ class Limits:
             return False
         if self.must_hurry_to_province:
             return self._directly_by(walk, to, left)
-        if to in self.pursuit and self._stops(to):
+        if to in self.hot_pursuit_hexes and self._stops(to):
             return True
         if self._pursuing.get(to, NEVER) <= left:
             return True
@@ -334,16 +335,16 @@ class Limits:
         """Return how far it is to where it may end, by hexes where it is free to be."""
         steps = self.terms.steps
         among = [one for one in (self.mover.goal,) if one in steps] if self.mover.goal else steps
-        places = [one for one in among if one not in self.shut and one not in self.beyond]
-        return self._far([one for one in places if self._stops(one)], lambda here, to: here not in self.beyond)
+        places = [one for one in among if one not in self.barred_hexes and one not in self.free_outside]
+        return self._far([one for one in places if self._stops(one)], lambda here, to: here not in self.free_outside)
 
     @cached_property
     def _pursuing(self) -> Far:
-        ends = [one for one in sorted(self.pursuit) if one in self.terms.steps and self._stops(one)]
+        ends = [one for one in sorted(self.hot_pursuit_hexes) if one in self.terms.steps and self._stops(one)]
         return self._far(ends, None)
 
     @cached_property
-    def courses(self) -> tuple[ProvinceCourse, ...]:
+    def direct_courses(self) -> tuple[ProvinceCourse, ...]:
         """Return the ways that lead directly to the provinces of its magistrates (section 5.41)."""
         return tuple(province_courses(self.state, self.mover.leader, self._led))
 
@@ -351,18 +352,18 @@ class Limits:
     def _directly(self) -> list[tuple[ProvinceCourse, Far]]:
         """Return by course how far it is to where the movement may end."""
         found = []
-        for one in self.courses:
+        for one in self.direct_courses:
             ends = [place for place in self.terms.steps if province_of(place) in one.ends and self._stops(place)]
             found.append((one, self._far(ends, one.leads)))
         return found
 
     def _stops(self, place: str) -> bool:
-        return place not in self.closed or (place in self.state.cities and self.may_stop(place, inside=True))
+        return place not in self.barred_ends or (place in self.state.cities and self.may_stop(place, inside=True))
 
     def _far(self, ends: list[str], leads: Callable[[str, str], bool] | None) -> Far:
         """Return how many hexes it is from each hex to one of these ends, through none where it must Stop."""
-        steps, barred = self.terms.steps, self.halting | self.shut
-        far = {place: 0 for place in ends if place not in self.shut}
+        steps, barred = self.terms.steps, self.halting | self.barred_hexes
+        far = {place: 0 for place in ends if place not in self.barred_hexes}
         edge = list(far)
         while edge:
             new = []

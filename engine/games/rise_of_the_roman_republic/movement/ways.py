@@ -125,9 +125,9 @@ class MarchWays(Ways):
         found: dict[str, Trip] = {}
         self._gather(found, home=True)
         if limits.realm is not None:
-            for course in limits.courses:
+            for course in limits.direct_courses:
                 self._gather(found, course=course)
-            if limits.pursuit:
+            if limits.hot_pursuit_hexes:
                 self._gather(found)
         return found
 
@@ -159,12 +159,12 @@ class MarchWays(Ways):
             limits.terms,
             start,
             (goal,) if goal else (),
-            limits.shut.union(avoiding, limits.beyond if home else ()),
+            limits.barred_hexes.union(avoiding, limits.free_outside if home else ()),
             limits.halting,
             MOST - (len(walk.way) if walk is not None else 0),
             self._risky if variant == SAFE else NOWHERE,
             variant,
-            limits.paid(walk.way) if walk is not None else (),
+            limits.entered_provinces(walk.way) if walk is not None else (),
             tolls,
         )
         return list(_ways_of(asked, course.bars)) if course is not None else _kept(asked)
@@ -175,11 +175,11 @@ class MarchWays(Ways):
         places = way.places
         if inside and not limits.can_enter_city(places[-1]):
             return None
-        strays = limits.realm is not None and any(one in limits.beyond for one in places)
+        strays = limits.realm is not None and any(one in limits.free_outside for one in places)
         walk = Walk(places[-1], inside, places, strays)
         if not limits.may_end(walk):
             return None
-        return Trip((*places[:-1], token), limits.price(way.cost, places[-1], inside=inside), places)
+        return Trip((*places[:-1], token), limits.way_price(way.cost, places[-1], inside=inside), places)
 
     def _trip(self, places: Given, token: str) -> Trip | None:
         """Return a way as a trip; None if it may not end so."""
@@ -189,7 +189,7 @@ class MarchWays(Ways):
         legs = (*places[:-1], token)
         walk = limits.start
         for leg in legs:
-            walk = limits.after(walk, leg)
+            walk = limits.force_after_leg(walk, leg)
         return Trip(legs, limits.cost(walk), places) if limits.may_end(walk) else None
 
     def cheapest_way(
@@ -213,7 +213,7 @@ class MarchWays(Ways):
         """Yield what is tried in turn: where they are free, directly to a province, anywhere by Hot Pursuit."""
         yield True, None
         if self._limits.realm is not None:
-            yield from [(False, one) for one in self._limits.courses]
+            yield from [(False, one) for one in self._limits.direct_courses]
             yield False, None
 
     def _through(
@@ -231,7 +231,7 @@ class MarchWays(Ways):
             if part[-1][0] != place:
                 return ()
             for leg in part[-1][1].places:
-                walk = limits.after(walk, leg)
+                walk = limits.force_after_leg(walk, leg)
         return walk.way
 
 
@@ -254,7 +254,7 @@ def leg_refusal_text(limits: Limits, token: str) -> Text | None:
     place, mover = token.removesuffix(INSIDE), limits.mover
     if place not in limits.terms.steps:
         key, section = "no_land", "6.1"
-    elif place in limits.shut:
+    elif place in limits.barred_hexes:
         key, section = ("rome", "5.63") if mover.power == ROMANS else ("tribe_home", "scenarios")
     elif mover.goal not in ("", place):
         key, section = "own_hex", "6.13"
@@ -262,11 +262,11 @@ def leg_refusal_text(limits: Limits, token: str) -> Text | None:
         key, section = "shut_city", "6.1"
     elif any(must_keep_apart(limits.state, one, place) for one in mover.force.leaders):
         key, section = "parted", "scenarios"
-    elif place in limits.closed:
+    elif place in limits.barred_ends:
         key, section = "alone", "6.1"
     elif place == mover.place:
         key, section = "stands", "6.1"
-    elif place in limits.beyond:
+    elif place in limits.free_outside:
         key, section = "leave", "5.61"
     else:
         return None
@@ -284,7 +284,7 @@ class MarchRoute(Route):
             MOST,
             lambda token: leg_refusal_text(limits, token),
             start=limits.start,
-            step=limits.after,
+            step=limits.force_after_leg,
             ways=lambda: MarchWays(limits, threats),
         )
         self._limits = limits
@@ -334,14 +334,14 @@ class MarchRoute(Route):
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way of a few hexes, one in so many out of all; else by legs for which nothing has to be
         searched, if these may end anywhere."""
-        if lots.below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
+        if lots.integer_below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
             return found
         near = self._drawn(lots, self._limits.near, FEW)
         found = near or self._drawn(lots, self._limits.tokens, MOST)
         if found:
             return found
         ways = MarchWays(self._limits)
-        trip = ways.cheapest_way(lots.one(ways.goals()).token)
+        trip = ways.cheapest_way(lots.choose(ways.goals()).token)
         return trip.legs if trip is not None else ()
 
     def _drawn(self, lots: UnverifiedRandom, tokens: Callable[[Walk], list[str]], most: int) -> Given:
@@ -350,10 +350,10 @@ class MarchRoute(Route):
         legs: list[str] = []
         best = 0
         while len(legs) < most and (options := tokens(walk)):
-            legs.append(lots.one(options))
-            walk = limits.after(walk, legs[-1])
+            legs.append(lots.choose(options))
+            walk = limits.force_after_leg(walk, legs[-1])
             if limits.may_end(walk):
                 best = len(legs)
-                if lots.below(STOPS) == 0:
+                if lots.integer_below(STOPS) == 0:
                     break
         return tuple(legs[:best])

@@ -105,7 +105,7 @@ def help_comes(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action
         stack = table.stack_of(leader)
         if stack is None or table.left_by(leader):
             continue
-        if table.presence(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
+        if table.presence_gain(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
             return Coordinate(leader)
     return None
 
@@ -114,7 +114,7 @@ def avoid(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
     """Slip away from a battle, where victories themselves count, if that promises more than to stand: who fails to get
     away is the worse for it."""
     form, table = form_of(prompt, Avoid), Table(view, prompt.side)
-    enemy = table.acting()
+    enemy = table.acting_stack()
     own = next((one for one in table.own if enemy and one.hex == enemy.hex and not one.inside and one.leaders), None)
     if form is None or enemy is None or own is None or not conquering_leader(view):
         return None

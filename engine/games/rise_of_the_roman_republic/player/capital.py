@@ -52,7 +52,7 @@ class Capital:
         inside = [one.sp for one in self.view.stacks if one.inside and one.hex == self.place and one.side == self.side]
         return sum(inside) + (self.city.ids if self.city is not None else 0)
 
-    def falls(self, more: int = 0, spared: float = 1.0) -> float:
+    def fall_chance(self, more: int = 0, spared: float = 1.0) -> float:
         """Return how likely it falls within a turn or so. more: SP that come in, or go out of it if less than 0.
         spared: what is left of the enemies."""
         if (more, spared) not in self._known:
@@ -97,22 +97,22 @@ class Capital:
         engine = figures.engine if threat.engines else 0
         return known.siege_capability.get(threat.power, 0) + figures.letters.get(best, 0) + engine
 
-    def shelters(self, sp: int) -> float:
+    def shelter_gain(self, sp: int) -> float:
         """Return what it brings, in points, that so many SP inside stay there."""
-        return CAPITAL * max(0.0, self.falls(-sp) - self.falls())
+        return CAPITAL * max(0.0, self.fall_chance(-sp) - self.fall_chance())
 
-    def strengthened(self, sp: int) -> float:
+    def reinforcement_gain(self, sp: int) -> float:
         """Return what it brings that so many SP come into it."""
-        return CAPITAL * max(0.0, self.falls() - self.falls(sp))
+        return CAPITAL * max(0.0, self.fall_chance() - self.fall_chance(sp))
 
-    def relieved(self, place: str, odds: BattleOdds) -> float:
+    def relief_gain(self, place: str, odds: BattleOdds) -> float:
         """Return what it brings to give battle to those who besiege it."""
         if not self.is_besieged or place != self.place:
             return 0.0
-        won, now = odds.win / 100, self.falls()
-        worn = self.falls(0, round(1 - odds.defender / 100, 2))
+        won, now = odds.win / 100, self.fall_chance()
+        worn = self.fall_chance(0, round(1 - odds.defender / 100, 2))
         return CAPITAL * max(0.0, now - won * RETURNS * now - (1 - won) * worn)
 
-    def away(self, place: str) -> int:
+    def enemy_distance(self, place: str) -> int:
         """Return how many hexes away the enemy is."""
         return distance(place, self.threat.hex) if self.threat is not None else 0

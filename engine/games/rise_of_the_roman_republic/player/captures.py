@@ -23,7 +23,7 @@ def occupy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     seen, table = prompt.context, Table(view, prompt.side)
     if not isinstance(seen, Taken) or not table.loyalty.counts:
         return None
-    sack = table.loyalty.sack(seen.place) > SP and prompt.menu.contains(AbandonCity(True))
+    sack = table.loyalty.sack_gain(seen.place) > SP and prompt.menu.contains(AbandonCity(True))
     province = CITIES[seen.place].province
     held, surrendered = table.aims.provinces.get(province, 0.0) > 1, seen.how == "surrender"
     most = highest_field_value(form_of(prompt, GarrisonCity), "sp")

@@ -42,15 +42,15 @@ class Favour(Loyalty):
         return self._gains[known]
 
     @cached_property
-    def unrest(self) -> float:
+    def quiet_gain(self) -> float:
         """Return what a tribe in arms that is gone is worth: nothing here."""
         return 0.0
 
-    def sack(self, place: str) -> float:
+    def sack_gain(self, place: str) -> float:
         """Return what a sack brings: nothing, and the city brings no points any more."""
         return 0.0
 
-    def provoked(self, province: str) -> float:
+    def provocation_cost(self, province: str) -> float:
         """Return what it costs to stir a tribe: none rises here."""
         return 0.0
 
@@ -58,12 +58,12 @@ class Favour(Loyalty):
         """Return what a row is worth to the side at a level, by which Rome has more than 0."""
         weights = self.outlook.weights
         provinces = [one for one in self.aims.provinces if row_of(one) == row]
-        bare = sum([self.aims.provinces[one] * self.outlook.free(one) for one in provinces])
+        bare = sum([self.aims.provinces[one] * self.outlook.uncontrolled_chance(one) for one in provinces])
         open_share = bare / sum([self.aims.provinces[one] for one in provinces]) if bare else 0.0
         found = 0.0
         for side, weight in weights.items():
             own = level if side == ROMANS else -level
-            ally = alliance_probability(own, self.outlook.time)
+            ally = alliance_probability(own, self.outlook.turns_left)
             found += weight * ally * (bare + self._cities(row))
             found += weight * open_share * self._men(row, side) / (1 + exp(-(own - TABLES.alliance.ally + 0.5) / SOON))
         return found
@@ -93,4 +93,4 @@ class Favour(Loyalty):
         sent = TABLES.provincial_manpower.get(self.view.scenario, {}).get(row)
         if sent is None or side == ROMANS:
             return 0.0
-        return MEN * (sent.infantry + sent.cavalry) * min(YEARS, self.outlook.time)
+        return MEN * (sent.infantry + sent.cavalry) * min(YEARS, self.outlook.turns_left)

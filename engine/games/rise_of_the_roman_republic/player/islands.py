@@ -63,7 +63,7 @@ class Islands:
         return found
 
     @cached_property
-    def promises(self) -> dict[str, float]:
+    def landing_gains(self) -> dict[str, float]:
         """Return what each island promises a small army that lands there: no more than it costs where it is awaited, or
         one of the side is at work already."""
         return {one: hope - self.landing(one) for one, hope in self.hopes.items() if self._open(one)}
@@ -84,13 +84,13 @@ class Islands:
             return 0.0
         return max(0.0, -self.loyalty.gain(known.row, known.boxes if known.towards == ROMANS else -known.boxes))
 
-    def embarks(self, place: str) -> float:
+    def embarkation_gain(self, place: str) -> float:
         """Return what a port promises: the best island to which ships bring an army from there."""
-        if not self.promises or not is_port(place):
+        if not self.landing_gains or not is_port(place):
             return 0.0
-        return max([self.reached((place,), one) * hope for one, hope in self.promises.items()])
+        return max([self.reach_chance((place,), one) * hope for one, hope in self.landing_gains.items()])
 
-    def reached(self, starts: Iterable[str], province: str, levels: Levels | None = None) -> float:
+    def reach_chance(self, starts: Iterable[str], province: str, levels: Levels | None = None) -> float:
         """Return how likely an army comes from one of some ports to one of a province. levels: the side's own, if they
         were others."""
         goals = {zone_of(one.place) for one in self.outlook.cities.get(province, ()) if is_port(one.place)}
@@ -101,7 +101,7 @@ class Islands:
         """Return what levels of the side are worth: islands within reach, and own ports that they keep open."""
         home = [one for one in self.view.cities if one.side == self.side and is_port(one.place)]
         starts = [one.place for one in home if CITIES[one.place].province not in self.all]
-        found = sum([hope * self.reached(starts, one, levels) for one, hope in self.promises.items()])
+        found = sum([hope * self.reach_chance(starts, one, levels) for one, hope in self.landing_gains.items()])
         for one in home:
             worth = self.aims.cities.get(one.place, 0.0) + (1.0 if one.size != "small" else 0.1)
             found += SHUT * worth if levels.get(zone_of(one.place), NO_SHIPS) >= OPEN else 0.0

@@ -45,7 +45,7 @@ class Loyalty:
         }
 
     @cached_property
-    def unrest(self) -> float:
+    def quiet_gain(self) -> float:
         """Return what it is worth to Rome that a tribe in arms is gone: most where it alone stands in the way."""
         return LAST / (1 + URGENT * cities_left(self.view))
 
@@ -55,7 +55,7 @@ class Loyalty:
         return RAIDERS * LAST / (1 + cities_left(self.view))
 
     @cached_property
-    def restless(self) -> frozenset[str]:
+    def restless_rows(self) -> frozenset[str]:
         """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
         tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(self.view, one)]
         return frozenset([row_of(province) for known in tribes for province in known.home])
@@ -77,12 +77,12 @@ class Loyalty:
 
     def _of_row(self, row: str, level: int) -> float:
         ally = TABLES.alliance.ally
-        near = self.unrest * max(0, min(level, ally)) / ally if row in self.restless else 0.0
-        against = self.unrest * (SPOILS + EACH * -level) if level < 0 else 0.0
+        near = self.quiet_gain * max(0, min(level, ally)) / ally if row in self.restless_rows else 0.0
+        against = self.quiet_gain * (SPOILS + EACH * -level) if level < 0 else 0.0
         return near - against + _worth(level)
 
     @cached_property
-    def disloyal(self) -> tuple[str, ...]:
+    def disloyal_rows(self) -> tuple[str, ...]:
         """Return the rows in favour of another, once they stand in the way of Rome: all that had to be subdued is."""
         late = bool(provinces_to_subdue(self.view.scenario)) and not cities_left(self.view)
         return tuple([row for row, level in self.levels.items() if level < 0 and late])
@@ -90,34 +90,36 @@ class Loyalty:
     def embassy(self, place: str, rating: int, sp: int) -> float:
         """Return what an embassy brings Rome at best that a leader of a Diplomatic Rating sends from a hex to a row in
         favour of another. sp: of their army there."""
-        if self.sign <= 0 or not rating or not self.disloyal:
+        if self.sign <= 0 or not rating or not self.disloyal_rows:
             return 0.0
         here, figures = HEXES[place].province, TABLES.diplomacy
         homes = frozenset([row for one in provinces_to_subdue(self.view.scenario) for row in rows_near(one)])
         found = [0.0]
-        for row in [one for one in self.disloyal if one in rows_near(here)]:
+        for row in [one for one in self.disloyal_rows if one in rows_near(here)]:
             army = figures["army"] if row_of(here) == row and sp >= figures["army_sp"] else 0
             ally = figures["ally"] if -self.levels[row] >= TABLES.alliance.ally else 0
             modifier = army + ally + (figures["home"] if row in homes else 0)
             found.append(sum([self.gain(row, boxes_by(die, die + modifier, rating)) for die in range(DICE)]) / DICE)
         return max(found)
 
-    def beside(self, row: str, boxes: int) -> float:
+    def neighbour_rows_gain(self, row: str, boxes: int) -> float:
         """Return what it brings that the rows beside a row, or a province of no row, move so at an even die."""
         near = rows_near(row) if self.sign else frozenset()
         return EVEN * sum([self.gain(one, boxes) for one in near if one != row])
 
-    def sack(self, place: str) -> float:
+    def sack_gain(self, place: str) -> float:
         """Return what Rome's retribution brings where a city is sacked: to Rome itself, or nothing."""
         if self.sign <= 0 or not SCENARIOS[self.view.scenario].has_rule("retribution"):
             return 0.0
         province = CITIES[place].province
-        return self.gain(row_of(province), TABLES.alliance.sack) + self.beside(province, TABLES.alliance.major_near)
+        return self.gain(row_of(province), TABLES.alliance.sack) + self.neighbour_rows_gain(
+            province, TABLES.alliance.major_near
+        )
 
     def harbours(self, place: str) -> float:
         """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
         there = any(one.hex == place and one.inside and in_arms(self.view, one) for one in self.view.stacks)
-        return self.unrest if there and self.sign > 0 and provinces_to_subdue(self.view.scenario) else 0.0
+        return self.quiet_gain if there and self.sign > 0 and provinces_to_subdue(self.view.scenario) else 0.0
 
     def of_battle(
         self, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds, place: str
@@ -134,7 +136,7 @@ class Loyalty:
             towards = 1 if any(one.side == ROMANS for one in stacks) else -1
             tribes = len([one for one in others if in_arms(self.view, one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
-            found += self.sign * self.unrest * tribes * (major + win) / 100
+            found += self.sign * self.quiet_gain * tribes * (major + win) / 100
             found += self.sign * self.menace * self._raiders(others) * (major + win) / 100
         return found
 
@@ -148,14 +150,14 @@ class Loyalty:
         figures, province = TABLES.alliance, HEXES[place].province
         if not major:
             return self.gain(row_of(province), towards * figures.victory)
-        near = self.beside(province, towards * figures.major_near)
+        near = self.neighbour_rows_gain(province, towards * figures.major_near)
         return self.gain(row_of(province), towards * figures.major) + near
 
-    def provoked(self, province: str) -> float:
+    def provocation_cost(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
         row = row_of(province)
         share = SETTLED if row in self.entered else PASSED if self.entered else 1.0
-        unrest = self.unrest * share
+        unrest = self.quiet_gain * share
         return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0
 
 

@@ -83,7 +83,7 @@ class _Army(NamedTuple):
 
 def best_march(table: Table, form: Form) -> tuple[Plan, Action] | None:
     """Return the best march that a form offers, if any is worth it."""
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None:
         return None
     armies = {army.name: army for army in _armies(table, form, stack)}
@@ -201,7 +201,7 @@ def army_prospect_at_hex(
     speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
     if stack.sp == 0:
         return speaks if inside or here else speaks + of_siege(table, stack, place)
-    found = table.presence(stack, place, inside=inside, here=here) + speaks
+    found = table.presence_gain(stack, place, inside=inside, here=here) + speaks
     found += _gathers(table, stack, place)
     against = [] if inside else table.outside(place)
     if against:
@@ -210,7 +210,7 @@ def army_prospect_at_hex(
     if not inside:
         found -= _peril(table, stack, place)
     elif place == table.capital.place:
-        found += table.capital.shelters(stack.sp) if here else table.capital.strengthened(stack.sp)
+        found += table.capital.shelter_gain(stack.sp) if here else table.capital.reinforcement_gain(stack.sp)
     promised = of_siege(table, stack, place)
     if here and not inside:
         promised = max(promised, keeps_up(table, stack))
@@ -253,7 +253,7 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
     if not cities_left(table.view):
         for one in table.view.stacks:
             if in_arms(table.view, one) and not one.inside:
-                yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.unrest
+                yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.quiet_gain
 
 
 def _asks(table: Table, stack: StackView, place: str) -> float:
@@ -262,7 +262,7 @@ def _asks(table: Table, stack: StackView, place: str) -> float:
     for near in table.askable(place, stack.sp):
         if near not in asked:
             worth = table.worth_guarded(near) if near == place else table.worth(near)
-            found.append(worth * table.yields(leader, near))
+            found.append(worth * table.surrender_chance(leader, near))
     return sum(sorted(found, reverse=True)[:4])
 
 
@@ -276,7 +276,7 @@ def _joins(table: Table, stack: StackView, place: str) -> float:
         return 0.0
     men = GATHERS * SP * max(0, table.waiting.get(place, 0) - KEEPS)
     small = stack.sp <= PARTY and hero_of(table.view) not in stack.leaders
-    return men + (EMBARKS * table.islands.embarks(place) if small else 0.0)
+    return men + (EMBARKS * table.islands.embarkation_gain(place) if small else 0.0)
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:
@@ -335,7 +335,7 @@ def _rising(table: Table, stack: StackView, province: str) -> float:
     there = sum([one.sp for one in table.view.stacks if one.power == tribe])
     if not tribe or (there and table.view.masters.get(tribe) == table.side):
         return 0.0
-    anger = 0.0 if there else table.loyalty.provoked(province)
+    anger = 0.0 if there else table.loyalty.provocation_cost(province)
     return anger + 0.25 * max(0.0, (there or STIRRED) / max(1, stack.sp) - 0.4)
 
 

@@ -115,14 +115,14 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
     found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
     found += hero.of_battle(table.view, table.side, attackers, defenders, odds)
-    found += table.capital.relieved(place, odds) if any(one.side == table.side for one in attackers) else 0.0
+    found += table.capital.relief_gain(place, odds) if any(one.side == table.side for one in attackers) else 0.0
     found += table.loyalty.of_battle(attackers, defenders, odds, place)
     found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
     for one in defenders:
         tribe = one.power in TABLES.tribes
-        found += won * (1.0 if tribe else DRIVEN) * table.without(one, place)
+        found += won * (1.0 if tribe else DRIVEN) * table.gain_without_enemy(one, place)
         found += SP * won * one.sp if tribe else 0.0
-    here = sum([table.presence(one, place, inside=False, here=True) for one in attackers if one.hex == place])
+    here = sum([table.presence_gain(one, place, inside=False, here=True) for one in attackers if one.hex == place])
     return found - lost * DRIVEN * max(0.0, here)
 
 

@@ -76,7 +76,7 @@ def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
         if group.startswith(ARMY):
             left = [one for one in view.legions if one.army == int(group.removeprefix(ARMY))]
             strength = sum([sum(one) for legion in left for one in legion.elements.values()])
-            saved = capital.strengthened(sent + citizens) - capital.strengthened(sent)
+            saved = capital.reinforcement_gain(sent + citizens) - capital.reinforcement_gain(sent)
             if GRANTED * saved > (1 - GRANTED) * SP * strength:
                 sent += citizens
                 yield group
@@ -174,7 +174,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
         return ()
     homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
     tribes = [row for one in homes for row in (row_of(one), *sorted(rows_near(one)))]
-    return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal]))
+    return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal_rows]))
 
 
 def _with_most_men(view: RiseView, form: Form, first: Assign) -> Action | None:

@@ -84,7 +84,7 @@ class Outlook:
         self._provinces: dict[str, ProvinceSeen] = {}
 
     @cached_property
-    def time(self) -> float:
+    def turns_left(self) -> float:
         """Return how many turns are left, the present one by the markers in the cup."""
         left, gone = sum(self.view.cup.values()), len(self.view.drawn)
         now = {"operations": left / max(1, left + gone), "end": 0.0}.get(self.view.phase, 1.0)
@@ -136,7 +136,7 @@ class Outlook:
         return {self.side: 1.0} | {one: -RIVALS * hope / whole for one, hope in hopes.items()}
 
     def _hope(self, side: Side) -> float:
-        return sum([value * self.chances(province)[side] for province, value in self.values.items()])
+        return sum([value * self.control_chances(province)[side] for province, value in self.values.items()])
 
     def worth(self, province: str, change: Change = NOTHING) -> float:
         """Return what a province promises a side, its rivals' chances taken off; with a change, if there is one."""
@@ -145,7 +145,7 @@ class Outlook:
             return 0.0
         known = (province, change)
         if known not in self._worth:
-            chances = self.chances(province, change)
+            chances = self.control_chances(province, change)
             self._worth[known] = value * sum([weight * chances[side] for side, weight in self.weights.items()])
         return self._worth[known]
 
@@ -153,7 +153,7 @@ class Outlook:
         """Return what a change brings a side."""
         return self.worth(province, change) - self.worth(province, base)
 
-    def chances(self, province: str, change: Change = NOTHING) -> Mapping[Side, float]:
+    def control_chances(self, province: str, change: Change = NOTHING) -> Mapping[Side, float]:
         """Return how likely each side is to control a province in the end."""
         known = (province, change)
         if known not in self._known:
@@ -162,7 +162,7 @@ class Outlook:
             )
         return self._known[known]
 
-    def free(self, province: str) -> float:
+    def uncontrolled_chance(self, province: str) -> float:
         """Return how likely nobody controls a province by arms in the end."""
         return max(0.0, 1 - sum(by_arms(self._seen(province), "", NOTHING).values()))
 
@@ -187,7 +187,7 @@ class Outlook:
                 tuple([(power, masters.get(power, power), *counts) for power, counts in present.items()]),
                 tuple(self.holders.get(province, {}).items()),
                 self.sides,
-                self.time,
+                self.turns_left,
                 self._visited,
                 HORIZON if SCENARIOS[self.view.scenario].points is None else FAR,
             )

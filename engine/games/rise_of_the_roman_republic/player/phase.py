@@ -80,7 +80,7 @@ def _surrender(table: Table, form: Form) -> Action | None:
 
 
 def _treachery(table: Table, form: Form) -> Action | None:
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None or not table.worth(stack.hex):
         return None
     most = highest_field_value(form, "guile")
@@ -90,7 +90,7 @@ def _treachery(table: Table, form: Form) -> Action | None:
 
 
 def _attack(table: Table, form: Form) -> Action | None:
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None:
         return None
     against = {one.power: one for one in table.outside(stack.hex)}
@@ -123,7 +123,7 @@ def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[
 
 
 def _recover(table: Table, form: Form) -> Action | None:
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None:
         return None
     threatened = table.danger(stack.hex, stack.sp) > 0.7
@@ -132,7 +132,7 @@ def _recover(table: Table, form: Form) -> Action | None:
 
 def _legionaries(table: Table, form: Form) -> Action | None:
     """Leave a legionary in a city, so that it cannot be asked for surrender; more where all cities must be held."""
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None:
         return None
     count = min(
@@ -143,7 +143,7 @@ def _legionaries(table: Table, form: Form) -> Action | None:
 
 def _men(table: Table, form: Form) -> Action | None:
     """Leave a man who is no legionary in the city of the hex; with an army inside that is seen to as it marches."""
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None or stack.power in TABLES.tribes:  # a tribe leaves nobody behind
         return None
     if stack.inside or "inside" not in offered_first_tokens(form, "to") or not _wants_garrison(table, stack):
@@ -158,7 +158,7 @@ def _wants_garrison(table: Table, stack: StackView) -> bool:
 
 def _assault(table: Table, form: Form) -> Action | None:
     """Storm a city where that promises more than it costs; with no more legions than the odds ask for."""
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None:
         return None
     must, strength = _must_storm(table, stack.hex), max(1, table.strength(stack.hex))
@@ -217,7 +217,7 @@ def _must_storm(table: Table, place: str) -> bool:
 
 def _siege(table: Table, form: Form) -> Action | None:
     stack = table.led(table.view.acting)
-    whole = table.acting() if provinces_to_subdue(table.view.scenario) else stack
+    whole = table.acting_stack() if provinces_to_subdue(table.view.scenario) else stack
     if stack is None or whole is None or not table.worth(stack.hex):
         return None
     if table.danger(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
@@ -262,7 +262,7 @@ def _leave(table: Table, form: Form) -> Action | None:
 def _home(table: Table, form: Form) -> Action | None:
     """Ask for leave to come with an army to the city on which the war hangs, where more is at stake there than
     anywhere else: to relieve it, or to hold it."""
-    stack, place = table.acting(), table.capital.place
+    stack, place = table.acting_stack(), table.capital.place
     if stack is None or not place or stack.hex == place or "enter_rome" not in offered_first_tokens(form, "matter"):
         return None
     march = table.forms.get(March.tag())

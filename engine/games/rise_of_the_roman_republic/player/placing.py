@@ -96,7 +96,7 @@ def muster(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     allies = best_scored(
         [(float(men.get(one, 0)), one) for one in offered_first_tokens(form, "allies", before) if one != home]
     )
-    if allies is None or table.capital.strengthened(PIECE) < SP * PIECE:
+    if allies is None or table.capital.reinforcement_gain(PIECE) < SP * PIECE:
         return None
     two = MusterApart(home, allies, home, allies)
     return two if prompt.menu.contains(two) else MusterApart(home, allies)

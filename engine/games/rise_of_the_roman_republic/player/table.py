@@ -111,7 +111,7 @@ class Table:
         """Return the stack that a leader is in."""
         return next((one for one in self.view.stacks if leader in one.leaders), None)
 
-    def acting(self) -> StackView | None:
+    def acting_stack(self) -> StackView | None:
         """Return the stack of the leader whose phase it is."""
         return self.stack_of(self.view.acting)
 
@@ -238,7 +238,7 @@ class Table:
         if place in wanted:
             whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
             alone = max(alone, TOGETHER * self.outlook.gain(province, whole) / len(wanted))
-        beside = self.loyalty.sack(place) + self.loyalty.harbours(place)
+        beside = self.loyalty.sack_gain(place) + self.loyalty.harbours(place)
         return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + beside
 
     def _wanted(self, province: str) -> list[str]:
@@ -300,7 +300,7 @@ class Table:
         level = self.view.levels.get(row_of(CITIES[place].province), {}).get(self.side, 0)
         return min(TABLES.surrender.level_most, level)
 
-    def yields(self, leader: str, place: str) -> float:
+    def surrender_chance(self, leader: str, place: str) -> float:
         """Return the chance that a city surrenders to a leader."""
         figures, known = TABLES.surrender, self.view.leaders[leader]
         off = figures.small if self.cities[place].size == "small" else figures.medium
@@ -331,7 +331,7 @@ class Table:
                     found[place] = max(found.get(place, 0), one.sp)
         return found
 
-    def presence(self, stack: StackView, place: str, *, inside: bool, here: bool) -> float:
+    def presence_gain(self, stack: StackView, place: str, *, inside: bool, here: bool) -> float:
         """Return what it brings that a stack is in the province of a hex. here: whether it is there now."""
         province = HEXES[place].province
         asked = (stack.power, stack.hex, stack.inside, stack.sp, province, inside, here)
@@ -347,7 +347,7 @@ class Table:
         change = Change(power=stack.power, all_sp=base.all_sp + stack.sp, outside=base.outside + out)
         return self.outlook.gain(province, change, base)
 
-    def without(self, stack: StackView, place: str) -> float:
+    def gain_without_enemy(self, stack: StackView, place: str) -> float:
         """Return what it brings that an enemy stack is gone from the province of a hex."""
         gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
         return self.outlook.gain(HEXES[place].province, gone)

@@ -38,7 +38,7 @@ def choose_voyage(table: Table, form: Form) -> Action | None:
 
 def sail_with(table: Table, form: Form) -> Action | None:
     """Ship a part of a larger army, under a leader who does not command it all."""
-    stack = table.acting()
+    stack = table.acting_stack()
     hero = hero_of(table.view)
     if stack is None or hero == table.view.acting or stack.sp < PARTY + HOME_GUARD:
         return None
@@ -64,7 +64,7 @@ def _least(table: Table) -> float:
 
 def _whole(table: Table, form: Form) -> Iterator[tuple[str, StackView, str, str]]:
     """Yield each army that could sail, but for leaders alone, with where to and by which zones."""
-    stack = table.acting()
+    stack = table.acting_stack()
     if stack is None or hero_of(table.view) in stack.leaders:
         return
     for name in offered_first_tokens(form, "army"):
@@ -92,12 +92,12 @@ def _army(table: Table, stack: StackView, name: str) -> StackView | None:
 def _ports(table: Table, form: Form, before: Mapping[str, str]) -> list[str]:
     """Return the ports that are worth a look: of islands where points are to be had, and, from an island that has
     nothing left, those at home."""
-    stack = table.acting()
+    stack = table.acting_stack()
     here = HEXES[stack.hex].province if stack is not None else ""
     found = []
     for to in offered_first_tokens(form, "to", before):
         province = HEXES[to.removesuffix(INSIDE)].province
-        if province in table.islands.promises or (here in table.islands.all and province not in table.islands.all):
+        if province in table.islands.landing_gains or (here in table.islands.all and province not in table.islands.all):
             found.append(to)
     return found
 
@@ -108,7 +108,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     province = HEXES[place].province
     arrives = zones_passage_chance(table.islands.levels, zones_of(zones))
     islands, here = table.islands, HEXES[army.hex].province
-    hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.promises.get(province, 0.0))
+    hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.landing_gains.get(province, 0.0))
     stays = max(0.0, army_prospect_if_staying(table, army), islands.hopes.get(here, 0.0))
     lost = SP * army.sp * TABLES.naval["loss"] / 100
     return arrives * hopes - (1 - arrives) * lost - stays

@@ -42,7 +42,7 @@ def play_card(play: SamnitePlay, seat: str, *cards: str) -> None:
 
 def lay_aside(play: SamnitePlay, seat: str, cards: Sequence[str]) -> None:
     """Discard cards face down: the others no longer know what the hand holds (ruling 1)."""
-    FATE.lay_aside(play, seat, cards, seat_mask(play.state.seats, seat))
+    FATE.discard_face_down(play, seat, cards, seat_mask(play.state.seats, seat))
 
 
 def hand_cards_over(play: SamnitePlay, giver: str, taker: str, cards: Sequence[str]) -> None:

@@ -36,7 +36,7 @@ def think_ahead(
     others = [answer for answer in _answers(prompt, usual) if answer != usual]
     if not others:
         return usual
-    seed = lots.below(2**62)
+    seed = lots.integer_below(2**62)
     imagined = {n: worlds.sample(UnverifiedRandom(f"world {seed} {n}")) for n in range(at_work().worlds)}
     turn = next(iter(imagined.values())).turn
 

@@ -137,7 +137,7 @@ def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
     if means.side != ROMAN or ROMAN not in means.powers or not has_treaty(state):
         return
-    cards = [card for card in means.at_least(VALUE) if can_act_for(state, ROMAN, CARTHAGINIAN, card)]
+    cards = [card for card in means.cards_worth_at_least(VALUE) if can_act_for(state, ROMAN, CARTHAGINIAN, card)]
     if cards:
         yield Form(CallOnCarthage, card=OneOf(cards))
 

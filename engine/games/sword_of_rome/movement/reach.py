@@ -333,14 +333,14 @@ class MarchRoute(Route):
             options = next_legs(self._state, walk) if len(given) < MOST_LEGS else []
             moves = [leg for leg in options if leg.to or leg.token in DEEDS]
             rest = [leg for leg in options if not leg.to and leg.token not in DEEDS]
-            chosen = rest if rest and (not moves or lots.below(8) == 0) else moves
+            chosen = rest if rest and (not moves or lots.integer_below(8) == 0) else moves
             ends = self._stay if not given else may_end(self._state, walk)
             stop = given if ends else stop
             if not chosen:
                 return any_way(self._state, self._start) if stop is None else stop
-            if ends and lots.below(3) == 0:
+            if ends and lots.integer_below(3) == 0:
                 return given
-            token = lots.one(chosen).token
+            token = lots.choose(chosen).token
             given, walk = (*given, token), force_after(self._state, walk, token)
 
 

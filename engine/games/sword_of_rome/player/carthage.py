@@ -58,7 +58,7 @@ def _quelled(
         if cu > 0:
             worth = _victory(values, cu, tactics_rating(leader))
             if one.space != GARRISON:
-                worth += marches.worth(one, leader, along, cu, tactics_rating(leader), way)
+                worth += marches.march_gain(one, leader, along, cu, tactics_rating(leader), way)
             yield Idea(worth - price, MarchArmy(card, leader, along, cu, (*way.legs, QUELL)), leader, GARRISON)
 
 

@@ -42,11 +42,11 @@ def board_position_value(table: Table) -> float:
     for one in table.state.stacks.values():
         if one.power in powers and one.cu:
             lead = tactics_rating(one.commander) if one.commander else -1
-            total += values.stands(one.power, one.space, one.cu, lead)
-            total += targets.potential(one.power, one.space, one.cu, lead) if lead >= 0 else 0.0
+            total += values.standing_worth(one.power, one.space, one.cu, lead)
+            total += targets.potential_gain(one.power, one.space, one.cu, lead) if lead >= 0 else 0.0
     for space, place in table.state.places.items():
         if place.owner in powers and space not in held:
-            total += values.stands(place.owner, space, 0, -1)
+            total += values.standing_worth(place.owner, space, 0, -1)
     return total
 
 
@@ -154,7 +154,7 @@ def _price(table: Table, own: Power) -> tuple[tuple[str, ...], float]:
     those before cities."""
     values, costs = Values(table), []
     for item in own_support(table.state, own):
-        lost = values.owned(item.token, own) - values.owned(item.token, "")
+        lost = values.ownership_worth(item.token, own) - values.ownership_worth(item.token, "")
         for n in range(item.count):
             last = n == item.count - 1
             costs.append((lost if last or not is_city(table.state, item.token) else 0.05, item.token))

@@ -82,7 +82,7 @@ def _flanks(marches: Marches, after: Marches, form: Form, force: Stack, driven_o
                 moved = _moved(after, start, leader, along, cu, halt)
                 yield Idea(gain + moved, Coordinate(leader, along, cu, route), leader, space)
             for way in _raids(marches, form, leader, along, cu):
-                raided = marches.raids(start.power, way.walk.space, cu, TABLES.movement.raid)
+                raided = marches.raid_worth(start.power, way.walk.space, cu, TABLES.movement.raid)
                 halts = halts_after(marches.values, way)
                 moved = max([_moved(after, start, leader, along, cu, halt) for halt in halts], default=0.0)
                 yield Idea(gain + raided + moved, Coordinate(leader, along, cu, way.legs), leader, space)
@@ -100,16 +100,16 @@ def _moved(marches: Marches, start: Stack, leader: str, along: tuple[str, ...], 
         return 0.0
     stay = [tactics_rating(one) for one in start.leaders if one not in (leader, *along)]
     there, there_lead = marches.values.before(start.power, halt)
-    moved = marches.position(start.power, start.space, start.cu - cu, max(stay, default=-1))
-    moved += marches.position(start.power, halt, there + cu, max(tactics_rating(leader), there_lead))
-    moved -= marches.position(start.power, start.space, start.cu, tactics_rating(start.commander))
-    return moved - marches.position(start.power, halt, there, there_lead)
+    moved = marches.position_worth(start.power, start.space, start.cu - cu, max(stay, default=-1))
+    moved += marches.position_worth(start.power, halt, there + cu, max(tactics_rating(leader), there_lead))
+    moved -= marches.position_worth(start.power, start.space, start.cu, tactics_rating(start.commander))
+    return moved - marches.position_worth(start.power, halt, there, there_lead)
 
 
 def _battle(marches: Marches, force: Stack, met: Fight, driven_off: float) -> float:
     """Return what a battle is expected to bring. driven_off: what it brings that the enemy is gone."""
     size = max(round(force.cu - met.lost_winning), 1)
-    won = driven_off + marches.position(force.power, force.space, size, tactics_rating(force.commander))
+    won = driven_off + marches.position_worth(force.power, force.space, size, tactics_rating(force.commander))
     won += POINT * ((met.killed_winning + 1) // 2)
     return met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU + met.killed * KILLED
 

@@ -136,49 +136,53 @@ class Marches:
         lead = tactics_rating(leader)
         found = cheapest_ways(self.values, walk)
         if may_raid(self.state, one.power, one.space) and walk.mp:
-            gain = self.raids(one.power, one.space, most, walk.mp)
+            gain = self.raid_worth(one.power, one.space, most, walk.mp)
             yield Idea(gain - price, MarchArmy(card, leader, along, most, (RAID,)), leader, one.space)
         if one.power in PLUNDERERS:
             for way in raids_in_passing(self.values, walk):
-                gain = self.raids(one.power, way.walk.space, way.walk.cu, way.walk.mp)
+                gain = self.raid_worth(one.power, way.walk.space, way.walk.cu, way.walk.mp)
                 yield Idea(gain - price, MarchArmy(card, leader, along, most, way.legs), leader, way.walk.space)
         sizes = sorted({most - left for left in LEFT if most - left > 0}, reverse=True)
         for way in found.values():
             for cu in sizes:
                 moved = min(cu, way.walk.cu)
-                worth = self.worth(one, leader, along, moved, lead, way)
+                worth = self.march_gain(one, leader, along, moved, lead, way)
                 legs = way.legs
                 if may_raid(self.state, one.power, way.walk.space) and way.walk.mp and not way.walk.ended:
-                    worth += self.raids(one.power, way.walk.space, cu, way.walk.mp)
+                    worth += self.raid_worth(one.power, way.walk.space, cu, way.walk.mp)
                     legs = (*legs, RAID)
                 yield Idea(worth - price, MarchArmy(card, leader, along, cu, legs), leader, way.walk.space)
 
-    def raids(self, power: Power, space: str, cu: int, mp: int) -> float:
+    def raid_worth(self, power: Power, space: str, cu: int, mp: int) -> float:
         """Return what raids are worth: here, and on the way as far as the movement points go."""
         odds = siege_odds()
         hits = 1 - odds.points[0]
         loss = odds.lost * CU * (1.0 if cu > 3 else 1.5)
         owner = self.state.places[space].owner
-        here = hits * (self.values.plunder(power, 1) + self.values.owned(space, "") - self.values.owned(space, owner))
-        more = (mp - 1) // 2 * max(hits * self.values.plunder(power, 1) - loss, 0.0)
+        here = hits * (
+            self.values.plunder_worth(power, 1)
+            + self.values.ownership_worth(space, "")
+            - self.values.ownership_worth(space, owner)
+        )
+        more = (mp - 1) // 2 * max(hits * self.values.plunder_worth(power, 1) - loss, 0.0)
         return here - loss + more
 
-    def worth(self, one: Stack, leader: str, along: tuple[str, ...], cu: int, lead: int, way: Way) -> float:
+    def march_gain(self, one: Stack, leader: str, along: tuple[str, ...], cu: int, lead: int, way: Way) -> float:
         """Return what a march gains: what the army does in the goal, less what it did before."""
         goal, power = way.walk.space, one.power
         left, stay = one.cu - cu, [each for each in one.leaders if each not in (leader, *along)]
         left_lead = tactics_rating(stay[0]) if stay else -1
-        before = self.position(power, one.space, one.cu, tactics_rating(one.commander))
-        behind = self.position(power, one.space, left, left_lead)
+        before = self.position_worth(power, one.space, one.cu, tactics_rating(one.commander))
+        behind = self.position_worth(power, one.space, left, left_lead)
         there, there_lead = self.values.before(power, goal)
-        now_there = self.position(power, goal, there, there_lead)
+        now_there = self.position_worth(power, goal, there, there_lead)
         enemy = enemy_outside(self.state, power, goal)
         if not enemy:
-            at_goal = self.position(power, goal, there + cu, max(lead, there_lead))
+            at_goal = self.position_worth(power, goal, there + cu, max(lead, there_lead))
             return behind + at_goal - before - now_there
         met = self.meeting(power, goal, cu, lead, way.came_from)
         size = max(round(cu - met.lost_winning), 1)
-        won = behind + self.position(power, goal, size, lead) - before - now_there
+        won = behind + self.position_worth(power, goal, size, lead) - before - now_there
         won += POINT * ((met.killed_winning + 1) // 2)
         worth = met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU
         return worth + met.killed * KILLED
@@ -195,9 +199,9 @@ class Marches:
         edge += TABLES.combat.flank if flank else 0
         return expected_battle_result(cu + (flank + 1) // 2, theirs.cu, edge)
 
-    def position(self, power: Power, space: str, cu: int, lead: int) -> float:
+    def position_worth(self, power: Power, space: str, cu: int, lead: int) -> float:
         """Return what an army is worth in a space: what it does there, and what it could do next."""
-        stands = self.values.stands(power, space, cu, lead)
+        stands = self.values.standing_worth(power, space, cu, lead)
         if not cu or lead < 0:
             return stands - IDLE * cu
-        return stands + self.targets.potential(power, space, cu, lead)
+        return stands + self.targets.potential_gain(power, space, cu, lead)

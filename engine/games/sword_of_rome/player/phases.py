@@ -50,7 +50,7 @@ def last_chance(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
     table = table_of(view, prompt)
     thinking = Thinking(table)
     best = max([idea.worth for idea in ideas_of(thinking, {"": 3}, {"": 0.0})], default=0.0)
-    return PlayDesperate() if best > DESPERATE or table.years == 1 else HoldBack()
+    return PlayDesperate() if best > DESPERATE or table.turns_left == 1 else HoldBack()
 
 
 def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -63,7 +63,11 @@ def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     for space in markers:
         owner = table.state.places[space].owner
         powers = [one.power for one in table.state.stacks.values() if one.space == space and one.cu]
-        gains = [values.owned(space, power) - values.owned(space, owner) for power in powers if power != owner]
+        gains = [
+            values.ownership_worth(space, power) - values.ownership_worth(space, owner)
+            for power in powers
+            if power != owner
+        ]
         if max(gains, default=0.0) >= 0:
             chosen.append(space)
     return TakeSurrender(tuple(chosen), about.sieges)

@@ -8,8 +8,10 @@ from engine.games.sword_of_rome.state import Power
 def unit_worth(values: Values, targets: Targets, power: Power, space: str, more: int = 1) -> float:
     """Return what CU are worth in a space: themselves, what they guard, and what the army there can do with them."""
     cu, lead = values.before(power, space)
-    worth = CU * more + values.stands(power, space, cu + more, lead) - values.stands(power, space, cu, lead)
+    worth = (
+        CU * more + values.standing_worth(power, space, cu + more, lead) - values.standing_worth(power, space, cu, lead)
+    )
     if lead >= 0:
-        worth += targets.potential(power, space, cu + more, lead) - targets.potential(power, space, cu, lead)
+        worth += targets.potential_gain(power, space, cu + more, lead) - targets.potential_gain(power, space, cu, lead)
         worth += 0.02 * more
     return worth

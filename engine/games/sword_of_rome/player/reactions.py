@@ -107,8 +107,8 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
         edge = tactics_rating(mover.commander) - tactics_rating(own.commander) - 1
         edge += int(is_friendly(table.state, met.power, met.space)) - int(is_friendly(table.state, power, met.space))
         odds = expected_battle_result(met.theirs, own.cu, edge)
-        gain = (1 - odds.wins) - INTERCEPTS + values.stands(power, origin, 0, -1)
-        gain -= values.stands(power, origin, own.cu, tactics_rating(own.commander)) + (CARD if card else 0.0)
+        gain = (1 - odds.wins) - INTERCEPTS + values.standing_worth(power, origin, 0, -1)
+        gain -= values.standing_worth(power, origin, own.cu, tactics_rating(own.commander)) + (CARD if card else 0.0)
         if gain > best[0]:
             best = (gain, (token,))
     return best[1]
@@ -151,22 +151,22 @@ def march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     )  # fmt: skip
     ideas = [Idea(0.0, Halt())]
     if may_raid(table.state, about.power, about.space) and about.mp and about.cu > 1:
-        ideas.append(Idea(marches.raids(about.power, about.space, about.cu, about.mp), MarchOn((RAID,))))
+        ideas.append(Idea(marches.raid_worth(about.power, about.space, about.cu, about.mp), MarchOn((RAID,))))
     others = tuple([one for one in own.leaders if one != about.leader])
     usual, free = prompt.default, _free_steps(prompt)
     planned = usual.route if isinstance(usual, MarchOn) else ()
     for way in cheapest_ways(marches.values, walk).values():
         if way.legs[0] in free and way.legs != planned:
             continue  # or it could walk to and fro for ever
-        worth = marches.worth(own, about.leader, others, about.cu, tactics_rating(about.leader), way) - 0.02
+        worth = marches.march_gain(own, about.leader, others, about.cu, tactics_rating(about.leader), way) - 0.02
         legs = way.legs
         if may_raid(table.state, about.power, way.walk.space) and way.walk.mp and not way.walk.ended and about.cu > 1:
-            worth += marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)
+            worth += marches.raid_worth(about.power, way.walk.space, about.cu, way.walk.mp)
             legs = (*legs, RAID)
         ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(legs)))
     if about.power in PLUNDERERS and about.cu > 1:
         for way in raids_in_passing(marches.values, walk):
-            worth = marches.raids(about.power, way.walk.space, about.cu, way.walk.mp)
+            worth = marches.raid_worth(about.power, way.walk.space, about.cu, way.walk.mp)
             ideas.append(Idea(worth * min(about.needs, 6) / 6, MarchOn(way.legs)))
     found = best_legal(ideas, prompt.menu, above=-1.0)
     return found.action if found else usual
@@ -183,7 +183,7 @@ def _to_the_battle(prompt: Prompt, route: MarchRoute, marches: Marches) -> Actio
     """Raid on as long as the force can still join its battle; then go next to it, by the cheapest way, or halt there
     (sections 9.5.6 and 14.2)."""
     walk, again, ways_on = route.position(()), MarchOn((RAID,)), route.ways
-    worth = marches.raids(walk.power, walk.space, walk.cu, TABLES.movement.raid) if walk.cu > 1 else 0.0
+    worth = marches.raid_worth(walk.power, walk.space, walk.cu, TABLES.movement.raid) if walk.cu > 1 else 0.0
     if may_raid(marches.state, walk.power, walk.space) and worth > 0 and prompt.menu.contains(again):
         return again
     if route.is_complete(()):
@@ -212,7 +212,7 @@ def politics(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     support = Support(power=about.power, side=table.side, beaten=about.beaten, space=about.space)
     points, gains = support_points(values, support, about.points)
     plunders = about.power in PLUNDERERS
-    plunder = values.plunder(about.power, 1) if plunders else -1.0
+    plunder = values.plunder_worth(about.power, 1) if plunders else -1.0
     stirred, room = support_on_unrest(values, about.power, about.beaten)
     elsewhere = [(stirred, UNREST)] * min(room, about.points) + [(plunder, PLUNDER)] * (about.points * plunders)
     others = sorted([pair for pair in elsewhere if pair[0] > 0], reverse=True)

@@ -36,7 +36,7 @@ class Table(msgspec.Struct, frozen=True):
         return POWERS_OF[self.side]
 
     @property
-    def years(self) -> int:
+    def turns_left(self) -> int:
         """Return how many turns are still to be scored, this one too."""
         return max(self.view.last_turn - self.view.turn + 1, 1)
 

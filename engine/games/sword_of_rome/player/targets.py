@@ -58,16 +58,16 @@ class Targets:
             begun = msgspec.structs.replace(place, siege=0, besieger=power)
             gain = values.place(space, begun) - values.place(space, place)
         else:
-            gain = (values.owned(space, power) - values.owned(space, place.owner)) * STAYS
+            gain = (values.ownership_worth(space, power) - values.ownership_worth(space, place.owner)) * STAYS
             if may_raid(state, power, space):
-                gain = max(gain, 0.0) + (1 - siege_odds().points[0]) * values.plunder(power, 1)
+                gain = max(gain, 0.0) + (1 - siege_odds().points[0]) * values.plunder_worth(power, 1)
         enemy = enemy_outside(state, power, space)
         theirs = stack_in_space(state, enemy, space) if enemy else None
         ground = int(bool(enemy) and is_friendly(state, enemy, space))
         lead = tactics_rating(theirs.commander) if theirs is not None and theirs.commander else 0
         return Target(space, gain, theirs.cu if theirs else 0, lead, ground, siege)
 
-    def potential(self, power: Power, space: str, cu: int, lead: int) -> float:
+    def potential_gain(self, power: Power, space: str, cu: int, lead: int) -> float:
         """Return what an army could gain in its next activations."""
         key = (power, space, cu, lead)
         found = self._potential.get(key)

@@ -48,7 +48,7 @@ class Values:
         self.table, self.state = table, table.state
         self.weights = _weights(table)
         self.victory = frozenset(victory_spaces(table.state))
-        self.turns = min(float(table.years), LASTING)
+        self.turns = min(float(table.turns_left), LASTING)
         self.five = players_five(table.state)
         vp, cards = 1 / TABLES.unrest.vp_each, CARD / TABLES.unrest.hand_each
         self.unrest_point = self.turns * (vp + cards)  # what a point of unrest costs Carthage
@@ -60,7 +60,7 @@ class Values:
         """Return whether a power is one of the side's, or acts for it."""
         return power in self.table.own_powers or power == self.table.acting
 
-    def owned(self, space: str, owner: Power) -> float:
+    def ownership_worth(self, space: str, owner: Power) -> float:
         """Return what it is worth that a power ("": nobody) controls a space."""
         found = self._owned.get((space, owner))
         if found is None:
@@ -83,35 +83,35 @@ class Values:
 
     def place(self, space: str, place: Place) -> float:
         """Return what a space is worth as it is, with its loyalty, and with a siege that may take it."""
-        now = self.owned(space, place.owner)
+        now = self.ownership_worth(space, place.owner)
         if place.loyalty > 1 and place.owner:
             now += self.weights.get(SIDE_OF.get(place.owner, ""), 0.0) * LOYALTY[min(place.loyalty, 3)]
         if place.siege < 0 or not place.besieger:
             return now
         if place.besieger == place.owner:  # it has just fallen
-            return self.taken(space, place)
+            return self.capture_worth(space, place)
         tribe = SPACES[space].kind == "tribe" and not place.subdued
         lacks = max((SPACES[space].subjugation if tribe else place.loyalty) - place.siege, 0)
         falls = FALLS[min(lacks, len(FALLS) - 1)]
         if place.besieger in (GALLIC, TRANSALPINE) and lacks:
             falls *= 0.8
-        return now + falls * (self.taken(space, place) - now)
+        return now + falls * (self.capture_worth(space, place) - now)
 
-    def taken(self, space: str, place: Place) -> float:
+    def capture_worth(self, space: str, place: Place) -> float:
         """Return what it is worth if the besieger takes a space; Gauls loot what they can."""
         by = place.besieger
         if by in (GALLIC, TRANSALPINE) and place.owner and (SPACES[space].kind == "walled" or place.colony):
-            return self.owned(space, "") + self.plunder(by, TABLES.plunder.looted)
-        return self.owned(space, by)
+            return self.ownership_worth(space, "") + self.plunder_worth(by, TABLES.plunder.looted)
+        return self.ownership_worth(space, by)
 
-    def plunder(self, power: Power, markers: float) -> float:
+    def plunder_worth(self, power: Power, markers: float) -> float:
         """Return what plunder markers are worth: a full track is a victory point of the Gauls, or costs one."""
         share = TABLES.plunder.full[power] / TABLES.plunder.spaces
         return self.weights.get(GALLIC, 0.0) * share * markers
 
     # What stands where
 
-    def stands(self, power: Power, space: str, cu: int, lead: int) -> float:
+    def standing_worth(self, power: Power, space: str, cu: int, lead: int) -> float:
         """Return what it is worth that so many CU of a power that acts stand outside in a space, beside what the CU are
         worth. lead: the tactics of their commander, -1 without one."""
         place = self.state.places[space]
@@ -124,10 +124,10 @@ class Values:
         if not cu:
             free = msgspec.structs.replace(place, siege=-1, besieger="")
             return self.place(space, free) - base if mine else 0.0
-        risk = self.risk(space, cu, lead)
+        risk = self.defeat_risk(space, cu, lead)
         worth = -risk * min(cu, 4) * CU * 0.5
         if is_plain(self.state, space):
-            worth += max(self.owned(space, power) - base, 0.0) * STAYS * (1 - risk)
+            worth += max(self.ownership_worth(space, power) - base, 0.0) * STAYS * (1 - risk)
         elif not mine and not place.besieger and cu >= TABLES.siege_table.least_cu:
             begun = msgspec.structs.replace(place, siege=0, besieger=power)
             soon = 1.0 if lead >= 0 else 0.4
@@ -140,8 +140,8 @@ class Values:
     def _guarded(self, space: str, place: Place, cu: int, lead: int) -> float:
         """Return what CU in a space of their own keep from harm: less than nothing, as something can always happen."""
         walled = is_city(self.state, space)
-        risk = self.risk(space, cu, lead)
-        loses = max(self.owned(space, place.owner) - self.owned(space, ""), 0.0)
+        risk = self.defeat_risk(space, cu, lead)
+        loses = max(self.ownership_worth(space, place.owner) - self.ownership_worth(space, ""), 0.0)
         chance = LOST_WALLED / max(place.loyalty, 1) if walled else LOST_OPEN
         chance *= 0.0 if is_tribe(self.state, space) else GUARDED if cu else 1.0
         if cu <= 3 and walled:
@@ -149,7 +149,7 @@ class Values:
         chance += (1 - chance) * risk * (0.5 if walled or is_tribe(self.state, space) else 1.0)
         return -chance * loses - risk * min(cu, 4) * CU * 0.5
 
-    def risk(self, space: str, cu: int, lead: int) -> float:
+    def defeat_risk(self, space: str, cu: int, lead: int) -> float:
         """Return how likely an enemy army beats who stands in a space; of nobody there, how likely one comes."""
         key = (space, cu, lead)
         found = self._risks.get(key)

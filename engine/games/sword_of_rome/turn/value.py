@@ -67,7 +67,7 @@ def add_support(play: SwordPlay, means: Means, action: AddSupport) -> Call:
 @register_deed_form(RaiseUnit)
 def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer one CU with a card of value 3, placed as a reinforcement."""
-    cards = means.at_least(UNIT_VALUE)
+    cards = means.cards_worth_at_least(UNIT_VALUE)
     if means.campaign or not cards:
         return
     state = state_for_static_power(state)

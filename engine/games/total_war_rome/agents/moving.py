@@ -33,7 +33,7 @@ def steps_left(state: RomeState, agent: Agent) -> int:
 
 def range_of(state: RomeState, side: Side) -> int:
     """Return how many land regions and sea areas a faction's agents may enter in a phase (Moving Agents 1)."""
-    return STEPS + state.total(side, "agent_move")
+    return STEPS + state.effects_total(side, "agent_move")
 
 
 def own_agents(state: RomeState, side: Side) -> list[str]:

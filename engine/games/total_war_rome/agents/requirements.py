@@ -177,7 +177,7 @@ def sabotage_targets(state: RomeState, side: Side, traded: tuple[Side, ...], nea
 def theft_targets(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:
     """Any of another player's regions of the highest gold value that it controls (Treasury Theft; ruling 80)."""
     for other in state.players:
-        theirs = state.controlled(other) if other != side else ()
+        theirs = state.controlled_regions(other) if other != side else ()
         highest = max([REGIONS[r].gold for r in theirs], default=0)
         for region in theirs:
             if region in near and REGIONS[region].gold == highest:
@@ -317,7 +317,7 @@ class Aimed:
         fields: dict[str, Field] = {name: partial(self._own, n) for n, name in enumerate(spec.fields)}
         fields["agent"] = self._reaching
         fields["card"] = OneOf(held_for(state, side, spec.symbol))
-        if spec.rolls and state.total(side, "agent_reroll_per_round") > state.factions[side].rerolls:
+        if spec.rolls and state.effects_total(side, "agent_reroll_per_round") > state.factions[side].rerolls:
             fields["reroll"] = YES_NO
         return fields
 

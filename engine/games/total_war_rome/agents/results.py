@@ -118,7 +118,7 @@ def request_treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Nex
 def trade_gold(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
     """Return what a trade brings both factions."""
     base = TRADE_GOLD[state.status(side, other)]
-    one, two = (base + port_markets(state, who) + state.total(who, "trade_bonus") for who in (side, other))
+    one, two = (base + port_markets(state, who) + state.effects_total(who, "trade_bonus") for who in (side, other))
     return one, two
 
 

@@ -58,10 +58,13 @@ def _plans(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> Non
         if side in own:
             continue
         plans = {one: plan for one, plan in state.plans.items() if one != side}
-        anew = {side: _any_plan(side, lots)} if side in following or lots.below(2) else {}
+        anew = {side: _any_plan(side, lots)} if side in following or lots.integer_below(2) else {}
         state.plans = plans | anew
     for battle in battles:
-        dealt = [_any_plan(s, lots) if battle.planned[n] and lots.below(2) else () for n, s in enumerate(battle.sides)]
+        dealt = [
+            _any_plan(s, lots) if battle.planned[n] and lots.integer_below(2) else ()
+            for n, s in enumerate(battle.sides)
+        ]
         first, second = (battle.plans[n] if battle.sides[n] in own else dealt[n] for n in BOTH)
         battle.plans = (first, second)
 
@@ -119,7 +122,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
         reserve = Counter(state.factions[army.owner].reserve)
         kind = kind_of(token)
         like = [k for k in sorted(reserve.elements()) if k in TROOPS and _class(k, declared) == _class(kind, declared)]
-        other = lots.one([*like, kind])
+        other = lots.choose([*like, kind])
         if other == kind:
             continue
         reserve.subtract((other,))

@@ -67,14 +67,14 @@ def garrison_dice(state: RomeState, region: str) -> int:
     if not state.is_garrisoned(region):
         return 0
     land, printed = state.regions[region], REGIONS[region]
-    oppida = state.total(land.owner, "home_garrison_die") if land.owner and land.owner == printed.home else 0
+    oppida = state.effects_total(land.owner, "home_garrison_die") if land.owner and land.owner == printed.home else 0
     return printed.gold + 1 + land.barracks + oppida
 
 
 def has_easier_garrison(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a garrison rolls YELLOW dice against a faction, not RED: it would reconquer its own home region,
     or has siegecraft (Assaulting Garrisoned Regions 7, ruling 30)."""
-    return REGIONS[region].home == side or bool(state.works(side, "siegecraft"))
+    return REGIONS[region].home == side or bool(state.working_count(side, "siegecraft"))
 
 
 def port_markets(state: RomeState, side: Side) -> int:
@@ -88,7 +88,7 @@ def troop_cost(state: RomeState, side: Side, kind: str) -> int:
     troop = TROOPS[kind]
     cost = troop.cost or 0
     if troop.faction == MERCENARY:
-        return max(1, cost - state.total(side, "mercenary_discount"))
+        return max(1, cost - state.effects_total(side, "mercenary_discount"))
     return cost
 
 

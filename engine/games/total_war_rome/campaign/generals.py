@@ -43,7 +43,7 @@ def passable_places(state: RomeState, side: Side) -> Ways:
     ally controls, sea areas where a navy of its own carries them (ruling 22). Only for membership."""
     fleets = frozenset([navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea])
     friends = state.allies(side)
-    passable = fleets.union(*[state.controlled(friend) for friend in friends])
+    passable = fleets.union(*[state.controlled_regions(friend) for friend in friends])
     return passable, fleets
 
 

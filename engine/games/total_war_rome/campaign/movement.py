@@ -35,9 +35,9 @@ def placing_regions(state: RomeState, side: Side, armies: Mapping[str, Army]) ->
     gold or more, or a controlled region with barracks (ruling 136); not besieged, no enemy army there (ruling 13).
     armies: the faction's own."""
     own = [army.at for army in armies.values()]
-    sieges = state.sieges()
+    sieges = state.besieged_regions()
     hostile = {army.at for army in state.armies.values() if state.status(army.owner, side) == ENEMY}
-    for region in state.controlled(side):
+    for region in state.controlled_regions(side):
         if region in hostile or region in sieges:
             continue
         printed = REGIONS[region]
@@ -74,18 +74,18 @@ def _full_mu(cards: tuple[str, ...], general: str) -> int:
 
 def navy_mu(state: RomeState, navy: Navy) -> int:
     """Return the MU that a navy has left this turn."""
-    return NAVY_MU + state.total(navy.owner, "navy_mu") + navy.bonus - navy.spent
+    return NAVY_MU + state.effects_total(navy.owner, "navy_mu") + navy.bonus - navy.spent
 
 
 def can_still_sail(state: RomeState, navy: Navy) -> bool:
     """Return whether a navy has any MU left this turn."""
     left = NAVY_MU + navy.bonus - navy.spent
-    return left > 0 or left + state.total(navy.owner, "navy_mu") > 0  # developments never take MU
+    return left > 0 or left + state.effects_total(navy.owner, "navy_mu") > 0  # developments never take MU
 
 
 def landing_cost(state: RomeState, side: Side) -> int:
     """Return the MU that army and navy each spend to embark or disembark (Movement Modifiers)."""
-    return 0 if state.works(side, "free_embark") else 1
+    return 0 if state.working_count(side, "free_embark") else 1
 
 
 def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tuple[int, int]:

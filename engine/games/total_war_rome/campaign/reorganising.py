@@ -279,7 +279,7 @@ def armies_able_to_subdue(state: RomeState, own: Mapping[str, Army]) -> dict[str
 
 def quarrelling_tribe_armies(state: RomeState, side: Side) -> list[tuple[str, str]]:
     """Return the pairs of adjacent armies of Barbarian Tribes without Reduced Antipathy (Tribal Infighting)."""
-    if "tribal_infighting" not in FACTIONS[side].rules or state.works(side, "reduced_antipathy"):
+    if "tribal_infighting" not in FACTIONS[side].rules or state.working_count(side, "reduced_antipathy"):
         return []
     own = [(a, army.at) for a, army in state.armies.items() if army.owner == side and army.at]
     return [(a, b) for (a, here), (b, there) in combinations(own, 2) if there in REGIONS[here].neighbours]

@@ -150,7 +150,7 @@ def cards_lost(host: Host, started: int) -> int:
 
 def lots_roller(lots: UnverifiedRandom) -> Roller:
     """Return what rolls skull dice that are not the table's."""
-    below = lots.below
+    below = lots.integer_below
 
     def roll(label: str, colour: str) -> str:
         return FACES[colour][below(SIDES)]

@@ -144,7 +144,7 @@ class Guess:
 
     def _drawn(self, kinds: list[str], weight: Callable[[str], float]) -> str:
         weights = [weight(kind) for kind in kinds]
-        point = self.lots.chance() * sum(weights)
+        point = self.lots.fraction() * sum(weights)
         for kind, part in zip(kinds, weights, strict=True):
             point -= part
             if point < 0:
@@ -155,7 +155,7 @@ class Guess:
         """Return the cards without as many as are lost, mostly those that are missed least."""
         if count <= 0:
             return cards
-        if self.lots.chance() < WHIM:
+        if self.lots.fraction() < WHIM:
             return tuple(self.lots.shuffled(cards)[count:])
         return cards_without(cards, cheapest_losses(cards, Damage(count, 0)))
 

@@ -389,5 +389,5 @@ def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> SeaOdds
 def _squadron(state: RomeState, navy_id: str, side: Side) -> Squadron:
     army = state.carried_by(navy_id)
     general = state.armies[army].general if army else ""
-    marines = state.works(state.navies[navy_id].owner, MARINES) > 0
+    marines = state.working_count(state.navies[navy_id].owner, MARINES) > 0
     return Squadron(fleets_of(state, navy_id, side)[0], general, marines)

@@ -66,7 +66,7 @@ def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Ac
         if name == "card":
             values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
         else:
-            values[name] = options[-1] == "yes" if name == "reroll" else lots.one(options)
+            values[name] = options[-1] == "yes" if name == "reroll" else lots.choose(options)
     return form.action(**values)
 
 

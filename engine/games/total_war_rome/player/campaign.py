@@ -136,7 +136,7 @@ class Plans:
         self._guards: dict[str, dict[str, float]] = {}
         self._perils: dict[str, float] | None = None
 
-    def guards(self, army: ArmyView) -> dict[str, float]:
+    def guard_worth(self, army: ArmyView) -> dict[str, float]:
         """Return what an army is worth where one's own regions are in danger."""
         if army.id not in self._guards:
             if self._perils is None:
@@ -158,13 +158,13 @@ class Plans:
         own = [r for r, land in self.view.regions.items() if land.owner == self.side]
         return [r for r in own if REGIONS[r].coast and r not in taken]
 
-    def ashore(self, army: ArmyView) -> float:
+    def best_land_prospect(self, army: ArmyView) -> float:
         """Return the best prospect of an army by land, what it guards included."""
-        return best_prospect_from(self.guards(army) | self.goals(army), army.at)
+        return best_prospect_from(self.guard_worth(army) | self.goals(army), army.at)
 
     def wants(self) -> dict[str, tuple[dict[str, float], float]]:
         """Return what every army ashore could gain, and what of it by land."""
-        return {a.id: (self.goals(a), self.ashore(a)) for a in self.armies.values() if a.at}
+        return {a.id: (self.goals(a), self.best_land_prospect(a)) for a in self.armies.values() if a.at}
 
     def harbour(self, view: RomeView, form: Form) -> Action | None:
         """Place a new navy where the coasts are worth most."""
@@ -181,7 +181,7 @@ class Plans:
                 continue
             goals = self.goals(army)
             there = msgspec.structs.replace(army, at=region)
-            worth = max(best_prospect_from(self.guards(army) | goals, region), by_sea(view, there, goals))
+            worth = max(best_prospect_from(self.guard_worth(army) | goals, region), by_sea(view, there, goals))
             yield worth + 0.01 * REGIONS[region].gold, PlaceArmy(**way)
 
     def _stands_in(self, region: str) -> bool:
@@ -197,7 +197,9 @@ class Plans:
 
     def board(self, view: RomeView, form: Form) -> Action | None:
         """Take an army aboard that has more to gain over sea."""
-        return self._best(form, lambda army: embarkation_choice(view, form, army, self.goals(army), self.ashore(army)))
+        return self._best(
+            form, lambda army: embarkation_choice(view, form, army, self.goals(army), self.best_land_prospect(army))
+        )
 
     def carry(self, view: RomeView, form: Form) -> Action | None:
         """Sail on with an army aboard."""
@@ -237,7 +239,7 @@ class Plans:
                 ):
                     continue
                 both = best_prospect_from(attack_prospects(view, reinforced_army(two, one)), two.at)
-                yield both - self.ashore(two) - self.ashore(one), March(army_id, (two.at,))
+                yield both - self.best_land_prospect(two) - self.best_land_prospect(one), March(army_id, (two.at,))
 
     def march(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
@@ -248,7 +250,7 @@ class Plans:
             army = view.armies[army_id]
             if not _ready(army):
                 continue
-            goals, here, kept = self.goals(army), self.ashore(army), self.guards(army)
+            goals, here, kept = self.goals(army), self.best_land_prospect(army), self.guard_worth(army)
             both = kept | goals
             leaves = any(a.id != army_id and a.at == army.at and a.owner == self.side for a in view.armies.values())
             for route in _ways(view, form, army_id):

@@ -30,7 +30,7 @@ GROUPS = ("main", "skirmisher", "artillery")
 
 
 def _bid(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    return Bid(min(view.factions[viewing_faction(view)].gold, lots.below(2)))
+    return Bid(min(view.factions[viewing_faction(view)].gold, lots.integer_below(2)))
 
 
 def _use(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -42,7 +42,7 @@ def _use(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | Non
 
 
 def _omens(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
-    return _use(view, prompt, lots) if lots.below(3) == 0 else None
+    return _use(view, prompt, lots) if lots.integer_below(3) == 0 else None
 
 
 def _treaty(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -132,7 +132,7 @@ def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
         if foes:
             target = min(foes, key=lambda army: (army.count, army.id)).id
             return form.action(card=offered_first_tokens(form, "card")[0], army=target)
-    if "agitate" in forms and lots.below(3) == 0:
+    if "agitate" in forms and lots.integer_below(3) == 0:
         form = forms["agitate"]
         target = max(
             offered_first_tokens(form, "region"),

@@ -113,7 +113,7 @@ class Recruiting(Purse):
         if land.owner != self.side or not land.barracks:
             return "mercenary_region"
         army = self.state.armies.get(army_id)
-        if region in self.sieges or (army is not None and cut_off(self.state, self.side, army.at)):
+        if region in self.besieged_regions or (army is not None and cut_off(self.state, self.side, army.at)):
             return "besieged"
         return "pack" if not self.state.packs[kind] else "mercenary_reach"
 
@@ -155,7 +155,7 @@ class Recruiting(Purse):
 
         def items() -> list[Item]:
             kinds = recruiting.buildable_ships(self.state, self.side)
-            cost = tuple([(kind, self.prices.ship(kind)) for kind in kinds])
+            cost = tuple([(kind, self.prices.ship_price(kind)) for kind in kinds])
             return [item for navy in navies for item in card_lines(navy, cost, most)]
 
         def bars(counts: Counts) -> Bar:

@@ -79,8 +79,8 @@ class Building(Purse):
     def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
         out: list[Item] = []
         cost = tuple([(what, self.prices.improvement(what)) for what in kinds])
-        for region in self.state.controlled(self.side):
-            if region in self.sieges:
+        for region in self.state.controlled_regions(self.side):
+            if region in self.besieged_regions:
                 continue
             land = self.state.regions[region]
             missing = _MISSING[land.market, land.barracks, land.walls]
@@ -103,7 +103,7 @@ class Building(Purse):
             return "wonder_free"
         if land.owner != self.side:
             return "not_yours"
-        if region in self.sieges:
+        if region in self.besieged_regions:
             return "besieged"
         if getattr(land, what):
             return "built"
@@ -111,7 +111,7 @@ class Building(Purse):
 
     def roads(self, before: Before) -> Choices[tuple[str, ...]]:
         """Roads on borders of which one side is one's own and the other no enemy's (ruling 17)."""
-        borders = buildable_roads(self.state, self.side, self.sieges)
+        borders = buildable_roads(self.state, self.side, self.besieged_regions)
 
         def total(counts: Counts) -> Price:
             cost = self.prices.road * max(0, sum(counts.values()) + 1 - self.prices.free_roads)
@@ -135,7 +135,7 @@ class Building(Purse):
             return "no_border"
         if border_id(one, two) != token:
             return ""  # a border has one name
-        sieges = self.sieges
+        sieges = self.besieged_regions
         barred = [
             site_barred(self.state, self.side, a, sieges) or border_barred(self.state, self.side, a, b, sieges)
             for a, b in ((one, two), (two, one))
@@ -200,8 +200,8 @@ def buildable_roads(state: RomeState, side: Side, sieges: Collection[str]) -> li
     besieged."""
     roads, friends = state.roads, controllers_across_border(state, side)
     owners = [owner for owner in ("", *state.players) if owner not in friends]
-    closed = {region for owner in owners for region in state.controlled(owner)}.union(sieges)
-    own = [region for region in state.controlled(side) if region not in sieges]
+    closed = {region for owner in owners for region in state.controlled_regions(owner)}.union(sieges)
+    own = [region for region in state.controlled_regions(side) if region not in sieges]
     return list(
         dict.fromkeys(
             [

@@ -121,7 +121,7 @@ class Purse:
         self.holding = state.factions[side]
         self.prices = Prices(state, side)
         self.cards = held_event_cards(state, side, *BASKET_EVENTS)
-        self.sieges = state.sieges()
+        self.besieged_regions = state.besieged_regions()
 
     def left(self, before: Before) -> int:
         """Return the gold left after the fields before."""

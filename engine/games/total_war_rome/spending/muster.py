@@ -58,11 +58,11 @@ class Muster:
     def items(self) -> list[Item]:
         """Return the lines: cards of the reserve stack, then mercenaries by their regions."""
         state, side, prices = self.purse.state, self.purse.side, self.purse.prices
-        cost = tuple([(kind, prices.troop(kind)) for kind in self._kinds])
+        cost = tuple([(kind, prices.troop_price(kind)) for kind in self._kinds])
         items = [item for army in self.armies for item in card_lines(army, cost, MOST_TROOPS)]
         own = [a for a, army in state.armies.items() if army.owner == side] if self._hired else []
         return items + [
-            card_line(army, kind, prices.troop(kind), MOST_TROOPS)
+            card_line(army, kind, prices.troop_price(kind), MOST_TROOPS)
             for region, kind in self._hired
             for army in dict.fromkeys((*self.armies, *own))
             if recruiting.in_hiring_reach(state, region, army)

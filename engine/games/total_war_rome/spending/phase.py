@@ -88,7 +88,7 @@ def carry_out_basket(play: Play[RomeState], side: Side, basket: Spend) -> None:
     transfer_gold(play, side, "", prices.total(lines), "spending")
     discard_cards(play, side, basket.events, "event")
     _generals(play, side, basket, prices)
-    _troops(play, side, basket.troops, prices.troop)
+    _troops(play, side, basket.troops, prices.troop_price)
     _troops(play, side, basket.free_troops, _free)
     _veterans(play, side, basket.veterans)
     _ships(play, side, basket.ships, prices)
@@ -96,7 +96,7 @@ def carry_out_basket(play: Play[RomeState], side: Side, basket: Spend) -> None:
     _works(play, side, basket.free_works, _free)
     _roads(play, side, basket.roads, prices)
     _agents(play, side, basket.agents, prices)
-    _calm(play, side, basket.unrest, prices.calming(lines))
+    _calm(play, side, basket.unrest, prices.unrest_price(lines))
     _developments(play, side, prices.each_development(basket.developments, learned_men(lines)))
 
 
@@ -257,4 +257,4 @@ def _ships(play: Play[RomeState], side: Side, lines: tuple[str, ...], prices: Pr
         if navy_id not in state.navies:
             state.navies[navy_id] = Navy(owner=side)
         set_navy(state, navy_id, ships=tuple(sorted((*state.navies[navy_id].ships, *kinds))), seen=())
-        _recruited(play, side, navy_id, kinds, sum(prices.ship(kind) for kind in kinds), ships=True)
+        _recruited(play, side, navy_id, kinds, sum(prices.ship_price(kind) for kind in kinds), ships=True)

@@ -68,11 +68,11 @@ class Prices:
         self.free_roads, self._free_calm, self.agent_limit, self.generals = found[:4]
         self._ship_off, self._development_off, self._improvement_off = found[4:]
 
-    def troop(self, kind: str) -> int:
+    def troop_price(self, kind: str) -> int:
         """Return the price of a troop card."""
         return troop_cost(self._state, self._side, kind)
 
-    def ship(self, kind: str) -> int:
+    def ship_price(self, kind: str) -> int:
         """Return the price of a ship card."""
         return max(1, SHIPS[kind].cost - self._ship_off)
 
@@ -91,7 +91,7 @@ class Prices:
         """Return the price of some developments."""
         return sum(self.each_development(kinds, learned).values())
 
-    def calming(self, basket: Mapping[str, Any]) -> int:
+    def unrest_price(self, basket: Mapping[str, Any]) -> int:
         """Return the price of the unrest markers that a basket removes."""
         return self.calm * max(0, len(basket.get("unrest", ())) - self.free_calm(basket))
 
@@ -109,16 +109,16 @@ class Prices:
         if generals := basket.get("generals"):
             total += sum([self.generals[stars_of(general)] for general in generals])
         if lines := basket.get("troops"):
-            total += sum([self.troop(line.split(":")[1]) for line in lines])
+            total += sum([self.troop_price(line.split(":")[1]) for line in lines])
         if lines := basket.get("ships"):
-            total += sum([self.ship(line.split(":")[1]) for line in lines])
+            total += sum([self.ship_price(line.split(":")[1]) for line in lines])
         if lines := basket.get("improvements"):
             total += sum([self.improvement(line.split(":")[1]) for line in lines])
         if roads := basket.get("roads"):
             total += self.road * max(0, len(roads) - self.free_roads)
         if agents := basket.get("agents"):
             total += self.agent * len(agents)
-        return total + (self.calming(basket) if basket.get("unrest") else 0)
+        return total + (self.unrest_price(basket) if basket.get("unrest") else 0)
 
 
 def learned_men(basket: Mapping[str, Any]) -> int:

@@ -52,7 +52,7 @@ def supplied_places(state: RomeState, side: Side) -> set[str]:
     reached = set(homes_held(state, side))
     ring = list(reached)
     fleets = {navy.sea for navy in state.navies.values() if navy.owner == side and navy.sea}
-    friends = {r for ally in state.allies(side) for r in state.controlled(ally)}
+    friends = {r for ally in state.allies(side) for r in state.controlled_regions(ally)}
     while ring:
         for other in BESIDE[ring.pop()]:
             if other not in reached and (other in fleets or other in friends):

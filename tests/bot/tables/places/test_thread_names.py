@@ -102,7 +102,7 @@ async def test_a_third_name_in_ten_minutes_waits_for_discord(hall: InProcess) ->
     await choose(hall, hall.person("Ada"), table, OTHERS[0])
     assert thread.name == "twice"
     hall.sandbox.hub.limits.renames = (9, 600.0)
-    await hall.app.store.hasten(table, hall.app.tables.now())
+    await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
     await until(lambda: thread.name == named(OTHERS[0]))
 

@@ -108,13 +108,13 @@ async def test_a_dm_that_finds_no_server_in_common_tells_it_too(hall: InProcess)
 async def test_it_is_found_by_itself_within_a_day(hall: InProcess) -> None:
     clock = Time(hall)
     _, actor, felix = await hosted(hall, "Ada", "Boris")
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert is_host(actor, felix)
     felix.leave()
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert is_host(actor, felix)  # looked at a moment ago
     clock.at += DAY
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert is_host(actor, hall.person("Ada"))
 
 
@@ -133,11 +133,11 @@ async def test_who_is_asked_and_silent_is_looked_up_and_the_table_told_once(hall
     table, actor, consul, other = await seated(hall)
     said = f"{consul.name} is no longer in this server. Their seat"
     consul.leave()
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert said not in thread_text(hall, other, table), "the question has only just been asked"
     for hours in (7, 1, 25):
         clock.at += hours * HOUR
-        await hall.app.absent_hosts.round()
+        await hall.app.absent_hosts.run_once()
         hall.app.tables.posted()
         await hall.settled()
         assert thread_text(hall, other, table).count(said) == 1
@@ -158,7 +158,7 @@ async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypa
     _, actor, consul, other = await seated(hall)
     assert {seat for seat, *_ in actor.live.publicly_asked()} == {seat_of(actor, consul)}
     clock.at += 7 * HOUR
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert looked == [consul.id]
     while len(actor.live.publicly_asked()) < 2:
         await default(actor)
@@ -171,7 +171,7 @@ async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypa
     async with actor.turn():
         await note_question(actor, clock.at, 1.0)
     clock.at += 25 * HOUR
-    await hall.app.absent_hosts.round()
+    await hall.app.absent_hosts.run_once()
     assert set(looked) == {consul.id, other.id}
 
 
@@ -181,13 +181,13 @@ async def test_who_comes_back_and_leaves_again_is_told_of_again(hall: InProcess)
     for times in (1, 2):
         consul.leave()
         clock.at += 25 * HOUR
-        await hall.app.absent_hosts.round()
+        await hall.app.absent_hosts.run_once()
         hall.app.tables.posted()
         await hall.settled()
         assert thread_text(hall, other, table).count("is no longer in this server. Their seat") == times
         consul.join(hall.sandbox.guild)
         clock.at += 25 * HOUR
-        await hall.app.absent_hosts.round()
+        await hall.app.absent_hosts.run_once()
         assert not extra_of(actor.live.row).gone
 
 

@@ -36,7 +36,7 @@ async def later(hall: InProcess, monkeypatch: pytest.MonkeyPatch, seconds: float
     await until(lambda: hall.app.departures._told)
     now = hall.app.tables.now()
     monkeypatch.setattr(hall.app.tables, "now", lambda: now + seconds)
-    await hall.app.departures.look()
+    await hall.app.departures.run_once()
 
 
 async def thrown_out(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +52,7 @@ async def test_a_server_s_tables_are_put_aside_after_a_second_look_and_taken_up_
     table, lobby = await hall.start("Ada", "Boris"), await hall.create("Ada")
     server_changes.remove_bot(hall.sandbox.hub, hall.sandbox.guild)
     await until(lambda: departed(hall))
-    await hall.app.departures.look()
+    await hall.app.departures.run_once()
     assert await status(hall, table) == RUNNING  # that was the first look
     await later(hall, monkeypatch, SECOND_LOOK)
     assert [await status(hall, one) for one in (table, lobby)] == [ARCHIVED, ARCHIVED]

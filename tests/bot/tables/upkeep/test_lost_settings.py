@@ -57,7 +57,7 @@ def test_settings_of_another_version_leave_the_others_as_they_are() -> None:
     }  # fmt: skip
     found = read_preferences(kept)
     assert found.every == Preferences().every and found.quiet is None and found.ahead
-    assert found.zone == "UTC+02:00" and found.look == Look() and found.speaks() == "en"
+    assert found.zone == "UTC+02:00" and found.look == Look() and found.spoken_language() == "en"
     assert found.away == (Away(frm=5.0, to=9.0),)
     assert set(found.lost) == {
         ("every", ""), ("quiet", ""), ("zone", LOST), ("language", "tlh"), ("palette", "neon"), ("size", "huge"),

@@ -51,10 +51,10 @@ async def test_a_game_that_is_over_is_packed_after_its_days_and_shown_as_ever(
     _, table = await finished(hall)
     before = await shown(hall, table)
     packer = Packing(hall.app.tables, 30.0)
-    assert await packer.look() == 0, "somebody has just been there"
+    assert await packer.run_once() == 0, "somebody has just been there"
     hall.app.tables._actors.clear()  # as after a start
-    assert await Packing(hall.app.tables, 50.0).look() == 0
-    assert await packer.look() == 1 and await is_packed(hall, table)
+    assert await Packing(hall.app.tables, 50.0).run_once() == 0
+    assert await packer.run_once() == 1 and await is_packed(hall, table)
     owner = owner_of(hall)
     assert table in (await says(owner, "owner show", "dm", table=table)).text and await is_packed(hall, table)
     assert await shown(hall, table) == before
@@ -69,7 +69,7 @@ async def test_the_shell_exports_and_replays_a_packed_game_beside_the_bot(
     hall.app.tables._actors.clear()
     one, other, page = (tmp_path / name for name in ("one.json", "other.json", "page.html"))
     assert await praetor(hall, "export", table, "--out", str(one)) == 0
-    assert await Packing(hall.app.tables, 30.0).look() == 1
+    assert await Packing(hall.app.tables, 30.0).run_once() == 1
     assert await praetor(hall, "export", table, "--out", str(other)) == 0
     assert json.loads(one.read_text()) == json.loads(other.read_text())
     assert await praetor(hall, "verify", str(other)) in (0, 3)

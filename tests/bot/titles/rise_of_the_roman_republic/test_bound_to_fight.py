@@ -42,4 +42,4 @@ def test_the_attacker_hears_whether_the_enemy_got_away(die: int) -> None:
     table = attacked().act("samnites", Avoid("4210", False)).act("samnites", SpendGuile(0), avoidance=die)
     event = table.told(AvoidanceRolled)[0]
     assert set(BEFALLS[AvoidanceRolled](event)) == {"samnites", "rome"}
-    assert [line for _, line in TITLE.since([event], WORDS)]
+    assert [line for _, line in TITLE.news_for_seat([event], WORDS)]

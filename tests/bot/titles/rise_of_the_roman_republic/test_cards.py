@@ -219,7 +219,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     view = GAME.view(run.start(), None)
     assert TITLE.points_by_side(view) == {} and TITLE.points_by_side(start_view())
     assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
-    assert not [line for line in TITLE.records(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
+    assert not [line for line in TITLE.record_lines(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_every_card_of_a_game_fits_discord_and_has_no_gap(seed: str) -> None:
         assert card.title, events
         told += 1
         if told % 25 == 0:
-            lines = [*TITLE.story(view, events, WORDS), *TITLE.records(view, events, WORDS)]
+            lines = [*TITLE.story(view, events, WORDS), *TITLE.record_lines(view, events, WORDS)]
             assert not [line for line in lines if "{" in line]
     assert told > 40
 
@@ -279,10 +279,10 @@ def test_whom_a_battle_befell_is_told_how_it_ended_and_against_whom() -> None:
     state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
     for event in BATTLE[:2]:
         assert state.players["rome"] in GAME.affected_seats(state, event)
-    lines = [line for _, line in TITLE.since(BATTLE, WORDS)]
+    lines = [line for _, line in TITLE.news_for_seat(BATTLE, WORDS)]
     assert len(lines) == len(BATTLE) - 1
     assert "Capua" in lines[0] and "beat Rome" in lines[0] and "Samnites" in lines[0] and "20/2 SP" in lines[0]
-    weights = [weight for weight, _ in TITLE.since(BATTLE, WORDS)]
+    weights = [weight for weight, _ in TITLE.news_for_seat(BATTLE, WORDS)]
     assert weights[0] == max(weights)
 
 

@@ -77,7 +77,7 @@ def test_nobody_is_told_that_no_man_fell_while_it_is_still_asked_who_falls() -> 
 
 
 def test_whom_a_battle_befell_is_told_how_it_ended() -> None:
-    lines = [line for _, line in TITLE.since([DICE, *AFTER], WORDS)]
+    lines = [line for _, line in TITLE.news_for_seat([DICE, *AFTER], WORDS)]
     assert lines[0].startswith("**⚔️ Battle at Capua: the Samnites beat Rome**"), lines
     assert WORDS.dice((DICE.die,)) in lines[0]
 
@@ -154,7 +154,7 @@ def test_every_question_says_what_it_is_about_and_every_option_has_a_note() -> N
                     assert not any("@" in one.group for one in prompt.menu.next(("intercept",)).options)
                 for option in prompt.menu.next(()).options[:1]:
                     for one in prompt.menu.next((option.token,)).options[:8]:
-                        note = TITLE.note(view, one.token, WORDS)
+                        note = TITLE.option_note(view, one.token, WORDS)
                         assert "{" not in note and "_" not in note, note
                         notes += bool(note)
             state = run.step(state)
@@ -170,9 +170,9 @@ def test_the_briefing_of_a_phase_names_leader_place_strength_and_the_chance_to_g
     view = GAME.view(state, prompt.seat)
     lines = list(TITLE.briefing(view, prompt, WORDS))
     assert WORDS.name(view.acting) in lines[0] and "SP" in lines[0] and "%" in lines[1]
-    assert "SP" in TITLE.note(view, "all", WORDS) and TITLE.note(view, "alone", WORDS) == ""
-    assert TITLE.note(view, "own", WORDS).startswith("the other leaders stay"), "his own command said nothing"
-    assert "own defence" in TITLE.note(view, "3714", WORDS)
+    assert "SP" in TITLE.option_note(view, "all", WORDS) and TITLE.option_note(view, "alone", WORDS) == ""
+    assert TITLE.option_note(view, "own", WORDS).startswith("the other leaders stay"), "his own command said nothing"
+    assert "own defence" in TITLE.option_note(view, "3714", WORDS)
 
 
 def test_a_magistrate_hears_where_he_needs_leave_unless_he_has_it() -> None:
@@ -201,9 +201,9 @@ def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
     assert WORDS.name(str(subject.args["leader"])) in lines[0]
     assert "where he is placed, he marches without asking the Senate" in lines[1]
     assert "Initiative" in lines[2] and "Campaign" in lines[2] and "battle letter" in lines[2]
-    assert TITLE.note(view, "army_1", WORDS) == "Legions I and II, 26 SP, at Roma"
-    assert TITLE.note(view, "III", WORDS) == "13 SP, at Capua"
-    assert TITLE.note(view, "none", WORDS) == ""
+    assert TITLE.option_note(view, "army_1", WORDS) == "Legions I and II, 26 SP, at Roma"
+    assert TITLE.option_note(view, "III", WORDS) == "13 SP, at Capua"
+    assert TITLE.option_note(view, "none", WORDS) == ""
 
 
 def test_who_begins_his_phase_is_told_to_whoever_chose_him() -> None:
@@ -213,7 +213,7 @@ def test_who_begins_his_phase_is_told_to_whoever_chose_him() -> None:
 def test_a_man_s_note_says_his_office() -> None:
     view = start_view()
     man = next(one for one in view.magistrates if one.office == "field_consul")
-    assert TITLE.note(view, man.leader, WORDS).startswith("Field Consul, ")
+    assert TITLE.option_note(view, man.leader, WORDS).startswith("Field Consul, ")
 
 
 def test_before_the_first_turn_all_stand_together_unless_somebody_wants_otherwise() -> None:
@@ -221,10 +221,10 @@ def test_before_the_first_turn_all_stand_together_unless_somebody_wants_otherwis
     state = run.start()
     prompt = next(one for one in GAME.prompts(state).values() if one.moment == "opening.deploy")
     given: tuple[str, ...] = ("deploy", "4109")
-    while token := TITLE.presumes(GAME.view(state, prompt.seat), prompt, given):
+    while token := TITLE.presumed_token(GAME.view(state, prompt.seat), prompt, given):
         given = (*given, token)
     assert given == ("deploy", "4109", "city", "30", "4")
-    assert TITLE.presumes(GAME.view(state, prompt.seat), prompt, ("deploy",)) == ""
+    assert TITLE.presumed_token(GAME.view(state, prompt.seat), prompt, ("deploy",)) == ""
 
 
 def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> None:
@@ -304,8 +304,8 @@ def test_men_lost_in_a_siege_meanwhile_are_told_before_who_acts_next() -> None:
 
 def test_a_province_says_beside_its_name_to_whom_it_leans() -> None:
     view = msgspec.structs.replace(start_view(), levels={"samnium": {"rome": 0, "samnites": 3}, "umbria": {}})
-    assert TITLE.note(view, "samnium", WORDS) == "leans to Samnites 3"
-    assert TITLE.note(view, "umbria", WORDS) == "leans to nobody"
+    assert TITLE.option_note(view, "samnium", WORDS) == "leans to Samnites 3"
+    assert TITLE.option_note(view, "umbria", WORDS) == "leans to nobody"
 
 
 def test_whoever_added_guile_for_a_tribe_hears_of_the_tribe_before_the_march_that_stirred_it() -> None:

@@ -54,7 +54,7 @@ def test_one_marker_after_another_says_which_what_it_cost_and_what_is_left() -> 
 
 def test_the_besieged_hear_of_it_too() -> None:
     own = [event for event in MARKERS if getattr(event, "power", "") == "rome"]
-    said = [line for _, line in TITLE.since(own, WORDS)]
+    said = [line for _, line in TITLE.news_for_seat(own, WORDS)]
     assert len(said) == 2 and "1 of 5" in said[0] and "3 of 4" in said[1] and "1/0 SP gone" in said[1]
 
 

@@ -28,7 +28,7 @@ def test_each_question_of_a_phase_is_about_hexes_of_the_map() -> None:
             continue
         view = game.view(step.state, prompt.seat)
         assert isinstance(view, RiseView)
-        about = shown.about(view, prompt) or shown.around(view, prompt)
+        about = shown.question_route(view, prompt) or shown.question_places(view, prompt)
         met[prompt.moment] += 1
         assert about and set(about) <= set(HEXES), (prompt.moment, view.acting)
         own = acting_stack(view)

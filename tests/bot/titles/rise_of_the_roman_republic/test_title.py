@@ -221,7 +221,7 @@ def test_the_panel_of_the_eagle_tells_the_seas_and_the_fleet_that_is_nobodys() -
     table.state.masters = {"carthage": "epirus"}
     seas = next(line for line in TITLE.status(view_of(table.state, None), words) if line.startswith("⚓"))
     assert "Mare Tyrrhenum Rome −3, Epirus +4;" in seas and "Carthage" not in seas
-    assert not TITLE.course(view).foretold and TITLE.course(view_of(Table("alexander").state, None)).foretold
+    assert not TITLE.game_length(view).foretold and TITLE.game_length(view_of(Table("alexander").state, None)).foretold
 
 
 def test_what_befalls_the_powers_of_the_eagle_is_said_in_whole_sentences() -> None:

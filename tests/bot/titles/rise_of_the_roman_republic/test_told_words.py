@@ -35,7 +35,7 @@ STORM = AssaultRolled(
 
 
 def since(event: Event) -> str:
-    return "".join(line for _, line in TITLE.since([event], WORDS))
+    return "".join(line for _, line in TITLE.news_for_seat([event], WORDS))
 
 
 def test_an_assault_is_told_with_its_die_its_reasons_and_what_it_costs_whom() -> None:
@@ -135,11 +135,11 @@ BEGAN = BattleBegan("4412", "samnites", "rome", (20, 2, 0), (22, 4, 0), "attack"
 
 def test_a_battle_that_was_avoided_or_is_still_to_come_says_where_and_against_whom() -> None:
     """It was "The Samnites attack with 20/2 SP", and nobody knew whom, or where."""
-    (_, open_still), *_ = TITLE.since([BEGAN], WORDS)
+    (_, open_still), *_ = TITLE.news_for_seat([BEGAN], WORDS)
     assert open_still.startswith("**⚔️ Battle at Capua: the Samnites against Rome** · ⛰️ The Samnites attack with")
     away = AvoidanceRolled(modifiers=(), place="4412", power="rome", leader="113", to="4212", inside=False, die=3,
                            campaign=5, avoided=True)  # fmt: skip
-    (_, avoided), *_ = TITLE.since([BEGAN, away], WORDS)
+    (_, avoided), *_ = TITLE.news_for_seat([BEGAN, away], WORDS)
     assert avoided.startswith("**🏃 Rome slips away from Capua**")
 
 

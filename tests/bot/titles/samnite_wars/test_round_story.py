@@ -18,7 +18,7 @@ def battle(winner: str, prestige: int, kind: str = "war", consul: str = "1") -> 
 
 
 def test_luck_ranks_the_players_and_names_the_extremes() -> None:
-    said = SHOWN.luck([*START, TIE], WORDS).split("\n")
+    said = SHOWN.luck_lines([*START, TIE], WORDS).split("\n")
     # Ada: 6 - 3.5, 2 - 3.5, 1 - 3.5; Boris: 3 - 3.5, 2 - 3.5, 6 - 3.5
     assert said[0].startswith("Boris +0.5 · Ada −1.5")
     assert said[1].startswith("🎲 Luckiest: ") and ", 6 of 6 " in said[1]
@@ -27,13 +27,13 @@ def test_luck_ranks_the_players_and_names_the_extremes() -> None:
 
 def test_a_high_die_for_what_was_lost_is_bad_luck() -> None:
     lost, won = battle("enemy", 2), battle("consul", 12, consul="2")
-    said = SHOWN.luck([TriumphRolled("1", 6), lost, won], WORDS).split("\n")
+    said = SHOWN.luck_lines([TriumphRolled("1", 6), lost, won], WORDS).split("\n")
     assert said[0].startswith("Ada +7.5 · Boris +5")  # 7 were to be expected: 2 lost is 5 pips to the good
     assert "Boris, 12 of 12 for the victory" in said[1]
 
 
 def test_good_dice_are_not_called_unlucky() -> None:
-    said = SHOWN.luck([TriumphRolled("1", 6), TriumphRolled("2", 4)], WORDS)
+    said = SHOWN.luck_lines([TriumphRolled("1", 6), TriumphRolled("2", 4)], WORDS)
     assert "Luckiest: Ada" in said and "Unluckiest" not in said
 
 
@@ -42,7 +42,7 @@ def test_dice_that_were_not_seen_are_left_out() -> None:
     broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]
     assert [throw.what for throw in counted_throws(broke)] == ["luck.start"]
     assert sum(prestige_sources(broke)["1"].values()) == 3
-    assert SHOWN.luck([], WORDS) == ""
+    assert SHOWN.luck_lines([], WORDS) == ""
 
 
 def test_a_round_tells_regions_and_battles() -> None:

@@ -76,7 +76,7 @@ def asking(form: Form) -> Prompt:
 
 
 def note(token: str) -> str:
-    return SHOWN.note(VIEW, token, WORDS)
+    return SHOWN.option_note(VIEW, token, WORDS)
 
 
 def test_a_space_says_who_holds_it_and_who_stands_there() -> None:
@@ -103,14 +103,14 @@ FIVE = GAME.view(Table(players=5).state, "2")
 
 
 def test_mercenaries_and_the_garrison_box_say_what_stands_there() -> None:
-    assert SHOWN.note(FIVE, "hired@lilybaeum", WORDS) == "5 mercenaries of 7 CU"
-    assert SHOWN.note(FIVE, "hired@carthago", WORDS) == "0 mercenaries of 5 CU"
-    assert SHOWN.note(FIVE, "garrison_box", WORDS) == ""
+    assert SHOWN.option_note(FIVE, "hired@lilybaeum", WORDS) == "5 mercenaries of 7 CU"
+    assert SHOWN.option_note(FIVE, "hired@carthago", WORDS) == "0 mercenaries of 5 CU"
+    assert SHOWN.option_note(FIVE, "garrison_box", WORDS) == ""
 
 
 def test_a_space_says_whether_it_counts_with_so_many_players() -> None:
-    assert "victory space" in SHOWN.note(FIVE, "carthago", WORDS) and "victory space" not in note("carthago")
-    assert "victory space" in SHOWN.note(FIVE, "-olbia", WORDS)
+    assert "victory space" in SHOWN.option_note(FIVE, "carthago", WORDS) and "victory space" not in note("carthago")
+    assert "victory space" in SHOWN.option_note(FIVE, "-olbia", WORDS)
 
 
 def test_an_event_under_way_says_what_its_card_does() -> None:
@@ -154,7 +154,7 @@ def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     ],
 )
 def test_a_question_about_a_march_shows_its_way(context: object, way: tuple[str, ...]) -> None:
-    assert SHOWN.about(VIEW, of(context)) == way and (way or not SHOWN.around(VIEW, of(context)))
+    assert SHOWN.question_route(VIEW, of(context)) == way and (way or not SHOWN.question_places(VIEW, of(context)))
 
 
 def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
@@ -222,7 +222,7 @@ def test_after_the_dice_it_says_who_wins_by_them() -> None:
 def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
     """Its words stand on the drawn hand, and whole in a list."""
     prompt = asking(Form(PlayEvent, card=OneOf(("R15", "R16"))))
-    aid = PromptHelp(note=lambda token: SHOWN.note(VIEW, token, WORDS))
+    aid = PromptHelp(note=lambda token: SHOWN.option_note(VIEW, token, WORDS))
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
     labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
     assert not [label for label in labels if "…" in label] and all("(value " in label for label in labels)
@@ -251,16 +251,16 @@ def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
     places = {"sutrium": Place("etruscan", 1), "narnia": Place("roman")}
     table = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium", "narnia"))).do("etruscan_samnite", React())
-    planned = SHOWN.quick(table.prompt("roman", MarchOn))["planned"]
+    planned = SHOWN.quick_answers(table.prompt("roman", MarchOn))["planned"]
     assert WORDS("quick.planned", action=planned.label()) == "March on to Narnia, as planned"
     table.do("roman", planned)
     assert table.stack("roman@narnia").cu == 5
     arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
     arrived.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium",))).do("etruscan_samnite", React())
-    assert not SHOWN.quick(arrived.prompt("roman", MarchOn))  # nothing is left of the plan
+    assert not SHOWN.quick_answers(arrived.prompt("roman", MarchOn))  # nothing is left of the plan
 
 
 def test_a_question_shows_the_spaces_that_it_names() -> None:
     raided = Raiding("raid_etruria", (), ("vulci", "arretium"), 1)
-    assert SHOWN.around(VIEW, of(Retreating("greek", "antium", 2))) == ("antium",)
-    assert SHOWN.around(VIEW, of(raided)) == ("vulci", "arretium")
+    assert SHOWN.question_places(VIEW, of(Retreating("greek", "antium", 2))) == ("antium",)
+    assert SHOWN.question_places(VIEW, of(raided)) == ("vulci", "arretium")

@@ -173,4 +173,4 @@ def test_an_alliance_that_lapsed_names_who_let_it() -> None:
 @pytest.mark.parametrize(("modifier", "said"), [(2, "(+2)"), (-1, "(−1)"), (0, "🎲4, 1 point")])
 def test_the_modifier_of_a_siege_bears_its_sign(modifier: int, said: str) -> None:
     rolled = SiegeRolled("carthaginian", "messana", (5, 4), modifier, 1, 0, 1, 1)
-    assert said in SHOWN.since([rolled], WORDS)[0][1]
+    assert said in SHOWN.news_for_seat([rolled], WORDS)[0][1]

@@ -30,10 +30,10 @@ RENDERER = cast(RenderService, Here())
 
 @pytest.mark.test  # draws the map
 async def test_two_sheets_are_two_pictures_with_names_of_their_own() -> None:
-    card = await SHOWN.pictured(RENDERER, Card(), VIEW, MARCHED, WORDS)
+    card = await SHOWN.card_with_pictures(RENDERER, Card(), VIEW, MARCHED, WORDS)
     names = [picture.filename for picture in card.pictures]
     assert len(names) == len(set(names)) == 2
-    assert await SHOWN.pictured(RENDERER, Card(), VIEW, [], WORDS) == Card()
+    assert await SHOWN.card_with_pictures(RENDERER, Card(), VIEW, [], WORDS) == Card()
 
 
 async def test_who_plays_two_sides_sees_two_hands_each_below_its_name() -> None:

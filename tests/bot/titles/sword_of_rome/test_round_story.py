@@ -77,17 +77,17 @@ def test_what_the_upper_end_of_the_track_swallows_was_not_lost_at_home() -> None
 def test_luck_counts_low_dice_as_good_where_they_are() -> None:
     lucky = InterceptionRolled("roman", "camillus", "roma", "capua", 3, 1, 2, success=True)
     let_go = AvoidRolled("greek", "pyrrhus", "capua", "roma", 3, 0, 4, success=True, free=True)
-    said = SHOWN.luck([*FOUGHT, lucky, let_go], WORDS).split("\n")
+    said = SHOWN.luck_lines([*FOUGHT, lucky, let_go], WORDS).split("\n")
     assert said[0].index("Gauls +7.5") < said[0].index("Romans +2.5") < said[0].index("−7.5")
     assert "Luckiest" in said[1] and "Gauls" in said[1] and "Unluckiest" in said[2] and "Etruscans" in said[2]
-    assert [throw.what for throw in counted_throws([let_go])] == [] and SHOWN.luck([], WORDS) == ""
+    assert [throw.what for throw in counted_throws([let_go])] == [] and SHOWN.luck_lines([], WORDS) == ""
 
 
 def test_records_count_both_sides_of_a_battle() -> None:
     found = records_by_side(["gallic", "etruscan_samnite"], FOUGHT)
     assert (found["gallic"].won, found["gallic"].killed, found["gallic"].lost) == (1, 2, 1)
     assert (found["etruscan_samnite"].fought, found["etruscan_samnite"].lost) == (1, 2)
-    lines = SHOWN.records(msgspec.structs.replace(VIEW, turn=2), FOUGHT, WORDS)
+    lines = SHOWN.record_lines(msgspec.structs.replace(VIEW, turn=2), FOUGHT, WORDS)
     assert len(lines) == 2 * len(VIEW.sides) and "battles won 1 of 1" in "\n".join(lines)
 
 
@@ -107,5 +107,5 @@ def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_w
     view = GAME.view(Table(players=2, vp=vp).turn_of("gallic").state, None)
     line = "**Together**, which decides: 🦅🌙⛰️ Boris **9 VP** · 🏛️🐗 Ada **8 VP**"
     assert line in SHOWN.status(view, WORDS) and SHOWN.story(view, [], WORDS)[0] == line
-    assert not SHOWN.course(view).foretold and SHOWN.course(view).last
-    assert SHOWN.course(VIEW).foretold and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
+    assert not SHOWN.game_length(view).foretold and SHOWN.game_length(view).last
+    assert SHOWN.game_length(VIEW).foretold and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))

@@ -40,13 +40,16 @@ LOWERED = SupportSpent("greek", "", "capua", "lowered", "roman", "roman", 1)
 def test_who_is_hit_is_told(event: Event) -> None:
     """A siege is told to who holds the city, a card to whom it costs something."""
     assert ROMAN in GAME.affected_seats(STATE, event)
-    assert len(SHOWN.since([event], WORDS)) == 1
+    assert len(SHOWN.news_for_seat([event], WORDS)) == 1
 
 
 def test_carthage_is_told_of_unrest_in_its_lands() -> None:
     five = Table(players=5).state
     event = UnrestChanged(1, 3, 10, "uprising")
-    assert GAME.affected_seats(five, event) == {five.players["carthaginian"]} and len(SHOWN.since([event], WORDS)) == 1
+    assert (
+        GAME.affected_seats(five, event) == {five.players["carthaginian"]}
+        and len(SHOWN.news_for_seat([event], WORDS)) == 1
+    )
 
 
 def test_every_event_that_befalls_somebody_has_a_weight() -> None:
@@ -58,13 +61,13 @@ def test_a_battle_is_told_by_the_names_of_its_sides_with_dice_and_losses() -> No
     rolled = BattleRolled("roma", "gallic", "roman", (6, 5, 2), (4, 3, 2), (("force_ratio", 2),), (), 15, 9)
     decided = BattleDecided("roma", "gallic", "roman", 6, 1, 2, ((4, 1),), ((6, 1), (5, 1)))
     assert ROMAN in GAME.affected_seats(STATE, rolled)
-    ((_, line),) = SHOWN.since([rolled, decided], WORDS)
+    ((_, line),) = SHOWN.news_for_seat([rolled, decided], WORDS)
     assert line.startswith("The Gauls beat the Romans at Roma, **15 to 9** (🎲6🎲5🎲2 against 🎲4🎲3🎲2): ")
     assert "lose **2 CU**" in line and "attacker" not in line
 
 
 def test_points_of_support_of_one_side_are_one_line() -> None:
-    lines = [line for _, line in SHOWN.since([LOST[0], LOWERED, LOST[1]], WORDS)]
+    lines = [line for _, line in SHOWN.news_for_seat([LOST[0], LOWERED, LOST[1]], WORDS)]
     assert len(lines) == 2
     assert lines[0] == "The Gauls spent 2 points of support: **Sutrium and Narnia** fall away from the Romans"
     assert lines[1] == "The Greeks spent 1 point of support: Capua down to loyalty 1"
@@ -72,7 +75,7 @@ def test_points_of_support_of_one_side_are_one_line() -> None:
 
 def test_other_events_stand_in_their_order() -> None:
     fell = CityFell("capua", "samnite", "samnite", "roman", 0)
-    lines = [line for _, line in SHOWN.since([LOWERED, fell], WORDS)]
+    lines = [line for _, line in SHOWN.news_for_seat([LOWERED, fell], WORDS)]
     assert "support" in lines[0] and "Capua falls" in lines[1]
 
 
@@ -91,7 +94,9 @@ def test_a_game_that_is_over_names_no_level_that_wins_at_once() -> None:
 def test_an_offer_that_was_accepted_is_told_by_the_alliance_alone() -> None:
     said = {"key": "action.alliance", "args": {"power": "roman", "to": "gallic"}}
     accepted, allied = OfferAnswered("roman", "gallic", "t1", "accepted", said), AllianceMade("roman", "gallic")
-    lines = [line for _, line in SHOWN.since([accepted, allied], WORDS)]
+    lines = [line for _, line in SHOWN.news_for_seat([accepted, allied], WORDS)]
     assert lines == ["**Alliance**: the Romans and the Gauls are allies."]
     assert lines_of([accepted, allied], WORDS) == lines
-    assert "accept what the Romans offer" in SHOWN.since([accepted], WORDS)[0][1]  # where no alliance came of it
+    assert (
+        "accept what the Romans offer" in SHOWN.news_for_seat([accepted], WORDS)[0][1]
+    )  # where no alliance came of it

@@ -50,7 +50,7 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
     async def drained() -> bool:
         row = await store.table(table)
         ended = row is not None and row.status == "over"
-        return ended and not await store.due(tables.now() + 3600, 1) and not hall.app.worker._busy
+        return ended and not await store.due_posts(tables.now() + 3600, 1) and not hall.app.worker._busy
 
     await until(drained, PATIENCE)
     borne = [numbers_of(m.said, table) for m in public(thread)]

@@ -179,7 +179,7 @@ MURDER = DeedDeclared(CARTHAGE, "carthage_agent_1", "assassinate", ("rome_agent_
 
 
 def befell(*events: Event) -> list[str]:
-    return [line for _, line in title_of_game("total_war_rome").since(events, WORDS)]
+    return [line for _, line in title_of_game("total_war_rome").news_for_seat(events, WORDS)]
 
 
 def test_a_deed_is_one_line_with_who_did_it_its_dice_and_what_came_of_it() -> None:

@@ -39,7 +39,7 @@ def played(seed: int, decisions: int) -> tuple[RomeState, list[Event]]:
         prompts = list(GAME.prompts(done.state).values())
         if not prompts:
             break
-        prompt = lots.one([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
+        prompt = lots.choose([p for p in prompts if p.seat != "table" and p.answered is None] or prompts)
         done = GAME.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(KEY, seed * 10_000 + n))
         events += done.events
     return done.state, [form for told in events if (form := told.event.seen_by(None)) is not None]
@@ -104,13 +104,13 @@ def test_notes() -> None:
     state, _ = played(3, 120)
     own, public = view_of(state, "1"), view_of(state, None)
     for army in own.armies.values():
-        noted = SHOWN.note(own, army.id, WORDS)
+        noted = SHOWN.option_note(own, army.id, WORDS)
         assert noted and len(noted) < 100
         assert ("MU" in noted) == (army.owner in own.sides and bool(army.at or army.navy)), noted
-        assert "MU" not in SHOWN.note(public, army.id, WORDS)
-    assert "gold" in SHOWN.note(own, "latium", WORDS)
-    assert "🟩" in SHOWN.note(own, "italian_infantry", WORDS)
-    assert SHOWN.note(own, "nothing_at_all", WORDS) == ""
+        assert "MU" not in SHOWN.option_note(public, army.id, WORDS)
+    assert "gold" in SHOWN.option_note(own, "latium", WORDS)
+    assert "🟩" in SHOWN.option_note(own, "italian_infantry", WORDS)
+    assert SHOWN.option_note(own, "nothing_at_all", WORDS) == ""
 
 
 def test_a_battle_and_a_round_are_told() -> None:

@@ -48,7 +48,7 @@ def states(
         prompts = [one for one in MACHINE.prompts(state).values() if one.default is not None]
         if not prompts:
             raise FaultError(f"nobody is asked, seed {seed}, decision {number}")
-        prompt = lots.one(prompts)
+        prompt = lots.choose(prompts)
         if moments is not None:
             moments[prompt.moment] += 1
         if prompt.default is not None and not prompt.menu.contains(prompt.default):
@@ -61,7 +61,7 @@ def states(
 def eagerly(prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Return a random action, of those of a leader's phase rather one that does something."""
     for tag, percent in EAGER.items() if prompt.moment == "phase.act" else ():
-        if tag in prompt.menu.forms and lots.below(100) < percent:
+        if tag in prompt.menu.forms and lots.integer_below(100) < percent:
             return prompt.menu.forms[tag].sample(lots)
     for _ in range(TRIES):
         action = prompt.menu.sample(lots)

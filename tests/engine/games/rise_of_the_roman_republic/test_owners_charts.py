@@ -83,7 +83,7 @@ def test_charts_with_other_bounds_and_columns_are_played(made: RiseGame, scenari
             prompts = [one for one in made.prompts(state).values() if one.default is not None]
             if not prompts or seen >= WANTED:
                 break
-            prompt, dice = lots.one(prompts), KeyedDice(bytes([seed]) * 32, number + 1)
+            prompt, dice = lots.choose(prompts), KeyedDice(bytes([seed]) * 32, number + 1)
             done = made.apply(state, prompt.id, eagerly(prompt, lots), dice)
             state, seen = done.state, seen | {type(told.event) for told in done.events}
     assert seen >= WANTED

@@ -310,7 +310,7 @@ def test_a_siege_from_the_march_to_the_lost_walls() -> None:
     assert board.state.armies[R1].siege and board.state.is_besieged("syracusae")
     before = board.gold(GREEKS)
     taxed = sum(2 if r in ("peloponnesus", "macedonia") else 3 if r == "attica" else 1
-                for r in board.state.controlled(GREEKS) if r != "syracusae")  # fmt: skip
+                for r in board.state.controlled_regions(GREEKS) if r != "syracusae")  # fmt: skip
     board.begin(TaxationPhase())
     land = board.state.regions["syracusae"]
     assert board.gold(GREEKS) == before + taxed and (land.walls, land.market) == (False, True)

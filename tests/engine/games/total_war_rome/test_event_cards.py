@@ -46,7 +46,7 @@ class TestRights:
     def test_without_a_target_nothing_is_offered(self) -> None:
         board = Board().holds(GREEKS, "festival_games", "unpaid_hirelings", "storm").agents()
         assert not board.prompts(GREEKS)
-        board = Board(2).holds(CARTHAGE, "agitators").own("", *Board().state.controlled(ROME))
+        board = Board(2).holds(CARTHAGE, "agitators").own("", *Board().state.controlled_regions(ROME))
         assert not board.agents().prompts(CARTHAGE)
 
     @pytest.mark.ruling(105)

@@ -14,7 +14,7 @@ def test_the_starting_position() -> None:
     """The Game Board: every faction controls its home regions; armies and navies start off the board."""
     table = Table()
     for side in table.state.players:
-        assert tuple(table.state.controlled(side)) == FACTIONS[side].home
+        assert tuple(table.state.controlled_regions(side)) == FACTIONS[side].home
         assert sum(REGIONS[r].gold for r in FACTIONS[side].home) == 12
     assert not any(army.is_placed for army in table.state.armies.values())
     assert len(CARDS) == 55

@@ -18,7 +18,7 @@ POSTS, WRITERS = 40, 20
 
 async def test_posts_of_one_table_are_each_there_once_and_in_order(table: Table, store: SqlStore) -> None:
     await asyncio.gather(*(store.post("ABCDE", [ledger(n=n)]) for n in range(POSTS)))
-    found = await store.due(1e12, POSTS * 2, per_queue=POSTS * 2, queue=("ABCDE", PUBLIC))
+    found = await store.due_posts(1e12, POSTS * 2, per_queue=POSTS * 2, queue=("ABCDE", PUBLIC))
     said = [post for post in found if "n" in post.payload]
     assert sorted(post.payload["n"] for post in said) == list(range(POSTS))
     assert [post.number for post in found] == list(range(1, len(found) + 1))  # by id, so the order is that of numbers
@@ -90,7 +90,7 @@ async def test_random_writers_leave_what_a_model_says(table: Table, store: SqlSt
             await store.follow("ABCDE", n, follows=True)
 
     await asyncio.gather(*(once(n, chance.choice(list(model))) for n in range(1, 61)))
-    found = await store.due(1e12, 500, per_queue=500)
+    found = await store.due_posts(1e12, 500, per_queue=500)
     assert {post.payload["n"] for post in found if "n" in post.payload and post.kind == "dm"} >= model["posts"]
     assert {row.details["n"] for row in await store.audit_trail("ABCDE", last=99)} == model["audit"]
     assert {n for n in (await row_of(store, "ABCDE")).extra.values() if isinstance(n, int)} >= model["extra"]

@@ -54,7 +54,7 @@ async def test_seats_are_changed_by_who_knows_them(two: tuple[SqliteStore, Sqlit
     with pytest.raises(StaleRow):
         await two[0].set_seats(read, [msgspec.structs.replace(first, name="Zoe"), *others])
     with pytest.raises(StaleRow):
-        await two[0].recommit(read, b"another", "c2", read.seats, read.extra, [])
+        await two[0].renew_secret(read, b"another", "c2", read.seats, read.extra, [])
     assert (await row_of(two[0], "ABCDE")).seats == left.seats and await two[0].secret("ABCDE") == SECRET
     again = await two[0].set_seats(left, [first], extra={"closed": []})
     assert again.seats == (first,) and again.extra == {"closed": []}

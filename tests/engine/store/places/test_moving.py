@@ -38,9 +38,11 @@ async def test_a_game_goes_to_a_server_and_back_and_is_played_on(tmp_path: Path)
     for place in (address, back):
         store = await open_at(place)
         table = await Table(store, seed=2).load()  # type: ignore[arg-type] # on either database
-        given = [post.id for post in await store.due(1e12, 99, per_queue=99)]
+        given = [post.id for post in await store.due_posts(1e12, 99, per_queue=99)]
         await table.step()
-        assert min({post.id for post in await store.due(1e12, 99, per_queue=99)} - set(given)) > 12  # never one given
+        assert (
+            min({post.id for post in await store.due_posts(1e12, 99, per_queue=99)} - set(given)) > 12
+        )  # never one given
         await store.close()
 
 

@@ -42,8 +42,8 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     for table_id in ("FIRST", "SECND"):
         await (await Table(opened, table_id=table_id).begin()).play()
         await opened.update_table(await row_of(opened, table_id), status=OVER)
-        for post in await opened.due(LATER, 1000, per_queue=1000):
-            await opened.sent(post.id, 1000 + post.id, 5, 1.0)
+        for post in await opened.due_posts(LATER, 1000, per_queue=1000):
+            await opened.mark_sent(post.id, 1000 + post.id, 5, 1.0)
     await (await Table(opened, table_id="THIRD").begin()).play(10)
     yield opened
     await opened.close()

@@ -67,7 +67,7 @@ def test_stacks_of_the_set_up_are_read_on_a_phone(crop: tuple[str, str]) -> None
     scene = hex_crop.lay_out(chart, hex_map_position(view, (), picture_words(GAME)), HexMapOptions(around=crop,
     near=True),
                              theme_with_liveries(THEMES["light"], field.liveries), box)  # fmt: skip
-    shown = [one for one in view.stacks if one.hex in set(chart.within(box))]
+    shown = [one for one in view.stacks if one.hex in set(chart.hexes_in_box(box))]
     counters = [one for one in scene.stamps if one.kind == "counter"]
     assert len(counters) == len(shown) > 0
     for stamp in counters:

@@ -233,7 +233,7 @@ def dice_to_reroll(throw: Throw, how: str) -> tuple[int, ...]:
 def roll_again(throw: Throw, dice: tuple[int, ...], roll: Roller) -> None:
     """Roll these dice again, each once (ruling 57)."""
     for n in dice:
-        throw.again(n, roll)
+        throw.reroll(n, roll)
 
 
 def _blow(throw: Throw) -> Blow:

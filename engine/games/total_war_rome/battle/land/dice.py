@@ -79,7 +79,7 @@ class Throw:
         self.dice.append((colour, face))
         return face
 
-    def again(self, n: int, roll: Roller) -> None:
+    def reroll(self, n: int, roll: Roller) -> None:
         """Roll the n-th die again."""
         self.rerolled = True
         self.faces[n] = self._die(roll, self.colours[n])
@@ -111,7 +111,7 @@ class Throw:
                 self.upgraded += 1
                 self.faces[n] = SKULL
 
-    def cancels(self) -> int:
+    def cancelled_results(self) -> int:
         """Return how many enemy results the S of this roll cancel (ruling 51, step 3)."""
         return (
             self.faces.count(S) if card_battle_figures(self.target).type in card_battle_figures(self.card).black else 0
@@ -148,7 +148,7 @@ def exchange_blows(
     for throw in throws:
         throw.upgrade(riders[throw.side].special)
     if len(throws) == 2 and throws[0].card == throws[1].target and throws[1].card == throws[0].target:
-        counts = [throw.cancels() for throw in throws]
+        counts = [throw.cancelled_results() for throw in throws]
         for throw, cancels in zip(throws, reversed(counts), strict=True):
             for _ in range(cancels):
                 _cancel_best(throw)
@@ -170,14 +170,14 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
     if order.one_die and is_main(throw.card):
         idle = throw.idle()
         if idle:
-            throw.again(idle[0], roll)
+            throw.reroll(idle[0], roll)
     source, _, when = order.reroll.partition(".")
     if source == NONE or throw.card != main:
         return
     if not throw.is_poor(when):
         return
     for n in range(len(throw.colours)):
-        throw.again(n, roll)
+        throw.reroll(n, roll)
     throw.orders.append(source)
     riders[throw.side] = msgspec.structs.replace(order, reroll=NONE)
 

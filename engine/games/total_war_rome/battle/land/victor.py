@@ -177,7 +177,7 @@ def improved_generals(state: RomeState, side: Side, general: str, levels: int) -
 def spoils_count(state: RomeState, battle: LandBattle) -> tuple[int, int]:
     """Return how many cards the victor recovers and upgrades, cards and developments that give more included."""
     count = SPOILS[TOTAL_VICTORY if battle.total else VICTORY]
-    return count, count + state.total(battle.sides[battle.victor], "extra_veteran_upgrade")
+    return count, count + state.effects_total(battle.sides[battle.victor], "extra_veteran_upgrade")
 
 
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:

@@ -67,7 +67,9 @@ async def test_a_decision_that_ended_no_battle_has_no_steps_of_one(
     await begin(hall, table)
     await fought(hall, table)
     actor = await hall.actor(table)
-    report = (await actor.store.told(actor.live.row.id, actor.live.public, kind_of(Report), numbers=range(1, 99)))[0]
+    report = (
+        await actor.store.posts_of_kind(actor.live.row.id, actor.live.public, kind_of(Report), numbers=range(1, 99))
+    )[0]
     decision = typed_post_body(report, Report).decision
     assert await span_ended(actor.store, actor.live, decision) is not None
     assert await span_ended(actor.store, actor.live, decision, later=1) is None  # it ended one alone

@@ -151,17 +151,17 @@ async def start_of(actor: Actor) -> int:
 def test_bets_close_with_the_first_roll() -> None:
     shown = title_of_game("total_war_rome")
     begun = BattleBegun("rome", "carthage", "latium", 3, 3)
-    found = shown.contest((begun,))
+    found = shown.battle_sides((begun,))
     assert found is not None and found.open and found.sides == ("rome", "carthage") and not found.winner
     fought = CombatFought("centre", 1, "rome", "carthage", ("hastati",), ("hastati",))
-    found = shown.contest((begun, fought))
+    found = shown.battle_sides((begun, fought))
     assert found is not None and not found.open
-    found = shown.contest((begun, fought, BattleDecided("victory", "carthage", "rome", "carthage")))
+    found = shown.battle_sides((begun, fought, BattleDecided("victory", "carthage", "rome", "carthage")))
     assert found is not None and found.winner == "carthage"
     sea = NavalBattleBegun("rome", "carthage", "mare_siculum", "rome_fleet_1", "carthage_fleet_1", 1, 1)
-    found = shown.contest((sea,))
+    found = shown.battle_sides((sea,))
     assert found is not None and found.open
     fired = BroadsidesFired("rome", "carthage", (), (), 0, 1, 0, 0, 0, 0)
-    found = shown.contest((sea, fired, NavalBattleFought("rome", "rome", "carthage", "mare_siculum")))
+    found = shown.battle_sides((sea, fired, NavalBattleFought("rome", "rome", "carthage", "mare_siculum")))
     assert found is not None and not found.open and found.winner == "rome"
-    assert shown.contest(()) is None
+    assert shown.battle_sides(()) is None

@@ -62,8 +62,8 @@ def test_a_card_says_what_it_does_on_this_ground(phase: str, dice: str) -> None:
     fighting = view(("italian_infantry",), None)
     assert fighting.battle is not None
     there = msgspec.structs.replace(fighting, battle=msgspec.structs.replace(fighting.battle, phase=phase))
-    said = title_of_game("total_war_rome").note(there, "italian_infantry", WORDS)
+    said = title_of_game("total_war_rome").option_note(there, "italian_infantry", WORDS)
     assert said.startswith(f"{dice} here: kills about ") and "counts for the verdict" in said
-    assert "main cards to stand" in title_of_game("total_war_rome").note(there, "velites", WORDS)
+    assert "main cards to stand" in title_of_game("total_war_rome").option_note(there, "velites", WORDS)
     watching = msgspec.structs.replace(there, sides=("greek_states",))
-    assert "difficult 🟩⬜" in title_of_game("total_war_rome").note(watching, "italian_infantry", WORDS)
+    assert "difficult 🟩⬜" in title_of_game("total_war_rome").option_note(watching, "italian_infantry", WORDS)

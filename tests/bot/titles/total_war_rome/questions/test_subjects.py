@@ -17,7 +17,7 @@ WHOLE = (0, 0, *board_ground.SIZE)
 
 
 def at(step: Step, *given: str) -> tuple[str, ...]:
-    return tuple(SHOWN.around(view_of(step.state, step.prompt.seat), step.prompt, given))
+    return tuple(SHOWN.question_places(view_of(step.state, step.prompt.seat), step.prompt, given))
 
 
 def test_a_turn_begins_with_all_that_may_act_in_sight() -> None:
@@ -28,7 +28,9 @@ def test_a_turn_begins_with_all_that_may_act_in_sight() -> None:
     table.campaign(ROME)
     view = view_of(table.state, "1")
     prompt = next(p for p in GAME.prompts(table.state).values() if p.side == ROME and "march" in p.menu.forms)
-    assert {"latium", "etruria"} <= set(SHOWN.around(view, prompt)) and "gades" not in SHOWN.around(view, prompt)
+    assert {"latium", "etruria"} <= set(SHOWN.question_places(view, prompt)) and "gades" not in SHOWN.question_places(
+        view, prompt
+    )
     assert _window(view, PlacesOptions({}, around=("latium", "etruria"))) != WHOLE
 
 
@@ -39,7 +41,7 @@ def test_pieces_that_are_listed_are_in_sight() -> None:
     table.campaign(ROME)
     view = view_of(table.state, "1")
     prompt = next(p for p in GAME.prompts(table.state).values() if p.side == ROME and "march" in p.menu.forms)
-    assert set(SHOWN.around(view, prompt, ("march",))) == {"latium", "insubria"}
+    assert set(SHOWN.question_places(view, prompt, ("march",))) == {"latium", "insubria"}
 
 
 @pytest.mark.parametrize("seed", [0, 1])

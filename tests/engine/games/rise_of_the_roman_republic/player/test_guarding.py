@@ -64,13 +64,13 @@ def chosen(table: Field, side: Side) -> Action | None:
 
 def test_a_city_falls_the_likelier_the_weaker_it_is_and_the_more_besiege_it() -> None:
     falls = [
-        Table(besieged(infantry, "hannibal", inside=inside), "rome").capital.falls()
+        Table(besieged(infantry, "hannibal", inside=inside), "rome").capital.fall_chance()
         for infantry, inside in ((30, 10), (60, 10), (60, 2), (40, 90))
     ]
     assert falls[3] < 0.05 and falls[0] < falls[1] < falls[2]
     table = Table(besieged(40, "hannibal"), "rome")
-    assert table.capital.strengthened(40) > 1 and table.capital.shelters(5) > 0
-    assert Table(view(), "carthage").capital.falls() == 0  # it has no such city
+    assert table.capital.reinforcement_gain(40) > 1 and table.capital.shelter_gain(5) > 0
+    assert Table(view(), "carthage").capital.fall_chance() == 0  # it has no such city
 
 
 def test_citizens_of_new_legions_muster_in_the_besieged_city() -> None:

@@ -38,7 +38,7 @@ def play(seed: str, strong: tuple[str, ...]) -> Outcome:
     """Play a game in which some sides are played well, the others at random; return its end."""
     lots, state, number = UnverifiedRandom(seed), start(seed), 0
     while state.outcome is None:
-        prompt = lots.one([one for one in PLAIN.prompts(state).values() if one.answered is None and one.default])
+        prompt = lots.choose([one for one in PLAIN.prompts(state).values() if one.answered is None and one.default])
         number += 1
         action = prompt.menu.sample(lots)
         if prompt.side in strong:
@@ -71,8 +71,8 @@ def test_what_is_stays_the_likelier_the_less_time_is_left() -> None:
     view = PLAIN.view(start("time"), None)
     early = Table(view, "rome").outlook
     late = Table(msgspec.structs.replace(view, turn=4, phase="end"), "rome").outlook
-    assert early.chances("campania")["rome"] < late.chances("campania")["rome"] == 1.0
-    assert early.chances("umbria")["rome"] > late.chances("umbria")["rome"] == 0.0
+    assert early.control_chances("campania")["rome"] < late.control_chances("campania")["rome"] == 1.0
+    assert early.control_chances("umbria")["rome"] > late.control_chances("umbria")["rome"] == 0.0
 
 
 def test_a_stronger_army_in_the_field_takes_a_province_from_its_master() -> None:
@@ -80,8 +80,8 @@ def test_a_stronger_army_in_the_field_takes_a_province_from_its_master() -> None
     view = msgspec.structs.replace(PLAIN.view(start("field"), None), turn=4, phase="end")
     outlook = Table(view, "rome").outlook
     comes = Change(power="samnites", all_sp=30, outside=30)
-    assert outlook.chances("campania", comes)["rome"] < 0.1
-    assert outlook.chances("campania", msgspec.structs.replace(comes, outside=0))["rome"] == 1.0
+    assert outlook.control_chances("campania", comes)["rome"] < 0.1
+    assert outlook.control_chances("campania", msgspec.structs.replace(comes, outside=0))["rome"] == 1.0
 
 
 def test_at_least_so_many_of_some_chances() -> None:
@@ -168,7 +168,7 @@ def test_a_conqueror_wants_the_provinces_that_count_and_the_city_beside() -> Non
 
 def test_a_province_stays_with_whom_it_is_printed_for_until_another_takes_it() -> None:
     carthage = Table(_hannibal(), "carthage")
-    chances = carthage.outlook.chances("samnium")
+    chances = carthage.outlook.control_chances("samnium")
     assert chances["carthage"] < 0.5 and chances["rome"] == pytest.approx(1 - chances["carthage"])
 
 

@@ -202,8 +202,12 @@ def test_a_province_is_entered_for_gauls_though_its_own_tribe_will_rise() -> Non
         found = best_march(Table(PLAIN.view(table.state, "rome"), "rome", menu.forms), menu.forms["march"])
         assert (found is not None and found[0].goal == "3112") is comes
     quiet, troubled = (Table(seen, "rome").loyalty for seen in (taken(0), gauls_in_etruria(0)))
-    assert quiet.provoked("southern_etruria") > 5 * troubled.provoked("northern_etruria") > 0
-    assert quiet.provoked("lucania") > 3 * troubled.provoked("lucania") > 3 * troubled.provoked("northern_etruria")
+    assert quiet.provocation_cost("southern_etruria") > 5 * troubled.provocation_cost("northern_etruria") > 0
+    assert (
+        quiet.provocation_cost("lucania")
+        > 3 * troubled.provocation_cost("lucania")
+        > 3 * troubled.provocation_cost("northern_etruria")
+    )
 
 
 def test_an_army_marches_around_a_province_whose_tribe_would_rise() -> None:

@@ -46,7 +46,11 @@ def test_islands_are_what_no_way_over_land_leads_to() -> None:
 
 def test_rome_looks_to_sardinia_and_corsica_alone() -> None:
     """Its units never enter Sicily."""
-    assert set(seen(Table("eagle"), "rome").islands.promises) == {"northern_sardinia", "southern_sardinia", "corsica"}
+    assert set(seen(Table("eagle"), "rome").islands.landing_gains) == {
+        "northern_sardinia",
+        "southern_sardinia",
+        "corsica",
+    }
 
 
 def test_a_landing_in_sicily_costs_the_favour_of_carthage() -> None:
@@ -58,7 +62,7 @@ def test_a_landing_in_sicily_costs_the_favour_of_carthage() -> None:
 
 def test_an_island_where_somebody_is_at_work_promises_no_second_army_anything() -> None:
     table = Table("eagle").stand("epirus", "3126", 4, "milon")
-    assert "corsica" not in seen(table, "epirus").islands.promises
+    assert "corsica" not in seen(table, "epirus").islands.landing_gains
 
 
 def port(sp: int, level: int = 1) -> Table:

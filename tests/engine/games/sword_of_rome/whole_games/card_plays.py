@@ -69,7 +69,7 @@ class Seeker:
         if events is not None:
             found += [events.sample(lots) for _ in range(TRIES)]
         rare = min(found, key=self._rarity)
-        if prompt.kind in OPTIONAL and not cards_in(rare) and lots.below(5):
+        if prompt.kind in OPTIONAL and not cards_in(rare) and lots.integer_below(5):
             return None
         return rare if cards_in(rare) else found[0]
 

@@ -261,8 +261,8 @@ def walk(battle: Battle, lots: UnverifiedRandom, check: Callable[[Battle], None]
             return
         check(battle)
         prompts = [p for p in battle.machine.prompts(battle.state).values() if p.answered is None]
-        prompt = lots.one(prompts)
-        if prompt.kind == "may" and lots.below(4):
+        prompt = lots.choose(prompts)
+        if prompt.kind == "may" and lots.integer_below(4):
             prompt = next(p for p in prompts if p.kind != "may")
         battle.give(prompt, prompt.menu.sample(lots))
     raise AssertionError("the battle does not end")

@@ -23,20 +23,20 @@ def army(side: str, lots: UnverifiedRandom, region: str, cards: Counter[str]) ->
         chosen: list[str] = []
         for group, (low, high) in BOUNDS.items():
             kinds = [k for k in (*FACTIONS[side].troops, *HIRED) if TROOPS[k].group == group]
-            chosen += [lots.one(kinds) for _ in range(low + lots.below(high - low + 1))]
+            chosen += [lots.choose(kinds) for _ in range(low + lots.integer_below(high - low + 1))]
         if is_legal_army(tuple(chosen)) and all(n <= TROOPS[k].count - cards[k] for k, n in Counter(chosen).items()):
             cards.update(chosen)
-            general = lots.one(("", *FACTIONS[side].generals))
+            general = lots.choose(("", *FACTIONS[side].generals))
             return Army(owner=side, at=region, general=general, cards=tuple(chosen))
 
 
 def random_battle(seed: int) -> Battle:
     lots = UnverifiedRandom(seed)
-    region = lots.one(list(REGIONS))
+    region = lots.choose(list(REGIONS))
     taken: Counter[str] = Counter()
     armies = {"rome_1": army(ROME, lots, region, taken), "carthage_1": army(CARTHAGE, lots, region, taken)}
     frame = LandBattle(attacker=("rome_1",), defender=("carthage_1",), region=region)
-    if lots.below(3) == 0:
+    if lots.integer_below(3) == 0:
         armies["greek_states_1"] = army(GREEKS, lots, region, taken)
         frame = LandBattle(attacker=("rome_1", "greek_states_1"), defender=("carthage_1",), region=region)
     deck = lots.shuffled(CARDS)
@@ -68,7 +68,7 @@ def test_random_battles(seed: int) -> None:
         for prompt in prompts:
             assert not list(check_prefixes(prompt, lots))
             assert prompt.kind == "may" or (prompt.default is not None and prompt.menu.contains(prompt.default))
-        prompt = lots.one([p for p in prompts if p.kind != "may" or lots.below(4) == 0] or prompts)
+        prompt = lots.choose([p for p in prompts if p.kind != "may" or lots.integer_below(4) == 0] or prompts)
         battle.give(prompt, prompt.menu.sample(lots))
     assert battle.ended
     assert cards_in_play(battle.state) == before
@@ -81,7 +81,7 @@ def test_a_sample_of_a_random_battle_can_be_played_on(seed: int) -> None:
     for _ in range(400):
         if battle.ended:
             break
-        prompt = lots.one([p for p in battle.prompts.values() if p.answered is None])
+        prompt = lots.choose([p for p in battle.prompts.values() if p.answered is None])
         before = cards_in_play(battle.state)
         battle.state = battle.state.copy()
         determinize_battle(battle.state, (prompt.side,), lots)

@@ -176,9 +176,9 @@ class TestStanding:
     def test_the_button_in_a_battle_is_for_this_one_and_no_button_stands_beside_the_plan_that_lasts(self) -> None:
         board = battle(before())
         asked = board.prompt(ROME, FollowPlan)
-        rest = title_of_game("total_war_rome").quick(asked)["rest"]
+        rest = title_of_game("total_war_rome").quick_answers(asked)["rest"]
         assert isinstance(rest, FollowPlan) and rest.holds == "battle" and asked.menu.contains(rest)
-        assert "rest" not in title_of_game("total_war_rome").quick(before().aside(ROME))
+        assert "rest" not in title_of_game("total_war_rome").quick_answers(before().aside(ROME))
 
     def test_nobody_else_knows_for_how_long_a_plan_was_left(self) -> None:
         for holds in ("battle", "always"):

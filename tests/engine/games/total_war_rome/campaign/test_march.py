@@ -394,7 +394,7 @@ class TestElimination:
     """End of Round; ruling 98: it keeps its agents and its points, and passes."""
 
     def test_without_region_and_army(self) -> None:
-        homes = Board().state.controlled(ROME)
+        homes = Board().state.controlled_regions(ROME)
         board = Board().own(CARTHAGE, *homes).has(ROME, vp=5).army(R1).campaign()
         assert board.options(ROME, EndTurn) == () and not board.may(ROME, PlaceArmy)
         board.do(ROME, EndTurn())

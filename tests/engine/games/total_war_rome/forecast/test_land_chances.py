@@ -63,7 +63,7 @@ class Numbered:
 
     def __init__(self, seed: int) -> None:
         lots = UnverifiedRandom(seed)
-        self.numbers = [lots.below(6) + 1 for _ in range(DICE)]
+        self.numbers = [lots.integer_below(6) + 1 for _ in range(DICE)]
 
     def dice(self) -> ScriptedDice:
         return ScriptedDice(*self.numbers)
@@ -102,9 +102,11 @@ def played(field: Field, dice: ScriptedDice) -> tuple[str, tuple[str, ...], tupl
 
 def random_field(seed: int) -> Field:
     lots, taken = UnverifiedRandom(f"field {seed}"), Counter[str]()
-    region = lots.one(list(REGIONS))
+    region = lots.choose(list(REGIONS))
     mine, theirs = (army(side, lots, region, taken) for side in (ROME, CARTHAGE))
-    return Field(mine.cards, theirs.cards, (mine.general, theirs.general), region, developed=bool(lots.below(2)))
+    return Field(
+        mine.cards, theirs.cards, (mine.general, theirs.general), region, developed=bool(lots.integer_below(2))
+    )
 
 
 @pytest.mark.parametrize("seed", range(25))

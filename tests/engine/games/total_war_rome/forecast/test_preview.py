@@ -36,8 +36,8 @@ def walked(seed: int, decisions: int = 400) -> Any:
         if not prompts:
             return
         open_now = [p for p in prompts if p.seat != "table" and p.answered is None]
-        open_now = [p for p in open_now if p.kind != MAY or lots.below(8) == 0] or open_now
-        prompt = lots.one(open_now or prompts)
+        open_now = [p for p in open_now if p.kind != MAY or lots.integer_below(8) == 0] or open_now
+        prompt = lots.choose(open_now or prompts)
         action = prompt.menu.sample(lots)
         for _ in range(4):
             if action.tag() in ("end_turn", "levy"):

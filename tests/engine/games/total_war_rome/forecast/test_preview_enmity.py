@@ -69,13 +69,13 @@ def enemies_made(seed: int) -> int:
         waits = any(p.kind == WINDOW for p in GAME.prompts(state).values())  # who was asked is asked still
         if n % 40 == 1 and not waits:
             for one, two in ((a, b) for a in state.players for b in state.players if a < b):
-                state.relations[faction_pair_id(one, two)] = lots.one(STATUSES)
+                state.relations[faction_pair_id(one, two)] = lots.choose(STATUSES)
         prompts = list(GAME.prompts(state).values())
         if not prompts:
             break
         asked = [p for p in prompts if p.seat != "table" and p.answered is None]
-        asked = [p for p in asked if p.kind != MAY or not lots.below(8)]
-        prompt = lots.one(asked or prompts)
+        asked = [p for p in asked if p.kind != MAY or not lots.integer_below(8)]
+        prompt = lots.choose(asked or prompts)
         action = prompt.menu.sample(lots)
         for _ in range(4):
             if action.tag() in ("end_turn", "levy"):

@@ -363,7 +363,7 @@ def test_it_never_peeks(seed: str) -> None:
     while GAME.outcome(state) is None:
         if run.decisions % 5 == 0:
             prompts = [p for p in GAME.prompts(state).values() if p.seat in state.seats]
-            prompt = UnverifiedRandom(f"{seed} {run.decisions}").one(prompts)
+            prompt = UnverifiedRandom(f"{seed} {run.decisions}").choose(prompts)
             other = GAME.determinize(state, prompt.seat, UnverifiedRandom(run.decisions))
             twin = GAME.prompts(other)[prompt.id]
             mine = PLAYER.answer(view_of(state, prompt.seat), prompt, UnverifiedRandom(1))
