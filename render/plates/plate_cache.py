@@ -2,13 +2,16 @@
 
 A plate is the same for all tables and holds no secret. Its file name has a hash of all that it is drawn from,
 so a plate of other data or other code is never taken; whatever else is wrong with a file, the plate is drawn again.
+Where several processes need a plate that is not there yet, one draws it and the others wait and read it.
 """
 
 import hashlib
 import os
+import sys
 import zipfile
 import zlib
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -52,6 +55,41 @@ def plate_edition_hash() -> str:
 def _path(name: str, theme: str) -> Path | None:
     where = cache_folder()
     return None if where is None else where / f"{name}-{theme}-{plate_edition_hash()}.plate"
+
+
+def load_or_draw(name: str, sheet: Sheet, theme: Theme, draw: Callable[[], Kept]) -> Kept:
+    """Return a plate from the disk; where it is not there, draw it, settled, and keep it."""
+    kept = load(name, sheet, theme)
+    if kept is not None:
+        return kept
+    with _drawing_alone(name, theme):
+        kept = load(name, sheet, theme)  # another process may just have drawn it
+        if kept is None:
+            kept = draw()
+            save(name, *kept)
+        return kept
+
+
+@contextmanager
+def _drawing_alone(name: str, theme: Theme) -> Iterator[None]:
+    """Keep other processes from drawing the same plate meanwhile; a process that ends, however it does, frees them.
+    Where no file can be locked they draw it, too."""
+    where = cache_folder()
+    if where is None or sys.platform == "win32":
+        yield
+        return
+    import fcntl  # there is none on Windows
+
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+        file = (where / f"{name}-{theme.name}.lock").open("w")
+    except OSError:
+        yield
+        return
+    with file:
+        with suppress(OSError):
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def load(name: str, sheet: Sheet, theme: Theme) -> Kept | None:

@@ -91,7 +91,7 @@ def settled_plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     """Return the drawn plate of a theme and the palette that fits it; read or drawn once a process."""
     with _drawing:
         if theme not in _plates:
-            _plates[theme] = plate_cache.load(GAME_ID, geography_sheet(), THEMES[theme]) or _drawn(theme)
+            _plates[theme] = plate_cache.load_or_draw(GAME_ID, geography_sheet(), THEMES[theme], lambda: _drawn(theme))
         return _plates[theme]
 
 
@@ -101,7 +101,6 @@ def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
         drawn.washed(livery.colour, livery.pattern)
     palette = _palette(drawn)
     drawn.settle(palette)
-    plate_cache.save(GAME_ID, drawn, palette)
     return drawn, palette
 
 

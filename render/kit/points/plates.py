@@ -61,15 +61,15 @@ def _board(packed: bytes, theme_name: str) -> Board:
     name = f"{declared.id}-{hashlib.sha256(packed).hexdigest()[:10]}"
     flat = ground.sheets.projection or projection_to_fit((0, 40, 10, 50), *declared.size)
     sheet = Sheet(flat, Network((), {}), {})
-    kept = plate_cache.load(name, sheet, theme)
-    if kept is None:
+
+    def draw() -> plate_cache.Kept:
         drawn = _drawn(declared, ground, theme)
         colours = fitted_palette(_swatched(drawn, declared, theme), CARE)
         plate = Plate(sheet, theme, drawn, {}, None, [])
         plate.settle(colours)
-        plate_cache.save(name, plate, colours)
-        kept = plate, colours
-    plate, colours = kept
+        return plate, colours
+
+    plate, colours = plate_cache.load_or_draw(name, sheet, theme, draw)
     printed = _printed(declared, ground, theme)
     full = inking.image_in_palette(scene.paint_scene(plate, printed), colours)
     return Board(declared, theme, ground, plate, full, colours, printed)

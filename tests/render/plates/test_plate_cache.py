@@ -1,6 +1,8 @@
 """Plates on disk: what is read is what was kept; nothing else is ever taken, and nothing is needed to go on."""
 
+import threading
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -119,3 +121,33 @@ def test_a_map_is_the_same_from_the_cache_as_drawn(monkeypatch: pytest.MonkeyPat
     assert read is not drawn
     assert read.free.tobytes() == drawn.free.tobytes()
     assert colours.getpalette() == palette.getpalette()
+
+
+def test_who_needs_a_plate_that_another_draws_waits_and_reads_it() -> None:
+    drawn: list[int] = []
+    begun, another = threading.Event(), threading.Event()
+
+    def draw() -> plate_cache.Kept:
+        drawn.append(1)
+        begun.set()
+        assert another.wait(60)  # it asks while this one is being drawn
+        return plate()
+
+    def ask() -> plate_cache.Kept:
+        if drawn:
+            another.set()
+        return plate_cache.load_or_draw("samnite_wars", SHEET, THEME, draw)
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(ask)
+        assert begun.wait(60)
+        second = pool.submit(ask)
+        found = [one.result()[0].free.tobytes() for one in (first, second)]
+    assert drawn == [1] and found[0] == found[1]
+
+
+def test_a_plate_is_drawn_where_no_file_can_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for where in (str(tmp_path / "file"), "off"):
+        monkeypatch.setenv("PRAETOR_CACHE", where)
+        assert plate_cache.load_or_draw("samnite_wars", SHEET, THEME, plate)[0].sheet == SHEET
