@@ -26,7 +26,14 @@ from scripts.tiers import collected
 from tests.tiers import planned_seconds
 
 SECONDS = 240.0  # of a processor: some two or three minutes on two cores
-PACKAGING = ("pyproject.toml", "setup.py", "requirements.txt", "tests/test_wheel.py")
+PACKAGING = (
+    "Dockerfile",
+    "pyproject.toml",
+    "setup.py",
+    "requirements.txt",
+    "tests/test_image.py",
+    "tests/test_wheel.py",
+)
 PACKAGE = 2  # folders of a path that name its package, such as bot/replay
 LONE = 5.0  # planned seconds from which on a test is chosen by itself
 

@@ -153,6 +153,7 @@ async def start_and_kill(now: Image, stage: Contained) -> str:
     return table
 
 
+@pytest.mark.soak(17)
 async def test_started_and_killed(image: Image, stage: Contained) -> None:
     """The way that docs/operating.md tells, as far as it is of one version."""
     await start_and_kill(image, stage)
@@ -199,6 +200,7 @@ async def _shown(stage: Contained, table: str) -> bool:
     return True
 
 
+@pytest.mark.soak(6)
 def test_the_image_has_the_package_and_nothing_else(image: Image) -> None:
     now = image
     assert now.user == f"{UID}:{UID}" and now.praetor(*now.words)[1:] == ["run"]

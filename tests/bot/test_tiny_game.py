@@ -160,6 +160,7 @@ def test_its_wheel_has_all_of_it(tmp_path: Path) -> None:
     assert {name for name in zipfile.ZipFile(made).namelist() if ".dist-info/" not in name} == wanted
 
 
+@pytest.mark.soak(10)
 def test_it_leaks_nothing(installed: dict[str, str]) -> None:
     drilled = praetor(installed, "drill", "leak", "--game", "six_hills", "--seed", "1", "--rounds", "1")
     assert drilled.returncode == 0, drilled

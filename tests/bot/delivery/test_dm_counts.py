@@ -7,13 +7,16 @@ import pytest
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from testbed.bench.dms import played
+from tests.games import EXAMPLE
+from tests.tiers import thinned
 
 A_TURN = 5  # messages: a round has a turn for each seat, or several, in each of which every person may be asked, in
 # windows also who can only pass: it was 3 before, when the silence of those told who could respond
 A_DECISION = 3  # messages of what is no window, and of the first window of each kind
+GAMES = (EXAMPLE, *(game for game in game_ids() if game != EXAMPLE))
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", thinned(GAMES, len(GAMES), seconds=5))
 async def test_new_messages_in_a_round_are_few(
     game: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -81,6 +81,7 @@ def films(stage: Stage, table: str) -> list[Message]:
     return [m for m in found if any(file.filename == "replay.webp" for file in m.attachments)]
 
 
+@pytest.mark.soak(14)
 async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
     """A page of the running game, then the end, the film, a kill in the middle of it: it is posted once."""
     saved = await saved_table_of(SHORT[0], options="last_round=1")

@@ -123,7 +123,7 @@ async def test_the_oldest_pictures_are_let_go() -> None:
         renderer.close()
 
 
-@pytest.mark.parametrize("runs", [3, pytest.param(15, marks=pytest.mark.soak(25))])
+@pytest.mark.parametrize("runs", [pytest.param(15, marks=pytest.mark.soak(25))])
 def test_the_bench_measures_and_a_map_is_small(runs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "RUNS", runs)
     found = bench.measure_all_games(time.thread_time)

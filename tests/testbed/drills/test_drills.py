@@ -55,6 +55,7 @@ async def test_hostile(presses: int) -> None:
     assert figures["monstrous names"] > 10
 
 
+@pytest.mark.soak(9)
 async def test_load(monkeypatch: pytest.MonkeyPatch) -> None:
     """Followers are told of rounds in the midst of it; a message that is not there afterwards is found."""
     check, missed = load.followers_told, Report(name="load")

@@ -36,6 +36,7 @@ async def played(
     return report, one
 
 
+@pytest.mark.soak(5)
 async def test_the_same_game_is_played_at_each_share(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, first = await played(monkeypatch, 1.0)
     part, second = await played(monkeypatch, 0.05)
@@ -44,6 +45,7 @@ async def test_the_same_game_is_played_at_each_share(monkeypatch: pytest.MonkeyP
     assert int(part.figures["compared"]) < int(whole.figures["compared"])
 
 
+@pytest.mark.soak(7)
 async def test_everything_asked_and_told_is_compared_for_each_seat_at_any_share(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -19,6 +19,7 @@ GAME = "sword_of_rome"  # in whose random play a battle is found soon
 LONG = 300  # answers until a round ends, at most
 
 
+@pytest.mark.soak(10)
 async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found() -> None:
     saved = await drill_stage.saved_table_of(GAME, options="last_round=9")
     battle = await at_a_battle(saved, before=6)  # long before the end: another round is to begin

@@ -8,6 +8,7 @@ from engine.store.models import COMPUTER
 from tests.bot.clockwork import dm_text, played_out, thread_text
 from tests.bot.hall import InProcess, button, leaves, refused, verbs
 from tests.bot.watching.looking import seen_on
+from tests.tiers import thinned
 
 
 async def votes_out(hall: InProcess, table: str, seat: str) -> None:
@@ -24,7 +25,7 @@ def posts(hall: InProcess, who: Person, table: str) -> list[Message]:
     return list(who.messages(hall.thread(table)))
 
 
-@pytest.mark.parametrize("how", ["leave", "kick"])
+@pytest.mark.parametrize("how", thinned(["leave", "kick"], seconds=9))
 async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how: str) -> None:
     table = await hall.start("Ada", "Boris", "Clara")
     actor, clara = await hall.actor(table), hall.person("Clara")

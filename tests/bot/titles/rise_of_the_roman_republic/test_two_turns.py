@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.interactions.commands.actions import path_of
 from bot.sandbox.people.person import Person
@@ -96,6 +97,7 @@ class Script:
         assert carried_out(receipt.text), (path, options, receipt.text)
 
 
+@pytest.mark.soak(12)
 async def test_two_turns_of_three_people(hall: InProcess) -> None:
     seen: set[str] = set()
     told, done = "", Counter[str]()
