@@ -124,10 +124,12 @@ def _needless(decision: Decision) -> bool:
 
 def _span(path: Sequence[Decision]) -> Iterable[Decision]:
     """Yield a decision and those after it that only carry it on: answers that are collected in secret, with the last of
-    them, which opens them all, and what the table decides."""
+    them, which opens them all, and what the table decides. What somebody does aside meanwhile is none of it."""
     yield path[0]
     collected = path[0].moment if path[0].barrier == SEALED else ""  # the moment at which answers are collected
     for decision in path[1:]:
+        if decision.barrier == SIDE_ACTION:  # of which others may not know: it ends nothing
+            continue
         if decision.seat == TABLE:
             collected = ""
         elif decision.barrier == SEALED:

@@ -20,7 +20,8 @@ from testbed.drills.invariants import (
     same_ending,
     undisturbed_run,
 )
-from testbed.drills.kill_points import POINTS
+from testbed.drills.kill_points import CALLBACK, POINTS
+from testbed.drills.page_script import PageScript, web_settings
 from testbed.drills.report import Report
 from testbed.drills.script import LATE, Script, Unanswered
 from testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
@@ -38,6 +39,7 @@ DRAWING = 12  # the same for a bot that brings the emojis of its application up
 EMOJIS = 30  # that are up when it is struck, at most: fewer than there are
 UPLOADED = 120.0  # seconds until all are up
 PERSON = "Ada"  # who practises
+PAGED, PASSED_OVER = 10, 10**6  # one kill in so many strikes while a table is played on its page; never
 STEPS = 5  # questions that a kill may wait for its request, before another is chosen
 
 
@@ -158,11 +160,22 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
 
 
 async def one_game(
-    saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report, tried: dict[str, int], *, plain: bool
+    saved: SavedTable,
+    undisturbed: Ending,
+    seed: str,
+    kills: int,
+    report: Report,
+    tried: dict[str, int],
+    *,
+    plain: bool,
+    paged: bool = False,
 ) -> int:
-    """Play one game with kills and check the result. Return how many kills there were."""
+    """Play one game with kills and check the result. Return how many kills there were. paged: it is played on the
+    table's page."""
     async with opened(saved, plain=plain) as stage:
-        script = Script(stage, saved.table, "drill", saved.last)
+        stage.environment |= web_settings() if paged else {}
+        given = stage, saved.table, "drill", saved.last
+        script = PageScript(*given, report) if paged else Script(*given)
         killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
         await stage.launch()
         try:
@@ -312,6 +325,19 @@ async def while_uploading(game: str, lots: UnverifiedRandom, report: Report, pla
         readable(stage, table, report)
 
 
+async def paged_games(saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report) -> int:
+    """Play games on the page of their table, with so many kills. Return how many there were."""
+    done, tried = 0, {point.name: PASSED_OVER for point in POINTS if point.route == CALLBACK}  # a page has none
+    for game in range(kills + 5):
+        wanted = min(KILLS_A_GAME, kills - done)
+        if not wanted:
+            break
+        found = f"{seed} page {game}"
+        done += await one_game(saved, undisturbed, found, wanted, report, tried, plain=True, paged=True)
+    report.add("kills at the page's presses", done)
+    return done
+
+
 async def drill(
     seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, decisions: int = 0
 ) -> Report:
@@ -335,6 +361,7 @@ async def drill(
     for bout in range(bouts):
         assert battle is not None  # noqa: S101 - else there is no bout
         done += await watched_game(battle, f"{seed} battle {bout}", KILLS_A_BATTLE, report, tried)
+    done += await paged_games(saved, undisturbed, seed, max(1, rounds // PAGED), report)
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)

@@ -14,6 +14,8 @@ from typing import Any
 from bot.__main__ import main
 from engine.games import game_by_id, game_ids
 from render import Picture, RenderService
+from render.touch.touch_map import MadeMap, TouchMap
+from render.touch.touch_tokens import MadeTokens, TouchTokens
 from testbed.seeded_secrets import draw_from_seed
 
 VIEWS, OUT = "PRAETOR_DRILL_VIEWS", "PRAETOR_DRILL_OUT"
@@ -37,6 +39,13 @@ async def _draw(self: RenderService, key: Any, draw: Callable[[], Picture], agai
     )
 
 
+async def plain_answer(self: RenderService, key: Any, job: Callable[[], Any]) -> Any:
+    """Return a map to touch, or what stands on one, with a hash of what it would show and nothing else."""
+    kind, asked = key
+    seen = hashlib.sha256(asked).hexdigest()[:24]
+    return MadeMap(TouchMap(seen, (1, 1), (), ()), {}) if kind == "map" else MadeTokens(TouchTokens(seen), {})
+
+
 async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
     return
 
@@ -44,6 +53,7 @@ async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
 def make_plain() -> None:
     """Make every render service of this process return a pixel instead of drawing."""
     RenderService._draw = _draw  # type: ignore[method-assign]
+    RenderService._answer = plain_answer  # type: ignore[method-assign]
     RenderService.warm = _warm  # type: ignore[method-assign]
 
 

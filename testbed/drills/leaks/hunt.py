@@ -50,6 +50,7 @@ WIRE_EVERY = 50  # games in memory for one over the wire
 EACH_FORM = 20  # games in memory from which on each way of watching has its game over the wire
 PICTURES = 0.004  # part of the steps at which the pictures of one of them are drawn and compared
 WORDS = 0.2  # the same for words that are made of a view alone
+PAGES = 0.2  # the same for the page of the table, of all steps
 LEGAL = 0.25  # the same for what `/legal` finds about a place: a search through all that may be done
 ASIDES = 0.25  # the same for another look at what may be done aside, which is open throughout
 ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
@@ -173,6 +174,7 @@ class Hunt:
             things = self.led | (questions_of(live.prompts_of(seat)) if seat is not None else set())
             if pictured != seat and not self._due(seat, things):
                 continue
+            paged = self._paged_now(seat, things)
             self.scope.compared.update((thing, seat) for thing in things)
             twin = Still(live.row, self.game.determinize(live.state, seat, self.looks), live.head)
             self._same(standing(live, seat), standing(twin, seat), seat)
@@ -180,12 +182,18 @@ class Hunt:
                 self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
-            await self._paged(live, twin, seat)
+            if paged:
+                await self._paged(live, twin, seat)
             if pictured == seat:
                 walk = str(self.looks.integer_below(2**30))
                 here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
+
+    def _paged_now(self, seat: str | None, things: Iterable[str]) -> bool:
+        """Return whether the page, too, is compared where a seat is: always at small shares, or for a thing that was
+        seldom compared for it."""
+        return self.looks.chance() < PAGES / self.share or self.scope.seldom(seat, things)
 
     async def _paged(self, live: Still, twin: Still, seat: str | None) -> None:
         """Compare all that the table's page gives a seat. Others have chosen something of their questions at one of the
@@ -259,6 +267,7 @@ class Hunt:
         self.report.add(secret)
         if not self._due(prompt.seat, (secret,)):
             return
+        paged = self._paged_now(prompt.seat, (secret,))
         self.scope.compared[secret, prompt.seat] += 1
         other = another(live, prompt, action, self.looks, self.key, number)
         if other is None:
@@ -266,14 +275,23 @@ class Hunt:
         for seat in strangers(live, prompt, done, other):
             self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
             self.report.add("secret decisions compared with other answers")
-            then, walk = Still(live.row, done.state, number), str(self.looks.integer_below(2**30))
-            otherwise = before.after(self.game, prompt, action, other, number, _user(live, prompt))
-            page = await self._page_of(then, self.history, seat, walk)
-            there = await self._page_of(Still(live.row, other.state, number), otherwise, seat, walk)
-            self._same(page, there, seat, f"after {action}")
+            then, alike = Still(live.row, done.state, number), list[tuple[Still, PageHistory]]()
             if prompt.side_action or (prompt.kind == SEALED and not prompt.shown):
                 self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
-                self._same(await self._page_of(live, before, seat, walk), page, seat, f"for {action}")
+                alike.append((live, before))
+            if paged:
+                otherwise = before.after(self.game, prompt, action, other, number, _user(live, prompt))
+                alike.append((Still(live.row, other.state, number), otherwise))
+                await self._page_is_silent(seat, (then, self.history), alike, f"of {action}")
+
+    async def _page_is_silent(
+        self, seat: str | None, after_it: tuple[Still, PageHistory], alike: list[tuple[Still, PageHistory]], when: str
+    ) -> None:
+        """Compare the page that a stranger is given after a secret decision with those that he could be given else."""
+        walk = str(self.looks.below(2**30))
+        page = await self._page_of(*after_it, seat, walk)
+        for other in alike:
+            self._same(page, await self._page_of(*other, seat, walk), seat, when)
 
     def _leak(self, what: str) -> None:
         self.report.note(f"game {self.seed}: {what}", "leaked")

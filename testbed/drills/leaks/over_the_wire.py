@@ -15,9 +15,11 @@ from testbed.drills.leaks.all_eyes import Forcing, OneOut
 from testbed.drills.leaks.chain_heads import check_heads
 from testbed.drills.leaks.curious import Curious
 from testbed.drills.leaks.late import Late
+from testbed.drills.leaks.page_readers import PageReaders
 from testbed.drills.leaks.spectators import Spectators
 from testbed.drills.leaks.visible import Still
 from testbed.drills.leaks.watcher import Watcher
+from testbed.drills.page_script import web_settings
 from testbed.drills.plain_pictures import VIEWS
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
@@ -45,6 +47,7 @@ class Wire:
         self.lots = UnverifiedRandom(seed)
         self.watcher = Watcher(stage, table, report)
         self.curious = Curious(stage, table, self.lots, report)
+        self.pages = PageReaders(stage, table, UnverifiedRandom(f"{seed} pages"), report)
         self.spectators = Spectators(stage, table, self.lots, report)
         self.late = Late(stage, table, self.lots, report) if form == LATE else None
         out = out_seat(stage.records.live(table)) if form == OUT else ""
@@ -79,7 +82,8 @@ class Wire:
                 await self.curious.type(self.live())
             await self.stage.quiet(self.table)
             self.look(self.live())
-            if not self.live().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
+            await self.pages.look(self.live(), self.watcher, self.late)
+            if not self.live().is_running or decided == self.decisions or self.lots.chance() < REPLAYS:
                 await self._replay(self.live())
         self.spectators.told()
 
@@ -162,7 +166,7 @@ async def watch(
     options = options or f"last_round={3 + UnverifiedRandom(seed).integer_below(2)}"
     saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
     async with opened(saved, plain=form != OPEN or not drawn) as stage:
-        stage.environment |= {VIEWS: "1"} | (
+        stage.environment |= {VIEWS: "1", **web_settings()} | (
             all_eyes.setting(out_seat(stage.records.live(saved.table))) if form == OUT else {}
         )
         await stage.launch("-v")

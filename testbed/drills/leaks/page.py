@@ -5,7 +5,6 @@ seen on a map or a picture stands in its place, as a hash.
 """
 
 import gzip
-import hashlib
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import partial
 from types import SimpleNamespace
@@ -29,10 +28,9 @@ from engine.kernel.game import Game
 from engine.kernel.play import SIDE_ACTION, Transition
 from engine.kernel.prompts import Prompt
 from engine.store.models import Decision, EventRow
-from render.touch.touch_map import MadeMap, TouchMap
-from render.touch.touch_tokens import MadeTokens, TouchTokens
 from testbed.drills.leaks.replays import Undrawn
 from testbed.drills.leaks.visible import NOW, Piece, basket, cards_of
+from testbed.drills.plain_pictures import plain_answer
 
 ADDRESS = "https://tables.example"
 ONLOOKER = 9  # somebody without a seat, by user
@@ -63,6 +61,7 @@ class PageHistory:
         states: Sequence[Saved] = (),
     ) -> None:
         self.decisions, self.rows, self._states = tuple(decisions), tuple(rows), tuple(states)
+        self.forms: dict[tuple[Seat | None, bytes], bytes | None] = {}  # events as a reader could imagine them
         self.drafts: Callable[[str], Draft | None] = lambda place: None
 
     def after(
@@ -88,15 +87,18 @@ class PageHistory:
             user=user,
         )
         states = (*self._states, lambda: game.encode(done.state))
-        return PageHistory((*self.decisions, decision), (*self.rows, *rows), states)
+        made = PageHistory((*self.decisions, decision), (*self.rows, *rows), states)
+        made.forms = self.forms
+        return made
 
     def imagined(self, game: Game[Any], seat: Seat | None, lots: UnverifiedRandom) -> "PageHistory":
         """Return it as a reader could imagine it: of what others did, his form alone; what he knows nothing of is not
         there, nor what others were dealt or answered."""
-        forms = ((row, game.event(row.event).seen_by(seat)) for row in self.rows)
-        rows = [
-            msgspec.structs.replace(row, event=msgspec.json.encode(form)) for row, form in forms if form is not None
-        ]
+        for row in self.rows:
+            if (seat, row.event) not in self.forms:
+                self.forms[seat, row.event] = _known(game, row.event, seat)
+        forms = ((row, self.forms[seat, row.event]) for row in self.rows)
+        rows = [msgspec.structs.replace(row, event=form) for row, form in forms if form is not None]
         told = {row.decision for row in rows}
         kept = [one for one in self.decisions if one.seat == seat or one.barrier != SIDE_ACTION or one.id in told]
         unknown = [one if one.seat == seat else msgspec.structs.replace(one, action={}, label={}) for one in kept]
@@ -134,6 +136,16 @@ class PageHistory:
         """Keep nothing."""
 
 
+def _known(game: Game[Any], said: bytes, seat: Seat | None) -> bytes | None:
+    """Return an event as if a reader's form were all of it; as it is where the public would then be told otherwise;
+    None where the reader knows nothing of it."""
+    event = game.event(said)
+    form = event.seen_by(seat)
+    if form is None or form.seen_by(None) != event.seen_by(None):
+        return said if form is not None else None
+    return msgspec.json.encode(form)
+
+
 def _imagined(game: Game[Any], saved: Saved, seat: Seat | None, lots: UnverifiedRandom) -> bytes:
     return game.encode(game.determinize(game.decode(saved()), seat, lots))
 
@@ -158,11 +170,7 @@ class Unseen(Undrawn):
     """Draws nothing: what would be seen on a map to touch is its key."""
 
     async def _answer(self, key: Hashable, job: Callable[[], Any]) -> Any:
-        kind, asked = key if isinstance(key, tuple) else ("", b"")
-        seen = hashlib.sha256(asked).hexdigest()[:24]
-        if kind == "map":
-            return MadeMap(TouchMap(seen, (1, 1), (), ()), {})
-        return MadeTokens(TouchTokens(seen), {})
+        return await plain_answer(self, key, job)
 
 
 class StillPage:
@@ -189,8 +197,12 @@ class StillPage:
         self.renderer.close()
 
     def before(self, live: LiveTable, history: Any) -> None:
-        """Serve a table. history: of it, as `PageHistory` or a store gives it."""
+        """Serve a table. history: of it, as `PageHistory` or a store gives it. What is worked out for the page is not
+        kept at the table: its other screens tell it, too."""
         tables: Any = self.page.services.tables
+        own = LiveTable(live.row)
+        own.go_on_as(live, b"")
+        live = own
         self.actor = SimpleNamespace(live=live, store=history, now=tables.now, preferences=tables.preferences)
 
     def bearer(self, live: LiveTable, seat: Seat | None) -> PagePass:

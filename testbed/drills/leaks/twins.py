@@ -80,7 +80,6 @@ class Hall:
         app.tables.gaps = Unwatched(app.store, app.tables.now)
         app.tables.hold_scale = 1.0
         self.page = TablePage(app, app._handler.door, Signer(key_from(sandbox.token)), ADDRESS)
-        self.page.boards.has_map = lambda live: False  # type: ignore[method-assign]  # what it would show, views tell
 
     async def quiet(self) -> None:
         """Wait until nothing is under way: no automatic decision, no post."""
@@ -220,7 +219,7 @@ def _same_start(seed: str) -> Iterator[None]:
 async def twins() -> AsyncIterator[Twins]:
     """Open the stand-in and the bot before it."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    draw, warm = RenderService._draw, RenderService.warm
+    kept_as_it_was = RenderService._draw, RenderService._answer, RenderService.warm
     make_plain()
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         sandbox = await serve_sandbox(limits=unhurried_limits())
@@ -237,7 +236,7 @@ async def twins() -> AsyncIterator[Twins]:
             await sandbox.stop()
             discord.http.Route.BASE = base
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-            RenderService._draw, RenderService.warm = draw, warm  # type: ignore[method-assign]
+            RenderService._draw, RenderService._answer, RenderService.warm = kept_as_it_was  # type: ignore[method-assign]
 
 
 async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:

@@ -80,13 +80,20 @@ class Watcher:
         self.report.add("texts read", len(new))
         self.report.add("secrets looked for", len(hidden) + len(secret) + len(short))
 
-    def page(self, live: Still, name: str, seat: str | None, texts_of_page: Iterable[str]) -> None:
-        """Search the page of a replay that a person was given, as `look` does messages."""
+    def page(
+        self,
+        live: Still,
+        name: str,
+        seat: str | None,
+        texts_of_page: Iterable[str],
+        counted: str = "replays over the wire",
+    ) -> None:
+        """Search the page of a replay that a person was given, or a table's, as `look` does messages."""
         hidden, secret = self._hidden(live, seat, set()), self._sealed(live, seat)
         for said in set(texts_of_page):
             self._search(name, seat, said, hidden, secret, live.words)
             self._foreign_notes(name, said)
-        self.report.add("replays over the wire")
+        self.report.add(counted)
 
     def told_to_nobody(self, name: str, said: Iterable[str]) -> None:
         """Search texts for what not even the end of a game makes public: the bot's token, people's accounts."""

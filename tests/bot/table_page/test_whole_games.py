@@ -2,15 +2,17 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from engine.games import game_ids
+from testbed.drills.stage import offered
 from tests.bot.hall import InProcess, until
 from tests.bot.table_page.conftest import Json, ServedPage
 from tests.games import EXAMPLE
 
-FEW, LONG = 12, 80  # decisions of a person in the short form, and at most in the long one
+FEW, LONG, WHOLE = 12, 80, 3000  # decisions of a person in the short form; at most in a long one, in a whole game
 STEPS = 30  # presses that a decision may take on average
 Press = tuple[str, list[str], dict[str, str]]
 
@@ -51,15 +53,24 @@ def chosen(asked: Json, lots: random.Random) -> Press:
     return (lots.choice(back), [], {}) if back else lots.choice(offered)
 
 
-async def play(hall: InProcess, served: ServedPage, game: str, most: int, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Play a game by random presses of the page; return how many decisions the person has taken."""
+async def play(
+    hall: InProcess,
+    served: ServedPage,
+    game: str,
+    most: int,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: str = "",
+    **asked: Any,
+) -> tuple[int, bool]:
+    """Play a game by random presses of the page; return how many decisions the person has taken, and whether it is
+    over. seed: of the presses; asked: options of the table."""
     monkeypatch.setattr(served.page, "_too_often", lambda user: False)
-    table = await hall.start("ada", game=game)
-    actor, who, lots = await hall.app.tables.actor(table), await served.person("ada", table), random.Random(game)
+    table = await hall.start("ada", game=game, **asked)
+    actor, who, lots = await hall.app.tables.actor(table), await served.person("ada", table), random.Random(game + seed)
     seat, made = actor.live.humans()[0].seat, 0
     for _ in range(most * STEPS):
         if not actor.live.is_running or made >= most:
-            return made
+            return made, not actor.live.is_running
         await until(lambda: actor.live.open_to(seat) or not actor.live.is_running)
         shown = await who.shown()
         waiting = [one for one in shown["asked"] if one["kind"] != "may"] or shown["asked"]
@@ -72,13 +83,14 @@ async def play(hall: InProcess, served: ServedPage, game: str, most: int, monkey
             got = await who.press(sure[0]) if sure else got
         assert got["told"]["how"] in ("draft", "done", "stale"), (waiting[0]["question"], press, values, got["told"])
         made += got["told"]["how"] == "done"
-    return made
+    return made, not actor.live.is_running
 
 
 async def test_what_the_page_offers_is_taken(
     hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert await play(hall, served, EXAMPLE, FEW, monkeypatch) >= FEW
+    made, _ = await play(hall, served, EXAMPLE, FEW, monkeypatch)
+    assert made >= FEW
 
 
 @pytest.mark.soak(120)
@@ -86,5 +98,17 @@ async def test_what_the_page_offers_is_taken(
 async def test_long_games_are_played_by_the_page(
     hall: InProcess, served: ServedPage, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await play(hall, served, game, LONG, monkeypatch)
+    made, _ = await play(hall, served, game, LONG, monkeypatch)
     assert made >= FEW
+
+
+@pytest.mark.soak(300)
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("seed", range(10))
+async def test_whole_games_are_played_by_the_page(
+    hall: InProcess, served: ServedPage, game: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = offered(game, "last_round=1")
+    more = {"options": short} if short else {}
+    made, over = await play(hall, served, game, WHOLE, monkeypatch, str(seed), **more)
+    assert over and made

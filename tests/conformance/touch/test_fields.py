@@ -20,7 +20,8 @@ from tests.conformance.touch.test_positions import TOUCHED, map_of, shown
 from tests.conformance.walks import Step, asked, walk
 
 MOST, LOOKS, DEEP = 250, 2, 8  # decisions of a game; how often an action is looked at; fields that are opened of it
-LONG_SEEDS = range(100, 110)
+LONG_SEEDS, PARTS = 100, 20  # the first of two hundred long games, which are played in parts
+EACH = 10  # games of a part
 ENOUGH = 0.95
 NOTHING = {"none", "all", "stay", "keep"}  # what lists of places and pieces hold beside them
 
@@ -61,7 +62,7 @@ class Tally:
 
     def walk(self, seed: int, most: int) -> None:
         """Count in those steps of a random game that offer an action which was not looked at often yet."""
-        for number, step in enumerate(walk(self.game_id, seed, most)):
+        for number, step in enumerate(walk.__wrapped__(self.game_id, seed, most)):
             tags = [tag for tag in step.prompt.menu.forms if self.looks[tag] < LOOKS]
             if tags and step.prompt.seat != TABLE:
                 self.looks.update(tags)
@@ -98,11 +99,12 @@ def test_what_is_asked_for_is_on_the_map(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", TOUCHED)
-@pytest.mark.parametrize("seed", [pytest.param(seed, marks=pytest.mark.soak(8)) for seed in LONG_SEEDS])
-def test_what_is_asked_for_is_on_the_map_in_long_games(game_id: str, seed: int) -> None:
-    found = Tally(game_id)
-    found.walk(seed, 5 * MOST)
-    check(found)
+@pytest.mark.parametrize("part", [pytest.param(part, marks=pytest.mark.soak(80)) for part in range(PARTS)])
+def test_what_is_asked_for_is_on_the_map_in_long_games(game_id: str, part: int) -> None:
+    for n in range(EACH):
+        found = Tally(game_id)
+        found.walk(LONG_SEEDS + part * EACH + n, 5 * MOST)
+        check(found)
 
 
 def check(found: Tally) -> None:
