@@ -65,8 +65,9 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     words. preview: what it would mean; again: what is asked once more before it is carried out. wanted: which field the
     controls fill; priced: that says what a way costs; still: how many things are to be chosen yet; suggested: that it
     was filled in beforehand. meant: what the options mean, a line each; term: the line that explains a term of art.
-    way: the places of the way that is chosen; picked: places and pieces that are. fields: what may be chosen; buttons:
-    what carries the draft out, goes back in it or asks for it otherwise.
+    way: the places of the way that is chosen; picked: places and pieces that are. about: the way that the question is
+    about, such as that of an enemy who comes; around: other places that it is about. fields: what may be chosen;
+    buttons: what carries the draft out, goes back in it or asks for it otherwise.
     """
 
     prompt: str
@@ -88,6 +89,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     term: str = ""
     way: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()
     fields: tuple[AskedField, ...] = ()
     buttons: tuple[Button, ...] = ()
 

@@ -117,8 +117,15 @@ def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
         suggested=draft.suggested,
     ).asked()
     way = tuple(way_now(prompt, msgspec.structs.replace(draft, prompt=prompt.id, given=given)))
-    label = prompt_label(prompt, live.words)
-    return msgspec.structs.replace(made, label=label, way=way, buttons=(*made.buttons, *_beside(live, prompt)))
+    title, view = title_of_game(live.row.game), live.view(prompt.seat)
+    return msgspec.structs.replace(
+        made,
+        label=prompt_label(prompt, live.words),
+        way=way,
+        about=() if way else tuple(title.about(view, prompt, given)),
+        around=tuple(title.around(view, prompt, given)),
+        buttons=(*made.buttons, *_beside(live, prompt)),
+    )
 
 
 def _beside(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:

@@ -96,8 +96,9 @@ function show() {
   byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
   if (!map.isThere() || !table.board || standing.key !== table.board.tokens) return;
   const may = targets(now);
-  map.light(may, { way: now?.way || [], chosen: now?.picked || [] });
-  const about = [...(now?.picked || []), ...(now?.way || [])].filter((id) => map.heart(id));
+  const way = now?.way || now?.about || [], chosen = now?.picked || (now?.about || []).slice(-1);
+  map.light(may, { way, chosen });
+  const about = [...chosen, ...way, ...(now?.around || [])].filter((id) => map.heart(id));
   const ids = may.size ? [...may.keys()] : about, key = ids.join(" ");
   if (ids.length && key !== framed && views.isAsked()) { if (!map.sees(ids) || !framed) map.frame(ids); framed = key; }
 }
