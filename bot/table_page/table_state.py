@@ -122,8 +122,8 @@ def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
         made,
         label=prompt_label(prompt, live.words),
         way=way,
-        about=() if way else tuple(title.about(view, prompt, given)),
-        around=tuple(title.around(view, prompt, given)),
+        about=() if way else tuple(title.question_route(view, prompt, given)),
+        around=tuple(title.question_places(view, prompt, given)),
         buttons=(*made.buttons, *_beside(live, prompt)),
     )
 

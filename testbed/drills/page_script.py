@@ -143,7 +143,7 @@ class PageScript(Script):
         once = self._name(prompt.id, "last")
         self.lost = (tab, prompt, last, once)
         self.confirming()
-        drawn = self.lots.chance()
+        drawn = self.lots.fraction()
         if drawn < TWICE:
             got = await self._twice(live, tab, prompt, last, once)
         elif drawn < TWICE + BROKEN:
@@ -175,7 +175,7 @@ class PageScript(Script):
     async def _twice(self, live: LiveTable, tab: Tab, prompt: Prompt, last: Step, once: str) -> Json:
         """Give an answer twice at once, by two tabs or by page and chat; both show the same afterwards."""
         other, who = self.tab(live, prompt.seat, "other"), self.person_of(live, prompt.seat)
-        if self.lots.below(2):
+        if self.lots.integer_below(2):
             pressed: Any = other.press(last, self._name(prompt.id, "other"))
             self.report.add("answers by two tabs at once")
         else:
@@ -208,7 +208,7 @@ class PageScript(Script):
     async def _broken(self, tab: Tab, last: Step, once: str) -> Json:
         """Send a press on a line that breaks, then again."""
         sending = asyncio.ensure_future(tab.press(last, once))
-        await asyncio.wait({sending}, timeout=BREAKS * self.lots.chance())
+        await asyncio.wait({sending}, timeout=BREAKS * self.lots.fraction())
         if not sending.done():
             sending.cancel()
             self.report.add("lines broken")

@@ -5,7 +5,7 @@ import { grounds } from "./ground.js";
 import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8, LONG = 500, REST = 300;
+const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8, LONG = 500, REST = 300, NOTE_WIDE = 18, NOTE_TALL = 40;
 const box = byId("map"), world = byId("world");
 const at = { x: 0, y: 0, s: 0 };
 const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
@@ -141,10 +141,15 @@ export function light(now, { way = [], chosen = [] } = {}) {
   const spots = way.map(heart).filter(Boolean);
   if (spots.length > 1) for (const kind of ["way", "way over"]) node("polyline", { points: spots.map((p) => p.join(",")).join(" "), class: kind }, layers.ways);
   for (const id of chosen) shape(id, { class: "chosen" }, layers.ways);
+  const noted = [];
   for (const [id, options] of may) {
     shape(id, { class: tokens.has(id) || places.get(id)?.disc ? "may ring" : "may" }, layers.lit);
     const spot = heart(id), said = options.length === 1 && (options[0].odds || options[0].cost);
-    if (spot && said && !tokens.has(id) && may.size <= 60) node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.told).textContent = said;
+    if (!spot || !said || tokens.has(id) || may.size > 60) continue;
+    const wide = said.length * NOTE_WIDE; // a note that would cover another is told by the list and by a touch alone
+    if (noted.some(([x, y, w]) => Math.abs(spot[1] - y) < NOTE_TALL && Math.abs(spot[0] - x) < (wide + w) / 2)) continue;
+    noted.push([...spot, wide]);
+    node("text", { x: spot[0], y: spot[1] + 44, class: "note" }, layers.told).textContent = said;
   }
 }
 

@@ -93,7 +93,8 @@ function questionNode(asked) {
   if (asked.chosen) out.push(h("div", { class: "chosen" }, lines(asked.chosen)));
   if (asked.preview) out.push(h("div", { class: "preview" }, lines(asked.preview)));
   if (asked.again) out.push(h("p", { class: "warn" }, inline(asked.again)));
-  for (const said of [asked.wanted, asked.still, asked.suggested]) if (said) out.push(...lines(said));
+  const titles = fields.map((one) => one.title); // which say what is asked for: not twice
+  for (const said of [asked.wanted, asked.still, asked.suggested]) if (said && !titles.includes(said.replace(/^-# /, ""))) out.push(...lines(said));
   const alone = fields.filter((one) => !["begin", "set", "deed"].includes(one.how)).length === 1;
   for (const field of fields) {
     const open = ["deed", "set", "number"].includes(field.how) || (alone && field.how !== "begin");

@@ -193,7 +193,7 @@ class Hunt:
     def _paged_now(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether the page, too, is compared where a seat is: always at small shares, or for a thing that was
         seldom compared for it."""
-        return self.looks.chance() < PAGES / self.share or self.scope.seldom(seat, things)
+        return self.looks.fraction() < PAGES / self.share or self.scope.seldom(seat, things)
 
     async def _paged(self, live: Still, twin: Still, seat: str | None) -> None:
         """Compare all that the table's page gives a seat. Others have chosen something of their questions at one of the
@@ -288,7 +288,7 @@ class Hunt:
         self, seat: str | None, after_it: tuple[Still, PageHistory], alike: list[tuple[Still, PageHistory]], when: str
     ) -> None:
         """Compare the page that a stranger is given after a secret decision with those that he could be given else."""
-        walk = str(self.looks.below(2**30))
+        walk = str(self.looks.integer_below(2**30))
         page = await self._page_of(*after_it, seat, walk)
         for other in alike:
             self._same(page, await self._page_of(*other, seat, walk), seat, when)

@@ -83,7 +83,7 @@ class Wire:
             await self.stage.quiet(self.table)
             self.look(self.live())
             await self.pages.look(self.live(), self.watcher, self.late)
-            if not self.live().is_running or decided == self.decisions or self.lots.chance() < REPLAYS:
+            if not self.live().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
                 await self._replay(self.live())
         self.spectators.told()
 

@@ -28,7 +28,7 @@ class PageReaders:
         """Let somebody look, and search what they are given, also where they ask for another's card."""
         if "PRAETOR_WEB" not in self.stage.environment or not live.is_running:
             return
-        row = self.lots.one((None, *live.humans()))
+        row = self.lots.choose((None, *live.humans()))
         who = Person(self.stage.sandbox.hub, str(row.user)) if row is not None else self.stage.person(ONLOOKER)
         seat = row.seat if row is not None else ""
         tab = Tab(self.stage.environment["PRAETOR_WEB"], self.table, seat, int(who.id), self.signer)
@@ -47,7 +47,7 @@ class PageReaders:
         for path in paths:
             status, said = await tab.ask(path)
             found.append(said if status == GIVEN else None)
-        card = self.lots.one(cards_of(live))
+        card = self.lots.choose(cards_of(live))
         given, _ = await tab.ask(f"/api/card/{card}")
         if given == GIVEN and card not in [one["id"] for one in table.get("cards", ())]:
             self.report.note(f"{tab.user} was given the card {card}, which they do not hold", "leaked")

@@ -25,6 +25,14 @@ MOVES = """async ([through, later]) => { const log = await import("/page/log.js"
   return document.querySelectorAll(".moves .head").length; }"""
 
 
+NOTES = """async (places) => { const map = await import("/page/map.js");
+  map.light(new Map(places.map((id) => [id, [{ odds: "intercepted 70%" }]])));
+  const boxes = [...document.querySelectorAll(".told .note")].map((one) => one.getBBox());
+  const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x
+    || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return [boxes.length > 1, boxes.every((a, n) => boxes.slice(n + 1).every((b) => apart(a, b)))]; }"""
+
+
 async def view(page: Page, name: str) -> bool:
     """Open what stands beside the question; return whether there is any of it."""
     tab = page.locator(f'#views [data-view="{name}"]')
@@ -78,6 +86,7 @@ async def test_who_moved_is_played_as_arrows_that_one_can_skip(
     assert not await page.locator("#skip").is_visible() and not await page.locator(".moves .head").count()
     await page.emulate_media(reduced_motion="reduce")
     assert await page.evaluate(MOVES, [places, "b"]) == 0
+    assert await page.evaluate(NOTES, sorted(title_of_game(EXAMPLE).places)[:40]) == [True, True]
     assert await view(page, "log")
     await page.locator("button.entry").first.focus()
     await page.locator(".moves .here").first.wait_for(state="attached", timeout=SHOWN)

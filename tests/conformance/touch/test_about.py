@@ -24,7 +24,7 @@ def test_what_a_question_is_about_is_on_its_map(game_id: str) -> None:
         if step.prompt.seat == TABLE or found >= ENOUGH:
             continue
         view = game.view(step.state, step.prompt.seat)
-        about, around = (tuple(of(view, step.prompt, ())) for of in (title.about, title.around))
+        about, around = (tuple(of(view, step.prompt, ())) for of in (title.question_route, title.question_places))
         if not about and not around:
             continue
         live = LiveTable(row, step.state, number)
