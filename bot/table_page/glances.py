@@ -19,6 +19,7 @@ from bot.tables.watching.sight import VisibleTable
 from bot.titles import title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import unmarked_text
+from engine.kernel.events import Seat
 from render import Picture
 from render.looks import Look
 from render.service.render_service import drawn_apart_for
@@ -33,11 +34,13 @@ class Glance(msgspec.Struct, frozen=True):
     name: str
 
 
-class HeldCard(msgspec.Struct, frozen=True):
-    """A card of a hand; said: what it is, in words."""
+class HeldCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of a hand; said: what it is, in words; side: whose of the viewer's sides, in words, where they play
+    several and each has a deck."""
 
     id: str
     said: str
+    side: str = ""
 
 
 def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
@@ -50,10 +53,12 @@ def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
     return tuple(found)
 
 
-def cards_of(live: LiveTable, view: Any) -> tuple[HeldCard, ...]:
-    """Return the cards that the viewer holds; () where a hand is none of cards."""
-    title, words = title_of_game(live.row.game), live.words
-    return tuple([HeldCard(one, title.card(one, words)) for one in _held(title.hand_data(view))])
+def cards_of(live: LiveTable, view: Any, seat: Seat) -> tuple[HeldCard, ...]:
+    """Return the cards that the viewer at a seat holds; () where a hand is none of cards."""
+    title, words, sides = title_of_game(live.row.game), live.words, live.sides_of(seat)
+    named = {side: unmarked_text(words.name(side)) for side in sides} if len(sides) > 1 else {}
+    held = _held(title.hand_data(view))
+    return tuple([HeldCard(one, title.card(one, words), named.get(title.deck_owner(one), "")) for one in held])
 
 
 def _held(holding: Any) -> Iterator[str]:

@@ -186,7 +186,7 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
         hand=without_signs(title.hand(view, words) if view is not None and title.hand_data(view) else ()),
         came=without_signs(outcome_lines(live, seat, history)),
         news=without_signs(since_lines(live, history, seat) if history.decision is not None else ()),
-        cards=cards_of(live, view) if view is not None else (),
+        cards=cards_of(live, view, seat) if view is not None else (),
         glances=glances_of(live, view) if view is not None else (),
         tools=_tools(live) if view is not None else (),
     )

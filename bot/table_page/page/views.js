@@ -73,8 +73,10 @@ function large(card) {
   box.showModal();
 }
 function hand() {
-  const cards = (table.cards || []).map((card) => h("button", { class: "held", onclick: () => large(card) }, image(card), uses(card).length > 0 && h("span", { class: "usable", "aria-hidden": "true" })));
-  return [cards.length > 0 && h("div", { class: "cards" }, cards), ...(cards.length ? [h("details", {}, h("summary", {}, say.stands), lines(table.hand))] : lines(table.hand))].filter(Boolean);
+  const cards = table.cards || [], sides = [...new Set(cards.map((card) => card.side || ""))];
+  const held = (card) => h("button", { class: "held", onclick: () => large(card) }, image(card), uses(card).length > 0 && h("span", { class: "usable", "aria-hidden": "true" }));
+  const hands = sides.flatMap((side) => [side && h("h3", {}, side), h("div", { class: "cards" }, cards.filter((card) => (card.side || "") === side).map(held))]);
+  return [...hands, ...(cards.length ? [h("details", {}, h("summary", {}, say.stands), lines(table.hand))] : lines(table.hand))].filter(Boolean);
 }
 
 async function boards() {
