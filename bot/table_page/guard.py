@@ -18,6 +18,7 @@ POLICY = (
     "connect-src 'self' {live}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
 )
+BARE = "default-src 'none'; frame-ancestors 'none'"  # of what is no page: many small files, so few words
 
 
 class Guard:
@@ -51,18 +52,18 @@ class Guard:
 
     def headed(self, request: web.Request, answer: web.StreamResponse) -> web.StreamResponse:
         """Return an answer with the headers that all have."""
-        activity = self._activity
-        framed = activity and "frame_id" in request.query
-        answer.headers.update(
-            {
-                "Content-Security-Policy": POLICY.format(
-                    live=f"{self._live} wss://{activity}" if activity else self._live,
-                    frames=" ".join(("'self'", *self.frames)) if framed else "'self'",
-                ),
-                "X-Content-Type-Options": "nosniff",
-                "Referrer-Policy": "no-referrer",
-                "Cross-Origin-Opener-Policy": "same-origin",
-            }
-        )
+        is_page = answer.content_type == "text/html"
+        policy = self._policy(framed="frame_id" in request.query) if is_page else BARE
+        answer.headers.update({"Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff"})
+        if is_page:
+            answer.headers.update({"Referrer-Policy": "no-referrer", "Cross-Origin-Opener-Policy": "same-origin"})
         answer.headers.setdefault("Cache-Control", "no-store")
         return answer
+
+    def _policy(self, *, framed: bool) -> str:
+        """Return what a page may do. framed: it is asked for as an Activity, which Discord shows in a frame."""
+        activity = self._activity
+        return POLICY.format(
+            live=f"{self._live} wss://{activity}" if activity else self._live,
+            frames=" ".join(("'self'", *self.frames)) if framed and activity else "'self'",
+        )

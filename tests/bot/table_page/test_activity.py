@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 
+import msgspec
 import pytest
 
 from bot.process.settings import Secret
@@ -282,6 +283,14 @@ async def test_only_the_activity_may_be_shown_in_discords_frame(hall: InProcess,
     for origin, status in {**allowed, f"https://{own}.example": 403, "null": 403}.items():
         assert (await ada.ask("/.proxy/api/table", Origin=origin))[0] == status, origin
     assert (await ada.ask("/api/activity"))[1]["client"] == hall.sandbox.world.application_id
+
+
+async def test_a_bot_with_a_secret_has_an_activity_and_one_without_has_none(hall: InProcess) -> None:
+    app, web = hall.app, {"web": PUBLIC, "client_secret": Secret("secret")}
+    app.settings = msgspec.structs.replace(app.settings, **web)
+    assert app._page("a token").activity is not None and app.launches.are_on
+    app.settings = msgspec.structs.replace(app.settings, client_secret=None)
+    assert app._page("a token").activity is None and not app.launches.are_on
 
 
 async def test_without_a_secret_there_are_links_alone(hall: InProcess, served: ServedPage) -> None:
