@@ -1,15 +1,18 @@
 """How a page begins and goes on: with a link, or as a Discord Activity, and with a new bearer while it lives."""
 
 import time
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from aiohttp import web
 
+from bot.process.faults import log_fault
 from bot.services import Services
 from bot.table_page.activity import ActivityLogin, Arrival
 from bot.table_page.guard import Guard
+from bot.table_page.lookups import json_answer
 from bot.table_page.sessions import Sessions
-from bot.table_page.signed_tokens import PagePass, Signer, lasts
+from bot.table_page.signed_tokens import PagePass, lasts
 from bot.tables.registry import tables_with_installed_games
 from bot.words import Words
 from data.speaking import language_context
@@ -39,10 +42,11 @@ class TableOffered(msgspec.Struct, frozen=True):
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a page is given: a bearer and for how long it holds, in seconds; or a question."""
+    """What a page is given: a bearer, for how long it holds, in seconds, and its table; or a question."""
 
     token: str = ""
     lasts: float = 0.0
+    table: msgspec.Raw | None = None
     said: str = ""
     ticket: str = ""
     tables: tuple[TableOffered, ...] = ()
@@ -54,13 +58,19 @@ def token_of(request: web.Request) -> str:
 
 
 class PageOpening:
-    """The addresses at which pages begin. activity: None where there is no Activity."""
+    """The addresses at which pages begin. activity: None where there is no Activity; shown: returns a table as JSON, as
+    a bearer's person is shown it."""
 
     def __init__(
-        self, services: Services, signer: Signer, sessions: Sessions, guard: Guard, activity: ActivityLogin | None
+        self,
+        services: Services,
+        sessions: Sessions,
+        guard: Guard,
+        activity: ActivityLogin | None,
+        shown: Callable[[PagePass], Awaitable[bytes]],
     ) -> None:
-        self.services, self.signer, self.sessions, self.guard = services, signer, sessions, guard
-        self.activity = activity
+        self.services, self.sessions, self.guard, self._shown = services, sessions, guard, shown
+        self.signer, self.activity = sessions.signer, activity
 
     def add_to(self, app: web.Application, prefix: str) -> None:
         """Add the addresses."""
@@ -78,17 +88,23 @@ class PageOpening:
         """Take a link or a code, once, and give a bearer."""
         sent = msgspec.json.decode(await request.read(), type=Begin)
         if sent.link:
-            begun = self._given(await self.sessions.begin(sent.link))
+            begun = await self._given(await self.sessions.begin(sent.link))
         elif sent.ticket:
-            begun = self._given(await self.sessions.chosen(sent.ticket, sent.table))
+            begun = await self._given(await self.sessions.chosen(sent.ticket, sent.table))
         elif self.activity is not None:
             begun = await self._arrived(await self.activity.arrival(sent.code, sent.instance, request.headers))
         else:
             raise web.HTTPForbidden
-        return web.Response(body=msgspec.json.encode(begun), content_type="application/json")
+        return json_answer(msgspec.json.encode(begun))
 
-    def _given(self, bearer: PagePass) -> Begun:
-        return Begun(self.signer.signed(bearer), lasts(bearer))
+    async def _given(self, bearer: PagePass) -> Begun:
+        """Return a bearer with what it would be used for first."""
+        table = None
+        try:
+            table = msgspec.Raw(await self._shown(bearer))
+        except Exception as error:  # the page asks for it by itself, and the link need not be lost for that
+            log_fault(error)
+        return Begun(self.signer.signed(bearer), lasts(bearer), table)
 
     async def _arrived(self, arrival: Arrival) -> Begun:
         """Return the bearer for the table that was opened; where it is not clear which that is, ask."""
@@ -98,10 +114,10 @@ class PageOpening:
         opened = services.launches.table_of(arrival.user, arrival.channel, arrival.instance)
         here = opened or await services.table_here(arrival.channel)
         if here and (found := await self.sessions.arrived(arrival, here)) is not None:
-            return self._given(found)
+            return await self._given(found)
         rows = tables_with_installed_games(await services.store.tables(user=arrival.user, statuses=(RUNNING,)))
         if len(rows) == 1 and (found := await self.sessions.arrived(arrival, rows[0].id)) is not None:
-            return self._given(found)
+            return await self._given(found)
         with language_context(await services.tables.preferences.language(arrival.user)):
             if not rows:
                 return Begun(said=COMMON("page.no_table"))
@@ -121,7 +137,7 @@ class PageOpening:
             if bearer.instance and not await self._is_there(bearer):
                 raise web.HTTPForbidden
             bearer = msgspec.structs.replace(bearer, until=time.time() + lasts(bearer))
-        return web.Response(body=msgspec.json.encode(self._given(bearer)), content_type="application/json")
+        return json_answer(msgspec.json.encode(Begun(self.signer.signed(bearer), lasts(bearer))))
 
     async def _is_there(self, bearer: PagePass) -> bool:
         return self.activity is not None and await self.activity.is_there(bearer.user, bearer.instance)

@@ -92,7 +92,7 @@ class TablePage:
         self.services, self.door, self.signer, self.activity = services, door, signer, activity
         self._address, self.sessions = address, Sessions(services, signer)
         self.guard = Guard(address, lambda: activity.application if activity is not None else 0)
-        self._opening = PageOpening(services, signer, self.sessions, self.guard, activity)
+        self._opening = PageOpening(services, self.sessions, self.guard, activity, self._table_json)
         self.readers, self.boards = Readers(services.tables), Boards(services)
         self.lookups = Lookups(services, signer, self._who)
         self._presses: dict[int, deque[float]] = {}
@@ -211,6 +211,9 @@ class TablePage:
         except RuleError as nothing:
             return nothing_shown(actor.live, nothing, language), None
         return watched_shown(seen, *given), seen
+
+    async def _table_json(self, bearer: PagePass) -> bytes:
+        return encoded(await self.shown(bearer))
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         found = await self.shown(await self._who(request))

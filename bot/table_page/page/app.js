@@ -211,8 +211,8 @@ const which = (got) => new Promise((done) => { // which of their tables a person
 
 async function start() {
   height("question");
-  await net.begin(which);
-  const [words, first] = await Promise.all([net.file("api/words"), net.table()]);
+  const came = await net.begin(which);
+  const [words, first] = await Promise.all([net.file("api/words"), came || net.table()]);
   say = words;
   speak(say, press);
   for (const [id, key] of [["whole", "whole"], ["nearer", "nearer"], ["farther", "farther"], ["grip", "grip"], ["skip", "skip"], ["views", "views"]]) byId(id).setAttribute("aria-label", say[key]);

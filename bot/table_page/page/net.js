@@ -50,20 +50,22 @@ async function again() {
   return Boolean(got.token);
 }
 
-export async function begin(which) { // which: asks to which of several tables
+export async function begin(which) { // gives the table, where it comes along; which: asks to which of several
   const link = location.hash.slice(1);
   if (inDiscord) {
     const got = await arrive();
-    hold(got.token ? got : await sent("api/begin", { ticket: got.ticket, table: await which(got) }));
-  } else if (link) {
+    return taken(got.token ? got : await sent("api/begin", { ticket: got.ticket, table: await which(got) }));
+  }
+  if (link) {
     history.replaceState(null, "", location.pathname + location.search);
     token = "";
-    hold(await sent("api/begin", { link }));
-  } else {
-    if (!token) throw new Ended();
-    renew();
+    return taken(await sent("api/begin", { link }));
   }
+  if (!token) throw new Ended();
+  renew();
+  return null;
 }
+const taken = (got) => { hold(got); return got.table; };
 
 export const table = (mark) => sent("api/table", undefined, mark ? { "If-None-Match": `"${mark}"` } : {});
 export const file = (path) => sent(path);

@@ -31,6 +31,7 @@ async def test_who_comes_into_a_tables_thread_plays_there_and_others_look_on(
     ada, felix = (Visitor(served, name, hall.thread(table)) for name in ("ada", "felix"))
     status, said = await ada.come()
     shown = await ada.shown()
+    assert said["table"]["me"] == shown["me"] and said["table"]["mark"]
     assert status == 200 and said["lasts"] == ACTIVITY_LASTS and shown["me"] and shown["table"]["id"] == table
     assert (await felix.come())[0] == 200 and (await felix.shown())["me"] is None
     listed = await (await ada.who.slash("links", hall.thread(table))).settled()
