@@ -177,7 +177,7 @@ class TablePage:
         packed, tag = _packed(name)
         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
         if request.headers.get("If-None-Match") == f'"{tag}"':
-            return web.Response(status=304, headers=headers)
+            return web.Response(status=304, content_type=kind, headers=headers)
         headers["Content-Encoding"] = "gzip"
         return web.Response(body=packed, content_type=kind, charset="utf-8", headers=headers)
 

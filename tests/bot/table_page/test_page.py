@@ -168,6 +168,9 @@ async def test_every_answer_says_that_nothing_else_is_needed(hall: InProcess, se
             assert policy.startswith("default-src 'none'; ") and "unsafe" not in policy
             assert ("script-src 'self'" in policy) is (answer.content_type == "text/html") is (path == "/")
             assert path != "/" or answer.headers["Referrer-Policy"] == "no-referrer"
+            known = {"If-None-Match": answer.headers.get("ETag", "")}
+        async with served.session.get(served.at + path, headers=known) as again:  # a browser puts these in its place
+            assert again.headers["Content-Security-Policy"] == policy and (again.status == 304) is bool(*known.values())
 
 
 async def test_an_unchanged_table_is_not_sent_again(hall: InProcess, served: ServedPage) -> None:
