@@ -272,11 +272,11 @@ def call_of(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: s
 
 
 def where_of(live: LiveTable, words: Words) -> str:
-    """Return the head of a line that calls: which game, which table, which round."""
+    """Return the head of a line that calls: which table, which round. A locked screen cuts what is long."""
     round_ = getattr(live.view(None), "round", None) if live.state is not None else 0
     round_ = live.game.round(live.state) if round_ is None else round_  # 0 is a phase between rounds
     key = "push.where" if round_ else "push.where_alone"
-    return words(key, game=words.name(live.row.game), name=live.row.name, round=round_)
+    return words(key, name=live.row.name, round=round_)
 
 
 def called_by(screen: Screen, line: str) -> Screen:

@@ -7,9 +7,11 @@ from engine.kernel.prompts import Prompt
 
 
 def stake_of(open_subjects: Collection[str], prompt: Prompt, words: Words, **facts: object) -> str:
-    """Return the subject of a question that all at the table know, else `stake.<moment>` with these facts; "" where the
-    game has no such words. open_subjects: `Title.open_subjects`; facts: of the public's view."""
-    if prompt.subject is not None and prompt.moment in open_subjects:
-        return unmarked_text(words.say(prompt.subject))
+    """Return `stake.<moment>` with these facts and what the question names, if all at the table know that; where there
+    are no such words, the subject that all know; else "". A locked screen cuts what is long, so words of their own are
+    shorter than the question's. open_subjects: `Title.open_subjects`; facts: of the public's view."""
+    known = prompt.subject if prompt.moment in open_subjects else None
     key = f"stake.{prompt.moment}"
-    return unmarked_text(words(key, side=prompt.side, **facts)) if words.has_words(key) else ""
+    if words.has_words(key):
+        return unmarked_text(words(key, **{"side": prompt.side, **facts, **(known.args if known else {})}))
+    return unmarked_text(words.say(known)) if known is not None else ""

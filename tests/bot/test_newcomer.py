@@ -108,11 +108,12 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
     assert newcomer.presses
     pushes = hall.sandbox.pushes()
     words, live = Words(game), (await hall.actor(newcomer.table)).live
-    calls = [push for push in pushes if push.user_id == ada.id and push.text.startswith(f"{words.name(game)}, ")]
+    tables = (live.row.name, words("practice.name"))
+    calls = [push for push in pushes if push.user_id == ada.id and push.text.startswith(tables)]
     practice = [push for push in calls if words("practice.name") in push.text]
     assert practice and not any("Answer within" in push.text for push in practice)  # nothing hurries a newcomer there
     calls = [push for push in calls if push not in practice]
-    heads = {words("push.where", game=words.name(game), name=live.row.name, round=n) for n in (1, 2)}
+    heads = {words("push.where", name=live.row.name, round=n) for n in (1, 2)}
     assert any(head in push.text for push in calls for head in heads)  # a game may have phases between its rounds
     for push in calls:
         assert live.row.name in push.text, push.text

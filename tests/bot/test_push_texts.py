@@ -2,6 +2,7 @@
 is wanted and until when, and nothing secret."""
 
 import re
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -77,6 +78,11 @@ async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProces
 
 
 RAW_LINE = re.compile(RAW.pattern + r"|</|<@|\n", re.MULTILINE)
+CUT = 110  # characters that a locked screen shows
+HEADS = {
+    "en": ("Ada's table, round 3:", " Answer within 24 hours."),
+    "it": ("Il tavolo di Ada, round 3:", " Rispondi entro 24 ore."),
+}
 LEAST = 0.5  # of the questions that must be answered: so many say what they are about
 
 
@@ -88,6 +94,14 @@ def questions(game: str, seed: int) -> list[tuple[Step, Prompt]]:
             if prompt.kind in (MUST, SEALED, WINDOW):
                 known.setdefault(prompt.id, (step, prompt))
     return list(known.values())
+
+
+def call_lines(game: str, language: str, seeds: range) -> Iterator[str]:
+    """Yield the lines that call for answers in random games, at a table of a usual name."""
+    words, shown, found = Words(game), title_of_game(game), game_by_id(game)
+    with language_context(language):
+        for step, prompt in (one for seed in seeds for one in questions(game, seed)):
+            yield call_of(shown, found.view(step.state, None), prompt, words, *HEADS[language])
 
 
 @pytest.mark.parametrize(("game", "seed"), thinned([(g, n) for n in range(12) for g in GAMES], every=6, seconds=8))
@@ -102,7 +116,9 @@ def test_a_phone_is_told_what_is_at_stake(game: str, seed: int, language: str) -
     with language_context(language):
         for step, prompt in questions(game, seed):
             view = found.view(step.state, None)
-            line = call_of(shown, view, prompt, words, "Here:", " Answer soon.")
+            head, until = HEADS[language]
+            line = call_of(shown, view, prompt, words, head, until)
+            assert len(line) - len(until) <= CUT, line
             assert not RAW_LINE.search(line) and "–" not in line, line
             assert len(line) <= PUSH and "you are asked" not in line and "  " not in line, line
             if prompt.kind in (MUST, SEALED):

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE,
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView, StackView
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -193,10 +193,14 @@ def briefing_lines(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str
 
 
 def stake_text(view: RiseView, prompt: Prompt, words: Words) -> str:
-    """Return of a leader's phase who may act, where and how strong they are; "" of other questions. view: the
-    public's."""
+    """Return of a leader's phase who may act, in which city or province, and how strong they are; "" of other
+    questions. view: the public's."""
     own = acting_stack(view) if prompt.moment == ACT else None
-    return words("stake.act", leader=view.acting, place=own.hex, sp=own.sp) if own is not None else ""
+    if own is None:
+        return ""
+    is_city = own.hex in CITIES
+    place = own.hex if is_city else HEXES[own.hex].province
+    return words("stake.act", leader=view.acting, place=place, city="yes" if is_city else "no", sp=own.sp)
 
 
 def _bound(prompt: Prompt, words: Words) -> Iterator[str]:

@@ -63,7 +63,11 @@ async def test_ones_own_press_edits_the_card_step_by_step(hall: InProcess) -> No
     """The draft, then what came of it and the next question: one message, no sound, whatever it takes."""
     table, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
-    assert not card.flags & SILENT and card.content.startswith("Samnite Wars, ") and mark_of(actor, consul).message
+    assert (
+        not card.flags & SILENT
+        and card.content.startswith(f"{actor.live.row.name}, ")
+        and mark_of(actor, consul).message
+    )
     before = len(consul.messages("dm"))
     while any(p.answered is None and p.seat == seat_of(actor, consul) for p in actor.live.waiting()):
         receipts = await answers(actor, consul, card)
@@ -267,7 +271,7 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
                 continue
             card = cards(who)[-1]
             if int(card.id) == mark_of(actor, who).message and card.edited_at is None:
-                assert card.content.startswith("Samnite Wars, Ada's table, round ")
+                assert card.content.startswith("Ada's table, round ")
                 assert any(said in card.content for said in ("your turn", "you may respond", "?"))
                 assert "Answer within " in card.content and "<t:" not in card.content
                 held = [live.words.name(one) for one in live.view(seat).hand]

@@ -20,8 +20,8 @@ seat_card-answered = -# Your answer: { TEXT($action) }. What came of it:
 seat_card-moved_on = The table has gone on: what is asked of you stands below.
 seat_card-handed_over = Another plays this seat now.
 seat_card-taken_back = ↩️ What stood here was taken back, or is no longer asked.
-push-where = { $game }, { PLAIN($name) }, round { $round }:
-push-where_alone = { $game }, { PLAIN($name) }:
+push-where = { PLAIN($name) }, round { $round }:
+push-where_alone = { PLAIN($name) }:
 push-consent = { $where } { $asked }{ $until }
 push-offer =
     { $where } { GRAMMAR($frm, "number") ->

@@ -28,8 +28,8 @@ seat_card-answered = -# La tua risposta: { TEXT($action) }. Com'è andata:
 seat_card-moved_on = Il tavolo è andato avanti: qui sotto c'è che cosa ti si chiede.
 seat_card-handed_over = Ora un altro gioca questo posto.
 seat_card-taken_back = ↩️ Quello che c'era qui è stato annullato, o non si chiede più.
-push-where = { $game }, { PLAIN($name) }, round { $round }:
-push-where_alone = { $game }, { PLAIN($name) }:
+push-where = { PLAIN($name) }, round { $round }:
+push-where_alone = { PLAIN($name) }:
 push-consent = { $where } { $asked }{ $until }
 push-offer =
     { $where } { NAME($frm, form: "il") } { GRAMMAR($frm, "number") ->

@@ -411,7 +411,11 @@ note-office = { $legions ->
         [one] { $legions } legion
        *[other] { $legions } legions
     }
-stake-act = { NAME($leader, form: "the_first") } at { NAME($place) } ({ $sp } SP) may act.
+stake-act =
+    { NAME($leader, form: "the_first") } { $city ->
+        [yes] at
+       *[no] in
+    } { NAME($place) } ({ $sp } SP) may act.
 brief-acts =
     {"**"}{ NAME($leader, form: "the_first") }** ({ $rating }) stands { $inside ->
         [True] in

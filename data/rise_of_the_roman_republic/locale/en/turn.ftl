@@ -258,3 +258,23 @@ prompt-raising-reinforce = Which weak legions are filled up?
 asked-raising-reinforce = to fill up legions
 prompt-raising-auxiliaries = Which auxiliaries come, and where?
 asked-raising-auxiliaries = to place auxiliaries
+
+# What a locked screen says of questions
+
+stake-movement-answer = Interception at { NAME($place) }, { $needs } or less: how much Guile?
+stake-movement-intercept = { $sp } SP march to { NAME($goal) }: who intercepts, and where?
+stake-opening-deploy = Before the first turn: where do your { $infantry }/{ $cavalry } SP stand?
+stake-strategic-emergency = A Minor State of Emergency: is a Dictator elected?
+stake-phase-regroup = { NAME($leader, form: "the_first") }: leave or take a garrison?
+stake-battle-flee = Battle lost at { NAME($place) }: where do your men retreat?
+stake-battle-avoid = You are attacked at { NAME($place) }, { $attackers } SP to { $defenders }: do you stand?
+stake-tribe_roll-guile = Whom will the { NAME($tribe, form: "people") } follow? Your Guile, in secret?
+stake-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you: where?
+stake-turns-roman_levy = Rome raises { $legions_count ->
+        [one] Legion { NAMES($legions, form: "numeral") }
+       *[other] Legions { NAMES($legions, form: "numeral") }
+    }: in which of your cities?
+stake-battle-attack_help = Attack at { NAME($place) }, { $attackers } SP to { $defenders }: call help?
+stake-battle-defence_help = Attacked at { NAME($place) }, { $attackers } SP to { $defenders }: call help?
+stake-battle-attack_ready = Attack at { NAME($place) }, { $attackers } SP to { $defenders }: Guile?
+stake-battle-defence_ready = Attacked at { NAME($place) }, { $attackers } SP to { $defenders }: Guile?

@@ -273,7 +273,7 @@ prompt-election-who = { $gap ->
     }
 asked-election-who = per eleggere un magistrato
 prompt-election-master = { NAME($leader) } è Dittatore: chi nomina Maestro della cavalleria?
-asked-election-master = per nominare un Maestro della cavalleria
+asked-election-master = per il Maestro della cavalleria
 prompt-election-field =
     { $master ->
         [none] { NAME($leader) }, il Dittatore, scende in campo? Non c'è un Maestro della cavalleria: se resta a Roma, non va nessuno

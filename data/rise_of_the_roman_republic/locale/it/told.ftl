@@ -376,7 +376,7 @@ note-office = { $legions ->
         [one] { $legions } legione
        *[other] { $legions } legioni
     }
-stake-act = { NAME($leader, form: "il_first") } ({ $sp } PF), presso { NAME($place) }, può agire.
+stake-act = { NAME($leader, form: "il_first") } ({ $sp } PF) agisce: { NAME($place) }.
 brief-acts =
     {"**"}{ NAME($leader, form: "il_first") }** ({ $rating }) si trova { $inside ->
         [True] dentro

@@ -255,3 +255,23 @@ prompt-raising-reinforce = Quali legioni deboli vengono completate?
 asked-raising-reinforce = per completare legioni
 prompt-raising-auxiliaries = Quali ausiliari arrivano, e dove?
 asked-raising-auxiliaries = per schierare ausiliari
+
+# What a locked screen says of questions
+
+stake-movement-answer = Intercettazione presso { NAME($place) }, { $needs } o meno: Astuzia?
+stake-movement-intercept = { $sp } PF marciano verso { NAME($goal) }: chi intercetta?
+stake-opening-deploy = Prima del primo turno: dove stanno i tuoi { $infantry }/{ $cavalry } PF?
+stake-strategic-emergency = Stato di emergenza minore: si elegge un Dittatore?
+stake-phase-regroup = { NAME($leader, form: "il_first") }: lascia o prende una guarnigione?
+stake-battle-flee = Sconfitta presso { NAME($place) }: dove ripieghi?
+stake-turns-roman_levy = Roma arruola { $legions_count ->
+        [one] la Legione { NAMES($legions, form: "numeral") }
+       *[other] le Legioni { NAMES($legions, form: "numeral") }
+    }: in quale città?
+stake-battle-avoid = Sei attaccato presso { NAME($place) }, { $attackers } PF contro { $defenders }: resisti?
+stake-tribe_roll-guile = Chi seguiranno { NAME($tribe, form: "the") }? La tua Astuzia, in segreto?
+stake-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te: dove?
+stake-battle-attack_help = Attacco: { NAME($place) }, { $attackers } PF contro { $defenders }. Chiami aiuto?
+stake-battle-defence_help = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Chiami aiuto?
+stake-battle-attack_ready = Attacco: { NAME($place) }, { $attackers } PF contro { $defenders }. Astuzia?
+stake-battle-defence_ready = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Astuzia?

@@ -250,3 +250,15 @@ event-sortie_made = { NAME($leader) } breaks out of { NAME($space) } with { $cu 
 do-sortie = Sortie
 hint-sortie = Those inside a besieged city attack the besieger
 action-sortie = { NAME($card) }: { NAME($leader) } attacks the besieger
+
+# What a locked screen says of questions
+
+stake-march-react = { NAME($power) } at { NAME($space) } with { $theirs } CU{ $ours ->
+        [0] { "" }
+       *[other] {" "}against your { $ours }
+    }: { $needs ->
+        [0] what do you do?
+       *[other] intercept?
+    }
+stake-march-forks = { NAME($power) } at { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
+stake-march-answer = { NAME($leader) } is intercepted at { NAME($space) }: give battle, or fall back?

@@ -253,3 +253,15 @@ event-sortie_made = { NAME($leader, form: "il_first") } fa una sortita { NAME($s
 do-sortie = Sortita
 hint-sortie = Chi è dentro una città assediata attacca gli assedianti
 action-sortie = { NAME($card) }: { NAME($leader, form: "il") } attacca gli assedianti
+
+# What a locked screen says of questions
+
+stake-march-react = { NAME($power) } { NAME($space, form: "a") } con { $theirs } UC{ $ours ->
+        [0] { "" }
+       *[other] {" "}contro le tue { $ours }
+    }: { $needs ->
+        [0] che cosa fai?
+       *[other] intercetti?
+    }
+stake-march-forks = { NAME($power) } { NAME($goal, form: "in") } con { $cu } UC, accanto ai Sanniti. “Forche Caudine”?
+stake-march-answer = { NAME($leader, form: "il_first") } è intercettato { NAME($space, form: "in") }: battaglia, o ripiegare?

@@ -7,7 +7,7 @@ moment-voyage-intercept = Intercepting a voyage
 
 ## What a phone says of a question: what all know
 
-stake-initiative_phase-bid = The bids for the order of round { $round }, in secret: { NAME($side) } { GRAMMAR($side, "number") ->
+stake-initiative_phase-bid = Sealed bids for round { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } { $gold } gold.
@@ -15,22 +15,22 @@ stake-initiative_phase-omens = The bids of round { $round } are open. Does a car
 stake-initiative_phase-order = { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
-    } the initiative of round { $round }: who goes first, and which way round?
-stake-agent_turn-start =
-    { $agents ->
+    } the initiative: who goes first?
+stake-agent_turn-start = { NAME($side) }: { $agents ->
         [one] { $agents } agent
        *[other] { $agents } agents
-    } of { NAME($side) } may act, with { $cards ->
+    } may act ({ $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } and { $gold } gold.
-stake-campaign_turn-start = { NAME($side) } may campaign: { $armies ->
+    }, { $gold } gold).
+stake-agent_deed-foil = { NAME($agent) }: { TEXT($what) }. Do you foil it?
+stake-campaign_turn-start = { NAME($side) }: campaign with { $armies ->
         [one] { $armies } army
        *[other] { $armies } armies
-    } on the board or at hand.
+    }.
+stake-sea_fight-choose = { NAME($navy) } must retreat: where to?
+stake-conquest-annexed = { NAME($region) } joins you: which mercenary card?
+stake-losses-choose = { NAME($army) } takes losses: which cards?
 stake-taxation_phase-season = The taxes of round { $round } come next: an event first?
-stake-spending_phase-baskets = { NAME($side) } { GRAMMAR($side, "number") ->
-        [plural] have
-       *[singular] has
-    } { $gold } gold to spend, in secret (round { $round } of { $last }).
+stake-spending_phase-baskets = { NAME($side) }: { $gold } gold to spend (round { $round } of { $last }).
 stake-land_battle-prepare = A battle in { NAME($region) }: how is it prepared?

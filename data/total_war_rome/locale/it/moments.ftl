@@ -7,20 +7,24 @@ moment-voyage-intercept = Intercettare una flotta in viaggio
 
 ## Che cosa dice un telefono di una domanda: quello che sanno tutti
 
-stake-initiative_phase-bid = Le puntate per l'ordine del round { $round }, in segreto. { NAME($side) }: { $gold } oro.
+stake-initiative_phase-bid = Puntate segrete del round { $round }: { NAME($side) }, { $gold } oro.
 stake-initiative_phase-omens = Le puntate del round { $round } sono scoperte. Una carta le cambia?
-stake-initiative_phase-order = { NAME($side) }: iniziativa del round { $round }. Chi comincia, e in che senso si gira?
+stake-initiative_phase-order = { NAME($side) } con l'iniziativa: chi comincia?
 stake-agent_turn-start = { NAME($side) }: { $agents ->
         [one] { $agents } agente può agire
        *[other] { $agents } agenti possono agire
-    }, con { $cards ->
+    } ({ $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
-    } e { $gold } oro.
+    }, { $gold } oro).
+stake-agent_deed-foil = { NAME($agent) }: { TEXT($what) }. Lo sventi?
 stake-campaign_turn-start = { NAME($side) }: campagna con { $armies ->
         [one] { $armies } armata
        *[other] { $armies } armate
-    }, in campo o da piazzare.
+    }.
+stake-sea_fight-choose = { NAME($navy, form: "il_first") } deve ritirarsi: dove?
+stake-conquest-annexed = { NAME($region) } si unisce a te: quale carta mercenaria?
+stake-losses-choose = { NAME($army, form: "il_first") } subisce perdite: quali carte?
 stake-taxation_phase-season = Arrivano le tasse del round { $round }: prima un evento?
-stake-spending_phase-baskets = { NAME($side) }: { $gold } oro da spendere, in segreto (round { $round } di { $last }).
+stake-spending_phase-baskets = { NAME($side) }: { $gold } oro da spendere (round { $round } di { $last }).
 stake-land_battle-prepare = Battaglia { NAME($region, form: "in") }: come prepararla?
