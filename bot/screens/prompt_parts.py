@@ -158,7 +158,10 @@ class PromptParts:
         return self.label_with_note(self.option_label(option, letters), self.note_on(option))
 
     def label_with_note(self, label: str, note: str) -> str:
-        """Return the label of a button with as much of a note in brackets as fits, by whole parts."""
+        """Return the label of a button with as much of a note in brackets as fits, by whole parts; without one that
+        says nothing more."""
+        if note in label:
+            return cut_text(label, LABEL)
         room = LABEL - len(label) - 3
         short, colon, _ = note.partition(": ")  # a card's value without its words, which would break off
         note = short if colon and len(note) > room >= len(short) else note

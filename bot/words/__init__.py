@@ -6,7 +6,7 @@ The functions that a message may call (`FUNCTIONS`):
 NAME($region)      the name of an id; NAME($side, form: "di") in a form of the language (`data/grammar.py`)
 SEAT($seat)        the name of a player
 NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted;
-                   NAMES and COMMAS take a form too
+                   NAMES and COMMAS take a form too; ARROWS($order): with an arrow between, what comes one after another
 ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
@@ -201,6 +201,10 @@ def _commas(words: Words, tokens: Iterable[Any], form: str = "") -> str:
     return ", ".join(_name(words, one, form) for one in tokens)
 
 
+def _arrows(words: Words, tokens: Iterable[Any]) -> str:
+    return " → ".join(_name(words, one) for one in tokens)
+
+
 def _grammar(words: Words, value: Any, trait: str) -> str:
     if isinstance(value, (list, tuple)):
         if trait == "number":
@@ -249,6 +253,7 @@ Words.functions = {
     "SEAT": lambda words, seat: words.seat(str(seat)),
     "NAMES": _names,
     "SEATS": lambda words, seats: words.join(words.seat(str(one)) for one in seats),
+    "ARROWS": _arrows,
     "COMMAS": _commas,
     "KINDS": _kinds,
     "ACTIONS": lambda words, tags: words.join(words(f"do.{tag}") for tag in tags),

@@ -35,6 +35,7 @@ from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
 from bot.tables.persons.office import table_board_post
 from bot.tables.persons.seat_names import seat_named
+from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Map, hand_post, outbox_post, panel_post
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
@@ -258,12 +259,14 @@ async def _computers(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _language(context: InteractionContext, actor: Actor) -> str:
-    """Let everybody be told in another language; the panel is posted again, so that what follows is all in it."""
+    """Let everybody be told in another language; the panel is posted again, so that what follows is all in it, and the
+    thread is named in it."""
     live, chosen = actor.live, chosen_language(context.option("language"))
     language = chosen or language_of(str(context.interaction.guild_locale))
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
     posts = [*_told(context, live, "language", **details), LOBBY_CARD]
     posts += [panel_post(anew=True)] if live.is_running else []
+    posts += rename_posts(msgspec.structs.replace(live.row, extra=extra))
     live.replace(row=await context.services.store.update_table(live.row, extra=extra, posts=posts))
     return _said(context, actor, "language", **details)
 

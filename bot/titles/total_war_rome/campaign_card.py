@@ -108,7 +108,9 @@ class CampaignStory:
         words = self.words
         match event:
             case ArmyDestroyed(army=piece) | NavyDestroyed(navy=piece) if piece in self.ways:
-                self._way(piece).deeds.append(words("turn.destroyed"))
+                self._way(piece).deeds.append(
+                    words("turn.destroyed", kind="navy" if isinstance(event, NavyDestroyed) else "army")
+                )
             case StatusChanged(a=a, b=b, status=status) if self.side in (a, b):
                 other = b if a == self.side else a
                 both = {

@@ -259,7 +259,7 @@ battle-dice =
         [0] { "" }
        *[other] { " " }· fortune turns: ⟨{ $unpredictable }⟩
     }
-battle-tactics = { $die } worth { $value }
+battle-tactics = { $die } (worth { $value })
 battle-no_tactics = no leader
 battle-verdict =
     { $result ->

@@ -242,7 +242,7 @@ battle-dice =
         [0] { "" }
        *[other] { " " }· la sorte si rovescia: ⟨{ $unpredictable }⟩
     }
-battle-tactics = { $die } vale { $value }
+battle-tactics = { $die } (vale { $value })
 battle-no_tactics = nessun comandante
 battle-verdict =
     { $result ->

@@ -532,7 +532,7 @@ event-initiative_won =
         [plural] have
        *[singular] has
     } the initiative with { $total }.
-event-order_set = Turn order: { NAMES($order) }.
+event-order_set = Turn order: { ARROWS($order) }.
 event-cards_dealt =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] are

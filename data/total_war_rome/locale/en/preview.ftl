@@ -1,6 +1,6 @@
 ### Words of the previews: what an action would mean, before it is confirmed. For its seat's eyes alone.
 
-preview-order = Turn order: { NAMES($order) }.
+preview-order = Turn order: { ARROWS($order) }.
 preview-idle = Could still move, and will not once this turn ends: { NAMES($pieces) }.
 preview-unplaced = Not placed yet, and not this round once this turn ends: { NAMES($pieces) }.
 preview-idle_agents = Could still act, and will not this round once this turn ends: { NAMES($agents) }.

@@ -56,7 +56,11 @@ turn-infighting = Tribal infighting, since armies of theirs are adjacent: { $dic
 turn-led = Now in command: { $parts }
 turn-leads = { NAME($general) } of the { $army }
 turn-meets = meets { NAME($other) } in { NAME($region) } (if they fight, the battle has a card of its own)
-turn-destroyed = **destroyed**
+turn-destroyed =
+    { $kind ->
+        [navy] **the navy is destroyed**
+       *[army] **the army is destroyed**
+    }
 turn-assault_taken = { NAME($region) }: **taken**
 turn-assault_fails = { NAME($region) }: assault fails
 turn-conquered = { NAME($region) }: **taken**
@@ -161,7 +165,7 @@ turn-refused =
        *[singular] refuses
     }
 turn-now_status = now { TEXT($said) }
-turn-agent_lost = the agent is lost
+turn-agent_lost = the agent who acted is lost
 turn-other_lost = { NAME($agent) } is lost
 turn-foiled = foiled by { $side } with { NAME($event) }
 turn-unrest_now = unrest { $total }

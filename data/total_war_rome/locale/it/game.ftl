@@ -572,7 +572,7 @@ event-initiative_won =
         [plural] hanno
        *[singular] ha
     } l'iniziativa con { $total }.
-event-order_set = Ordine dei turni: { NAMES($order) }.
+event-order_set = Ordine dei turni: { ARROWS($order) }.
 event-cards_dealt =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] ricevono

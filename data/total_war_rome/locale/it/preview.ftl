@@ -1,6 +1,6 @@
 ### Words of the previews, in Italian: what an action would mean, before it is confirmed. For its seat's eyes alone.
 
-preview-order = Ordine dei turni: { NAMES($order) }.
+preview-order = Ordine dei turni: { ARROWS($order) }.
 preview-idle = Possono ancora muoversi, e finito questo turno non lo faranno: { NAMES($pieces) }.
 preview-unplaced = Non ancora piazzati, e finito questo turno non lo saranno più in questo round: { NAMES($pieces) }.
 preview-idle_agents = Possono ancora agire, e finito questo turno non lo faranno più in questo round: { NAMES($agents) }.

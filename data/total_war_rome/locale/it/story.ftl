@@ -61,7 +61,11 @@ turn-infighting = Lotte tra tribù, poiché due loro armate sono adiacenti: { $d
 turn-led = Ora al comando: { $parts }
 turn-leads = { NAME($general) } ({ $army })
 turn-meets = incontra { NAME($other, form: "il") } { NAME($region, form: "in") } (se combattono, la battaglia ha una scheda sua)
-turn-destroyed = **distrutta**
+turn-destroyed =
+    { $kind ->
+        [navy] **la flotta è distrutta**
+       *[army] **l'armata è distrutta**
+    }
 turn-assault_taken = { NAME($region) }: **presa**
 turn-assault_fails = { NAME($region) }: l'assalto fallisce
 turn-conquered = { NAME($region) }: **presa**
@@ -166,7 +170,7 @@ turn-refused =
        *[singular] rifiuta
     }
 turn-now_status = ora { TEXT($said) }
-turn-agent_lost = l'agente è perduto
+turn-agent_lost = l'agente che ha agito è perduto
 turn-other_lost = { NAME($agent, form: "il") } è perduto
 turn-foiled = sventata con { NAME($event) } ({ $side })
 turn-unrest_now = malcontento { $total }

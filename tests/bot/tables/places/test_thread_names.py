@@ -60,6 +60,15 @@ async def test_a_thread_says_scenario_and_table_and_follows_the_lobby(hall: InPr
     assert kept.thread_name == named(OTHERS[0]) and kept.renamed > 0
 
 
+async def test_a_thread_is_named_in_the_language_that_the_table_gets(hall: InProcess) -> None:
+    ada = hall.person("Ada")
+    table = await hall.create("Ada", game=GAME)
+    await (await ada.slash("host language", hall.thread(table), language="it")).settled()
+    await hall.settled()
+    played = short_name(subject_at(GAME, {KEY: FIRST}), Words(GAME, language="it"))
+    assert hall.thread(table).name == f"{played}: Ada's table" != named(FIRST)
+
+
 async def test_of_several_changes_the_last_is_told_once_some_minutes_later(hall: InProcess) -> None:
     ada = hall.person("Ada")
     table = await hall.create("Ada", game=GAME)
