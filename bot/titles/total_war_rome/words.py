@@ -89,11 +89,11 @@ def option_note(view: RomeView, token: str, words: Words) -> str:
 
 
 def army_note(army: ArmyView, words: Words) -> str:
-    """Return where an army is, its general, its cards, its MU."""
+    """Return where an army is, its general, its cards, its MU: none of one that may move no more."""
     parts = [words.name(army.at or army.navy) if army.at or army.navy else words("note.board")]
     parts.append(words("note.cards", count=army.count))
     if army.mu is not None and (army.at or army.navy):
-        parts.append(words("note.mu", mu=army.mu))
+        parts.append(words("note.mu", mu=max(0, army.mu)))
     if army.general:
         parts.append(words("note.general", general=army.general, stars=GENERALS[army.general].stars))
     return " · ".join(parts)
@@ -104,7 +104,7 @@ def navy_note(navy: NavyView, words: Words) -> str:
     parts = [words.name(navy.sea or navy.port) if navy.sea or navy.port else words("note.board")]
     parts.append(words("note.ships", count=navy.count))
     if navy.mu is not None and (navy.sea or navy.port):
-        parts.append(words("note.mu", mu=navy.mu))
+        parts.append(words("note.mu", mu=max(0, navy.mu)))
     if navy.carries:
         parts.append(words.name(navy.carries))
     return " · ".join(parts)

@@ -8,7 +8,7 @@ from bot.titles import title_of_game
 from bot.titles.total_war_rome import pictures
 from bot.titles.total_war_rome.land_battle import battle_report_lines, course_of, running_battle_text
 from bot.titles.total_war_rome.round_story import round_story_lines
-from bot.titles.total_war_rome.words import region_note
+from bot.titles.total_war_rome.words import army_note, navy_note, region_note
 from bot.words import Words
 from engine.games import game_by_id
 from engine.games.total_war_rome.board.regions import garrison_dice
@@ -111,6 +111,19 @@ def test_notes() -> None:
     assert "gold" in SHOWN.option_note(own, "latium", WORDS)
     assert "🟩" in SHOWN.option_note(own, "italian_infantry", WORDS)
     assert SHOWN.option_note(own, "nothing_at_all", WORDS) == ""
+
+
+def test_who_may_move_no_more_has_no_mu_left() -> None:
+    """A navy that had retreated was said to have −95 MU."""
+    state, _ = played(1, 2)
+    view = view_of(state, "1")
+    navy = next(one for one in view.navies.values() if one.owner == ROME)
+    army = next(one for one in view.armies.values() if one.owner == ROME)
+    at_sea, inland = (
+        msgspec.structs.replace(navy, sea="mare_sardoum", port="", mu=-95),
+        msgspec.structs.replace(army, at="latium", mu=-96),
+    )
+    assert "0 MU" in navy_note(at_sea, WORDS) and "0 MU" in army_note(inland, WORDS)
 
 
 def test_a_battle_and_a_round_are_told() -> None:
