@@ -153,6 +153,7 @@ option-kinds = { $space ->
 leg-drop_leader = leave { NAME($leader) } here
 leg-take_leader = take { NAME($leader) } along
 option-stand = Stand and fight
+option-avoid = Avoid to { NAME($space) }
 option-no_card = no card
 option-inside = inside { NAME($space) }
 option-intercept = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }): roll { $needs } or less

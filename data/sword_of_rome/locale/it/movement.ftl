@@ -153,6 +153,7 @@ option-kinds = { $space ->
 leg-drop_leader = lascia qui { NAME($leader, form: "il") }
 leg-take_leader = porta con te { NAME($leader, form: "il") }
 option-stand = Resta e combatti
+option-avoid = Evita la battaglia: { NAME($space) }
 option-no_card = nessuna carta
 option-inside = dentro { NAME($space, form: "il") }
 option-intercept = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }): tiro di { $needs } o meno

@@ -205,7 +205,7 @@ def _inside_fields(state: SwordState, power: Power, space: str) -> dict[str, Any
 
 def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Side) -> dict[str, Any]:
     own = stack_in_space(state, power, entering.space)
-    land = land_refuges(state, entering, power)
+    land = [Option(one, keyed_text("option.avoid", space=one)) for one in land_refuges(state, entering, power)]
     cards = sea_cards(state, side, power)
     ships = {card: sea_refuges(state, entering, power, CARDS[card].value) for card in cards}
     ships[NONE] = sea_refuges(state, entering, power, 0)
