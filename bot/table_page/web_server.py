@@ -16,7 +16,7 @@ from functools import cache
 from importlib import resources
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.interactions.commands.tables import may_see
 from bot.interactions.door import Door
@@ -47,6 +47,7 @@ log = logging.getLogger(__name__)
 BODY = 16 * 1024  # bytes of a request
 PRESSES, SPAN = 20, 10.0  # presses of a person in so many seconds
 NAMELESS = 100  # sockets that may wait at once for what says whose they are
+ENDED_BY = 2.0  # seconds that requests under way are given when the bot ends
 NAMED_BY = 5.0  # seconds in which a socket says whose it is
 ANSWER = 20.0  # seconds that a press may take
 FILES = resources.files("bot.table_page") / "page"
@@ -98,6 +99,7 @@ class TablePage:
         self._presses: dict[int, deque[float]] = {}
         self._nameless = 0  # sockets that have not said yet whose they are
         self._runner: web.AppRunner | None = None
+        self._sockets: set[web.WebSocketResponse] = set()
 
     # Listening
 
@@ -118,7 +120,7 @@ class TablePage:
 
     async def start(self, host: str, port: int) -> int:
         """Listen, and return the port (0 takes a free one); 0 where it cannot be had, which is logged."""
-        self._runner = web.AppRunner(self.app(), access_log=None)
+        self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=ENDED_BY)
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host, port).start()
@@ -131,7 +133,9 @@ class TablePage:
         return taken
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Listen no more. Open pages are told, and come again: nobody who looks on holds the end of the bot up."""
+        for socket in list(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
         if self._runner is not None:
             await self._runner.cleanup()
         if self.activity is not None:
@@ -288,6 +292,7 @@ class TablePage:
             raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=1024)
         await socket.prepare(request)
+        self._sockets.add(socket)
         telling: asyncio.Task[None] | None = None
         try:
             self._nameless += 1
@@ -310,6 +315,7 @@ class TablePage:
         except TooManyPagesError:
             await socket.close(code=4429)
         finally:
+            self._sockets.discard(socket)
             if telling is not None:
                 telling.cancel()
                 with suppress(asyncio.CancelledError):

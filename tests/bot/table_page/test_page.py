@@ -332,6 +332,20 @@ async def test_an_answer_that_fails_after_the_decision_loses_and_doubles_nothing
     assert len(decided) == 1 and again["told"]["how"] in ("done", "stale", "draft")
 
 
+async def test_open_pages_hold_the_end_of_the_bot_up_for_nothing_and_are_told(
+    hall: InProcess, served: ServedPage
+) -> None:
+    """A minute was waited for who looked on: an operator's restart took as long."""
+    table, actor = await table_of(hall)
+    who = await decider(served, table, actor)
+    async with served.session.ws_connect(served.at + "/api/live") as socket:
+        await socket.send_json({"token": who.token})
+        assert (await socket.receive_json())["mark"]
+        stopped = asyncio.create_task(served.page.stop())
+        assert (await socket.receive()).data == 1001
+        await asyncio.wait_for(stopped, 30.0)
+
+
 async def test_sockets_that_say_nothing_are_few(
     hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from engine.kernel.errors import SaveError
 from engine.store.postgres.address import address_of, is_address
 from engine.store.postgres.driver import connected
 
-SAID = "postgresql://marcus:secret@db.example:5433/games?sslmode=verify-full&schema=two"
+SAID = "postgresql://marcus:falernum@db.example:5433/games?sslmode=verify-full&schema=two"
 
 
 def test_an_address_shows_its_database_and_server_alone() -> None:
@@ -18,7 +18,7 @@ def test_an_address_shows_its_database_and_server_alone() -> None:
     assert address.schema == "two" and "schema" not in address.url
     assert address.name == "games at db.example"
     for shown in (repr(address), str(address), f"{address}", repr(read_settings({"PRAETOR_DATABASE": SAID}))):
-        assert "secret" not in shown and "marcus" not in shown
+        assert "falernum" not in shown and "marcus" not in shown
     assert address_of(address.text) == address
 
 
