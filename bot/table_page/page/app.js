@@ -4,7 +4,7 @@ import { hints } from "./hints.js";
 import * as log from "./log.js";
 import * as map from "./map.js";
 import * as net from "./net.js";
-import { draw, paper, speak } from "./sheet.js";
+import { draw, onMap, paper, speak } from "./sheet.js";
 import * as views from "./views.js";
 
 const has = { map: "", newest: "", again: 0, timer: 0 }; // what is shown, and what is waited for
@@ -96,7 +96,7 @@ function show() {
   byId("said").textContent = plain([now?.question || "", now?.chosen || "", ...(now?.preview || []), now?.again || "", now?.still || ""].join("\n"));
   if (!map.isThere() || !table.board || standing.key !== table.board.tokens) return;
   const may = targets(now);
-  const way = now?.way || now?.about || [], chosen = now?.picked || (now?.about || []).slice(-1);
+  const { way, chosen } = onMap(now, map.heart, !may.size);
   map.light(may, { way, chosen });
   const about = [...chosen, ...way, ...(now?.around || [])].filter((id) => map.heart(id));
   const ids = may.size ? [...may.keys()] : about, key = ids.join(" ");

@@ -87,6 +87,14 @@ function kept(node, key) {
   return node;
 }
 
+// What of a question the map shows beside what may be chosen there: its way from where it begins, and what it is about. free: nothing may be chosen
+export function onMap(asked, heart, free) {
+  const picked = asked?.picked || [], about = asked?.about || [], from = picked.find((id) => heart(id));
+  const way = asked?.way ? [from, ...asked.way].filter(Boolean) : about;
+  const chosen = picked.length ? picked : about.length ? about.slice(-1) : free ? asked?.around || [] : [];
+  return { way, chosen };
+}
+
 function questionNode(asked) {
   const fields = asked.fields || [], out = [];
   out.push(h("h2", {}, inline(asked.question.replaceAll("**", ""))));

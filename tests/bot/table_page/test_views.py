@@ -92,6 +92,26 @@ async def test_who_moved_is_played_as_arrows_that_one_can_skip(
     await page.locator(".moves .here").first.wait_for(state="attached", timeout=SHOWN)
 
 
+ON_MAP = """async () => { const { onMap } = await import("/page/sheet.js");
+  const heart = (id) => (id === "card" ? null : [0, 0]);
+  const said = (asked, free) => { const { way, chosen } = onMap(asked, heart, free); return [way, chosen]; };
+  return [said({ picked: ["card", "army"], way: ["b", "c"] }, false), said({ about: ["a", "b"] }, true),
+    said({ around: ["a"] }, true), said({ around: ["a"] }, false), said(undefined, true)]; }"""
+
+
+async def test_a_way_begins_where_the_force_stands_and_a_question_shows_its_places(
+    hall: InProcess, served: ServedPage, browser: Browser
+) -> None:
+    page = await opened(browser, served, await hall.start("ada"), PHONE)
+    assert await page.evaluate(ON_MAP) == [
+        [["army", "b", "c"], ["card", "army"]],
+        [["a", "b"], ["b"]],
+        [[], ["a"]],
+        [[], []],
+        [[], []],
+    ]
+
+
 async def test_hints_come_once_and_go_by_their_button(hall: InProcess, served: ServedPage, browser: Browser) -> None:
     table = await hall.start("ada")
     page = await opened(browser, served, table, PHONE)
