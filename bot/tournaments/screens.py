@@ -2,6 +2,7 @@
 and its standings as a picture."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from bot.messages.card import Card, Gallery, Part
 from bot.messages.ids import Press
@@ -32,6 +33,7 @@ LINES, GAMES, NOTES, NAMES = 12, 16, 3, 40  # of standings, games, notes and ent
 ROWS, BREAKS = 40, 2  # of the picture: its rows, and the tie-breaks that have room beside names
 ROOM = 1100  # characters of the games of a round
 Names = Mapping[int, str]
+NO_LINKS: Mapping[str, str] = MappingProxyType({})
 
 
 def tournament_screen(row: TournamentRow, picture: Picture | None, number: int) -> Screen:
@@ -44,7 +46,7 @@ def tournament_screen(row: TournamentRow, picture: Picture | None, number: int) 
         parts += _standing_parts(kept.tournament, names)
         if picture is not None:
             parts.append(Gallery(pictures=(picture,)))
-        games = "\n".join(_game_lines(row.guild, kept, names))
+        games = "\n".join(_game_lines(kept, names))
         parts += [games] if games else []
     notes = "\n".join(f"-# {line}" for line in note_lines(kept.tournament, names, NOTES))
     parts += [notes] if notes else []
@@ -136,15 +138,16 @@ def _figure(value: float) -> float | int:
     return int(value) if value == int(value) else round(value, 2)
 
 
-def _game_lines(guild: int, kept: KeptTournament, names: Names) -> Iterator[str]:
-    """Yield the games of the present round, where they are, and how they came out."""
+def _game_lines(kept: KeptTournament, names: Names, links: Mapping[str, str] = NO_LINKS) -> Iterator[str]:
+    """Yield the games of the present round, and how they came out. links: by table, where they are played."""
     one, room = kept.tournament, ROOM
     games = [pairing for pairing in one.pairings if pairing.round == one.round and pairing.season == one.season]
     if not games:
         return
     yield COMMON("tournament.round", round=one.round)
     for number, pairing in enumerate(games):
-        line = game_line(guild, kept, pairing, names)
+        line = game_line(kept, pairing, names)
+        line += f" · {links[pairing.table]}" if pairing.table in links else ""
         room -= len(line) + 1
         if room < 0 or number >= GAMES:
             yield COMMON("tournament.more", count=len(games) - number)
@@ -152,7 +155,7 @@ def _game_lines(guild: int, kept: KeptTournament, names: Names) -> Iterator[str]
         yield line
 
 
-def game_line(guild: int, kept: KeptTournament, pairing: Pairing, names: Names) -> str:
+def game_line(kept: KeptTournament, pairing: Pairing, names: Names) -> str:
     """Return a game: who plays, on which side, and how it stands."""
     words = Words(kept.game)
     players = " – ".join(
@@ -226,8 +229,9 @@ async def standings_picture(row: TournamentRow, renderer: RenderService) -> Pict
     return await renderer.draw(kept.game, "standings", standings_table(row))
 
 
-def whole_screen(row: TournamentRow, picture: Picture | None) -> Screen:
-    """Return how a tournament stands, for whoever asks: all standings and the last things that were done."""
+def whole_screen(row: TournamentRow, picture: Picture | None, links: Mapping[str, str] = NO_LINKS) -> Screen:
+    """Return how a tournament stands, for whoever asks: all standings, the games of the round, and the last things that
+    were done. links: by table, where the games are played."""
     kept, names = kept_of(row), entrant_names(row)
     pools: Sequence[int] = range(1, len(kept.tournament.slots) + 1) if kept.tournament.kind == POOL else (0,)
     lines = [COMMON("tournament.heading", name=kept.name, id=row.id), *_plan_lines(kept)]
@@ -237,9 +241,12 @@ def whole_screen(row: TournamentRow, picture: Picture | None) -> Screen:
     for pool in pools:
         lines += [COMMON("tournament.pool", pool=pool)] if len(pools) > 1 else []
         lines += standing_lines(kept.tournament, names, pool)
+    lines += _game_lines(kept, names, links)
     lines += [f"-# {line}" for line in note_lines(kept.tournament, names, NOTES * 3)]
     if kept.tournament.status in (RUNNING, OVER) and kept.tournament.kind in (POOL, SWISS):
         lines.append("-# " + COMMON("tournament.points_say", breaks=", ".join(_break_names(kept.tournament)) or "–"))
+    if kept.tournament.status in (RUNNING, OVER) and kept.tournament.kind == KNOCKOUT:
+        lines.append("-# " + COMMON("tournament.points_say_knockout"))
     return Screen(content=cut_text("\n".join(lines), 2000), pictures=(picture,) if picture is not None else ())
 
 

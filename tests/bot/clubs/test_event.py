@@ -96,6 +96,8 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert "Your game in “Spring” is on" in dm_text(hall.person("Clara")) and not list(hall.person("Eva").dms())
     (card,) = cards(hall)
     assert "Round 1 of 2" in card.said and "evshow" in verbs(card)
+    shown = await does(hall.person("Boris"), "show")
+    assert all(f"<#{row.thread}>" in shown for row in await hall.app.store.tables() if extra_of(row).event == 1)
     await played(hall, rows)
     first = (await plan_of(hall)).tournament
     assert first.round == 2 and all(one.is_over and not one.how for one in first.pairings[:2])
@@ -147,12 +149,16 @@ def test_those_who_are_level_have_one_place_which_is_no_list_of_discord_s() -> N
         assert line.startswith("**1.** Ada")
 
 
-@pytest.mark.parametrize(("kind", "told"), [("swiss", True), ("ladder", False), ("knockout", False)])
-async def test_what_points_are_is_told_where_they_say_who_is_first(hall: InProcess, kind: str, *, told: bool) -> None:
+@pytest.mark.parametrize(("kind", "told"), [("swiss", True), ("ladder", False), ("knockout", None)])
+async def test_what_points_are_is_told_where_they_say_who_is_first(
+    hall: InProcess, kind: str, *, told: bool | None
+) -> None:
     await announced(hall, kind=kind, players=2)
     await signs_up(hall, "Ada", "Boris")
     await does(hall.person("Ada"), "start")
-    assert ("Points: 1 for the first" in await does(hall.person("Eva"), "show")) is told
+    shown = await does(hall.person("Eva"), "show")
+    assert ("Points: 1 for the first, 0" in shown) is bool(told)
+    assert ("who has reached the later round is ahead" in shown.lower()) is (told is None)
 
 
 def test_a_share_is_written_as_the_language_writes_it() -> None:

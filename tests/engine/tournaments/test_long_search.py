@@ -52,7 +52,7 @@ def test_a_season_of_fours_leaves_nobody_out_and_repeats_few_pairs() -> None:
     assert repeated_pairs(done) == 0 and most_uneven(done) <= 2
 
 
-@pytest.mark.soak(220)
+@pytest.mark.soak(110)
 @pytest.mark.parametrize("make", [two, four])
 def test_200_seasons_repeat_at_most_5_percent_more_than_a_long_search_finds(make: object) -> None:
     """Of two the long search is not needed: no pair has to meet again in seven rounds. Of four it is made for every

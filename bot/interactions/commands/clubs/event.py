@@ -196,7 +196,18 @@ async def show_event(context: InteractionContext) -> None:
         picture = await standings_picture(row, context.services.renderer)
         return () if picture is None else (picture,)
 
-    await context.send_drawn(whole_screen(row, None), drawn())
+    await context.send_drawn(whole_screen(row, None, await _links(context, row)), drawn())
+
+
+async def _links(context: InteractionContext, row: TournamentRow) -> dict[str, str]:
+    """Return where the games of the present round are played, by table."""
+    one, found = kept_of(row).tournament, dict[str, str]()
+    for pairing in one.pairings:
+        if pairing.table and (pairing.round, pairing.season) == (one.round, one.season):
+            table = await context.services.store.table(pairing.table)
+            if table is not None and table.thread is not None:
+                found[pairing.table] = f"<#{table.thread}>"
+    return found
 
 
 # What its organiser does

@@ -149,6 +149,7 @@ tournament-note_season = la stagione { $season } è finita; in cima: { PLAIN($wh
 tournament-note_over = è concluso; primo posto: { PLAIN($who) }
 tournament-note_cancelled = è stato annullato
 tournament-points_say = Punti: 1 al primo, 0 all'ultimo, divisi tra chi è pari. Poi contano: { $breaks }.
+tournament-points_say_knockout = È avanti chi è arrivato al turno più tardo. Punti: 1 al primo di una partita o a chi riposa, 0 all'ultimo.
 tournament-figure = { DECIMAL($figure) }
 tournament-column_place = #
 tournament-column_name = Nome
