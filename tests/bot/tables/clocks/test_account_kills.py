@@ -98,7 +98,7 @@ async def told(hall: InProcess, table: str) -> list[Any]:
         numbers = [number for one in said for number in numbers_of(one, table)]
         assert len(numbers) == len(set(numbers)), (place, numbers)
         words.update((place, tell) for one in said for tell in TELLS if tell in one)
-    assert not await hall.app.store.due(hall.app.tables.now(), 1)
+    assert not await hall.app.store.due_posts(hall.app.tables.now(), 1)
     return [ended, seats, actor.live.extra.open_seats, sorted(words.items())]
 
 
