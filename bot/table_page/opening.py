@@ -137,6 +137,8 @@ class PageOpening:
             if bearer.instance and not await self._is_there(bearer):
                 raise web.HTTPForbidden
             bearer = msgspec.structs.replace(bearer, until=time.time() + lasts(bearer))
+            if not bearer.instance and not bearer.is_watching:
+                self.services.start_background(self.sessions.noted(bearer, anew=True))
         return json_answer(msgspec.json.encode(Begun(self.signer.signed(bearer), lasts(bearer))))
 
     async def _is_there(self, bearer: PagePass) -> bool:

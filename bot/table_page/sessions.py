@@ -96,7 +96,7 @@ class Sessions:
                 live = (await self.services.tables.actor(table)).live
                 if kind == BEARER or (live.state is not None and live.row.guild == arrival.guild):
                     found = await self._bearer_for(msgspec.structs.replace(wanted, kind=kind))
-                    self.services.start_background(self._noted(found))
+                    self.services.start_background(self.noted(found))
                     return found
         return None
 
@@ -111,7 +111,7 @@ class Sessions:
         if ticket.epoch != (await self.services.tables.preferences.of(ticket.user)).page_epoch:
             raise web.HTTPForbidden
         found = await self._bearer_for(msgspec.structs.replace(ticket, kind=BEARER, table=table))
-        self.services.start_background(self._noted(found))
+        self.services.start_background(self.noted(found))
         return found
 
     async def _held(self, held: PagePass) -> tuple[str, int]:
@@ -128,12 +128,13 @@ class Sessions:
                 return "" if live.state is not None and not live.is_running else row.seat, epoch
         raise web.HTTPForbidden
 
-    async def _noted(self, opened: PagePass) -> None:
-        """Note that a page was opened, for `/links`."""
+    async def noted(self, opened: PagePass, *, anew: bool = False) -> None:
+        """Note that a page was opened, for `/links`. anew: one of the same table that was noted lives on."""
         now = time.time()
 
         def noted(kept: Preferences) -> dict[str, Any]:
             fresh = [page for page in kept.pages if page.at > now - BEARER_LASTS]
+            fresh = [page for page in fresh if not anew or page.table != opened.table]
             return {"pages": (*fresh, OpenedPage(opened.table, now))[-PAGES:]}
 
         await self.services.tables.preferences.edit(opened.user, noted)
@@ -141,7 +142,7 @@ class Sessions:
     async def _opened(self, link: PagePass) -> None:
         """Note that a page was opened, and tell its person: somebody else may have their link."""
         tables = self.services.tables
-        await self._noted(link)
+        await self.noted(link)
         with language_context(await tables.preferences.language(link.user)), suppress(*UNSENT):
             name = (await tables.actor(link.table)).live.row.name
             await self.services.worker.dms.write(link.user, Screen(content=COMMON("page.opened", name=name)))

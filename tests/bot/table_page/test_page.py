@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.people.person import text_of
 from bot.sandbox.world import Message
-from bot.table_page.signed_tokens import LINK_LASTS
+from bot.table_page.signed_tokens import BEARER_LASTS, LINK_LASTS
 from bot.tables.actor import Actor
 from engine.kernel.prompts import MUST, Prompt
 from tests.bot.hall import InProcess, leaves, until
@@ -284,6 +284,29 @@ async def test_all_pages_are_ended_by_a_press(hall: InProcess, served: ServedPag
     await (await who.who.press(given.message, custom_id="unlink")).settled()
     assert (await who.ask("/api/table"))[0] == 403 and (await other.ask("/api/table"))[0] == 200
     assert await who.begin(link[1]) == 403
+
+
+async def test_a_page_that_is_kept_open_stays_among_those_that_are_listed(
+    hall: InProcess, served: ServedPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, actor = await table_of(hall)
+    who = PagePerson(served, hall.person("ada"), table)
+    seat, start = actor.live.seat_of(int(who.who.id)), time.time()
+    assert seat is not None and await who.begin(served.link(who.who, table, seat=seat.seat)) == 200
+
+    async def listed() -> list[float]:
+        return [page.at - start for page in (await hall.app.tables.preferences.of(int(who.who.id))).pages]
+
+    await until(listed)
+    monkeypatch.setattr(time, "time", lambda: start + 0.6 * BEARER_LASTS)
+    who.token = (await who.ask("/api/renew", {}))[1]["token"]
+
+    async def is_noted() -> bool:
+        return [at > 0.5 * BEARER_LASTS for at in await listed()] == [True]
+
+    await until(is_noted)
+    monkeypatch.setattr(time, "time", lambda: start + 1.2 * BEARER_LASTS)
+    assert (await who.ask("/api/table"))[0] == 200
 
 
 async def test_links_from_before_the_start_are_refused(hall: InProcess, served: ServedPage) -> None:
