@@ -87,7 +87,7 @@ def routes_of(
         types.Map: SentOnce(composer.map),
         types.PicturedEvent: SentOnce(composer.pictured_event),
         types.Report: SentOnce(composer.report, joins=live_messages),
-        types.Records: SentOnce(composer.records),
+        types.Records: SentOnce(composer.compose_game_end),
         types.Secret: SentOnce(composer.secret),
         types.Film: SentOnce(composer.film),
         types.Skipped: SentOnce(composer.skipped),

@@ -213,7 +213,7 @@ class ThreadComposer:
 
     # The end
 
-    async def records(self, live: LiveTable, posts: list[Post]) -> Screen:
+    async def compose_game_end(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the end of a game."""
         return await finale_screen(await self.tables.actor(live.row.id), self.renderer)
 

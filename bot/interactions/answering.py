@@ -78,7 +78,7 @@ class Answering(Protocol):
     def begin(self) -> None:
         """Note that it is being carried out."""
 
-    def end(self) -> None:
+    def stop_deferral_clock(self) -> None:
         """Note that it is carried out, or has failed."""
 
     async def send(self, screen: Screen) -> None:

@@ -141,7 +141,7 @@ class InteractionContext:
         """Start the clock that defers the answer if it takes long."""
         self._deferral = self._clock = asyncio.create_task(self._defer_late())
 
-    def end(self) -> None:
+    def stop_deferral_clock(self) -> None:
         """Stop the clock; a deferral that is on its way is not called back, or nobody would know that it arrived."""
         if self._deferral is not None:
             self._deferral.cancel()
@@ -185,7 +185,7 @@ class InteractionContext:
 
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
-        self.end()
+        self.stop_deferral_clock()
         said, screen = screen, self._leading_back(screen)
         looked_up = screen is not said and self.interaction.guild_id is None  # below the question, which is in the DM
         form = form_for(MessageForm.V2, plain=await self._plain())
@@ -285,7 +285,7 @@ class InteractionContext:
 
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
-        self.end()
+        self.stop_deferral_clock()
         plain, screen = await self._plain(), self._leading_back(screen)
         if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
@@ -307,7 +307,7 @@ class InteractionContext:
         """Answer by changing the pressed message, which is not ephemeral; its pictures stay, but not where it is made
         `anew`. Return whether it shows that now: False where Discord does not let us change it, and the answer has to
         come beside it. owe: notes that its pictures are to follow, where Discord refuses them."""
-        self.end()
+        self.stop_deferral_clock()
         message, plain, screen = self.interaction.message, await self._plain(), await self._seen(screen)
         if message is None:
             return False
@@ -329,7 +329,7 @@ class InteractionContext:
 
     async def show_page(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
-        self.end()
+        self.stop_deferral_clock()
         plain, shown = await self._plain(), with_card(await self._seen(self._leading_back(screen)))
         if self.is_private_answer:
             await self.services.last_presses.settled(self.user)
@@ -347,7 +347,7 @@ class InteractionContext:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
         if self.interaction.type is discord.InteractionType.modal_submit:
             raise RuleError(keyed_text("error.not_offered", asked=""))
-        self.end()
+        self.stop_deferral_clock()
         async with self._answering:
             if self._acknowledged:  # it took too long for a form
                 raise RuleError(keyed_text("error.busy"))
@@ -356,7 +356,7 @@ class InteractionContext:
     async def open_activity(self) -> str | None:
         """Answer by opening the application's Activity; return its instance, "" where that is not known, None where it
         took too long for that. HTTPException: Discord opens none."""
-        self.end()
+        self.stop_deferral_clock()
         opened: list[str] = []
 
         async def answer() -> None:

@@ -93,7 +93,7 @@ class Door:
                 log_fault(second)
             await self._refused(context, error)
         finally:
-            context.end()
+            context.stop_deferral_clock()
         self.services.start_background(self.services.worker.closed_dms.try_again(context.user))
 
     async def _refused(self, context: Answering, error: Exception) -> None:

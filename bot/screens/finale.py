@@ -78,7 +78,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
-    sources = title_of_game(live.row.game).sources(events)
+    sources = title_of_game(live.row.game).points_sources(events)
     fills = fills_of(sources)
     names, figures = side_name_column(words, outcome.scores), {side: f" {score}" for side, score in scores}
     length = room_for_bars(names, figures)
@@ -181,7 +181,10 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     that happened in the game."""
     swings = (swing for n, one in enumerate(rounds) if (swing := swing_of(one, n)) is not None)
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
-        words, sources = live.words, title_of_game(live.row.game).sources(events_of(rounds[n], happened)).get(side, {})
+        words, sources = (
+            live.words,
+            title_of_game(live.row.game).points_sources(events_of(rounds[n], happened)).get(side, {}),
+        )
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
         why = words.join(map(words, reasons[:REASONS])) if reasons else ""
         said = ("+" if gain > 0 else "−") + words("points.said", points=abs(gain))

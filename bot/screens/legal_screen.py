@@ -11,7 +11,7 @@ from bot.messages.ids import Press
 from bot.messages.screen import PER_ROW, Button, Row, Screen
 from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import action_label
-from bot.screens.rows.table_rows import prompt_rows, understanding_buttons
+from bot.screens.rows.table_rows import help_buttons, prompt_rows
 from bot.tables.live import LiveTable
 from bot.titles.sections import sections_of
 from bot.words import Words
@@ -211,4 +211,4 @@ def ways_on(live: LiveTable, seat: str, possible: Text | None) -> tuple[Row, ...
     named = [(p, tag) for p in prompts for tag in p.menu.forms if isinstance(tags, tuple) and tag in tags]
     doing = [button for p, tag in named for button in _buttons(live, p, ((tag,),))]
     rows = [tuple(doing[:PER_ROW])] if 0 < len(doing) <= PER_ROW else list(prompt_rows(live, prompts, live.words))[:1]
-    return (*rows, understanding_buttons(live, live.words))
+    return (*rows, help_buttons(live, live.words))

@@ -71,7 +71,7 @@ def option_value(words: Words, key: str, value: str) -> str:
     return words(f"value.{value}") if value in ("yes", "no") else words.name(f"option_{key}_{value}")
 
 
-def option_pair(words: Words, key: str, value: str) -> str:
+def option_with_value(words: Words, key: str, value: str) -> str:
     """Return an option with its value, in words."""
     return f"{option_name(words, key)}: {option_value(words, key, value)}"
 
@@ -91,7 +91,7 @@ def options_line(live: LiveTable) -> str:
     options = applicable_options(live)
     few = len(options) <= DIRECT
     told = [
-        option_pair(live.words, option.key, settled_option_value(live, option))
+        option_with_value(live.words, option.key, settled_option_value(live, option))
         for n, option in enumerate(options)
         if few or n < 2 or settled_option_value(live, option) != option.default
     ]
@@ -158,7 +158,7 @@ def _values(live: LiveTable, option: TableOption) -> Select:
     lines = tuple(
         SelectOption(
             value=v,
-            label=cut_text(option_pair(live.words, option.key, v), OPTION),
+            label=cut_text(option_with_value(live.words, option.key, v), OPTION),
             description=live.words("lobby.usual") if v == option.default else None,
             chosen=v == now,
         )

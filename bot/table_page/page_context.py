@@ -107,7 +107,7 @@ class PageContext:
     def begin(self) -> None:
         """Do nothing: a page waits."""
 
-    def end(self) -> None:
+    def stop_deferral_clock(self) -> None:
         """Note that nothing more is to come, whatever has."""
         self.answered.set()
 

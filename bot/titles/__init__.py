@@ -254,7 +254,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return what each side (as in `standing`) had as income in some public events; {} where there is none."""
         ...
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return by side what its points were for, in public events: the key of the source's words -> points.
 
         Example: {"red": {"reason.glory": 3}}.

@@ -260,7 +260,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return {}: there is no income."""
         return {}
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return {}: it is not told what points are for."""
         return {}
 

@@ -74,7 +74,7 @@ class LeaderPlanner:
                 found, least = (cost, (start, end)), cost
         return found
 
-    def bare(self, places: Sequence[Point]) -> list[Point]:
+    def uncovered_places(self, places: Sequence[Point]) -> list[Point]:
         """Return those of some places that nothing covers."""
         xs, ys = [x for x, _ in places], [y for _, y in places]
         left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)

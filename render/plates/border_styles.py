@@ -81,7 +81,7 @@ def ink_mountain_borders(
             draw.polygon([(x - wide, base), (x, base - high), (x + wide, base)], fill=255)
 
 
-def ink_crossings(
+def ink_straits_and_portages(
     draw: ImageDraw.ImageDraw, by: float, found: Sequence[Crossing], projection: Projection, scale: float
 ) -> None:
     """Ink straits as dots and a portage as finer ones."""

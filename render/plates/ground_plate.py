@@ -202,7 +202,7 @@ def draw_inks(sheet: Sheet, theme: Theme, land: Image.Image) -> list[tuple[Image
         size, lambda draw, by: border_styles.ink_mountain_borders(draw, by, kept, sheet.kinds, project, scale)
     )
     dots = smooth_ink_mask(
-        size, lambda draw, by: border_styles.ink_crossings(draw, by, sheet.crossings, project, scale)
+        size, lambda draw, by: border_styles.ink_straits_and_portages(draw, by, sheet.crossings, project, scale)
     )
     waters = smooth_ink_mask(
         size, lambda draw, by: border_styles.ink_sea_borders(draw, by, sheet.crossings, project, scale)

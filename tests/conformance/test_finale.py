@@ -33,7 +33,7 @@ def ended(game_id: str, seed: int) -> tuple[Any, list[Event]]:
 def test_what_points_were_for_adds_up(game_id: str, seed: int) -> None:
     state, events = ended(game_id, seed)
     game, shown, words = find_game(game_id), title_of_game(game_id), Words(game_id)
-    outcome, sources = game.outcome(state), shown.sources(events)
+    outcome, sources = game.outcome(state), shown.points_sources(events)
     assert outcome is not None
     if sources:
         assert {side: sum(sources.get(side, {}).values()) for side in outcome.scores} == outcome.scores

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from bot.messages.screen import OPTION, cut_text
-from bot.screens.options_screen import option_name, option_pair
+from bot.screens.options_screen import option_name, option_with_value
 from bot.words import Words, unmarked_text
 from engine.games import game_by_id as find_game
 from engine.kernel.errors import SetupError
@@ -43,7 +43,7 @@ def _lines(game: str) -> Iterator[tuple[str, str, str]]:
     words = Words(game)
     for option in find_game(game).options:
         for value in option.values or dict.fromkeys((str(option.low), option.default, str(option.high))):
-            yield unmarked_text(option_pair(words, option.key, value)), option.key, value
+            yield unmarked_text(option_with_value(words, option.key, value)), option.key, value
 
 
 def _read(game: str, said: str) -> tuple[dict[str, str], str]:

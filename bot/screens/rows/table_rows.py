@@ -87,7 +87,7 @@ def reasons_at(words: Words, game: str, moment: str, plan: str = "") -> list[str
     return [key for key in keys if words.has_words(key)]
 
 
-def understanding_buttons(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
+def help_buttons(live: LiveTable, words: Words, *, more: bool = False) -> tuple[Button, ...]:
     """Return the buttons by which one understands what is asked: what one may do, the rules of it; more: all that has
     happened to one since."""
     return (*(table_button(verb, live, words) for verb in ("legal", "rules")), *([_all_since(live)] if more else []))
@@ -141,7 +141,7 @@ def with_table_rows(rows: Sequence[Row], live: LiveTable, prompt: Prompt, *, mor
     words = live.words
     below, knows = (
         list(table_row_buttons(live, words, prompt.seat, prompt)),
-        understanding_buttons(live, words, more=more),
+        help_buttons(live, words, more=more),
     )
     undo = undo_buttons(live, prompt)
     knows = (*knows, *undo)

@@ -270,7 +270,7 @@ class RiseTitle(RisePictures):
                 found += super().news_for_seat([event], words)
         return found
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points are for: provinces."""
         return round_story.point_sources(events)
 

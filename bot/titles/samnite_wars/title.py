@@ -185,7 +185,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
             lines.append(words("record.battles", **record))
         return lines
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what everybody's Prestige was for."""
         return {
             seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in prestige_sources(events).items()

@@ -289,7 +289,7 @@ class SwordTitle(SwordPictures):
         together nothing is foretold of a single one."""
         return GameLength(last=view.last_turn, most=TABLES.vp.high, foretold=not has_paired_sides(view))
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""
         return points.point_sources(events)
 

@@ -316,7 +316,7 @@ class RomeTitle(RomePictures):
         """Return what each faction raised in taxes."""
         return rounds.tax_income(events)
 
-    def sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+    def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what victory points were for."""
         return rounds.point_sources(events)
 

@@ -36,7 +36,7 @@ def draws_of(kept: Sequence[Any]) -> tuple[Draw, ...]:
         raise DrawsDiffer("its draws are not draws") from error
 
 
-def same_draws(now: Sequence[Draw], kept: Sequence[Draw]) -> None:
+def require_same_draws(now: Sequence[Draw], kept: Sequence[Draw]) -> None:
     """Raise Differs at the first draw that is not the kept one."""
     for one, other in zip(now, kept, strict=False):
         if (one.label, one.index, one.sides) != (other.label, other.index, other.sides):
@@ -66,7 +66,7 @@ def check_draws_without_rules(key: bytes, decision: int, kept: Sequence[Draw]) -
         now = dice.drawn[-1]
         if now.index != draw.index:
             raise DrawsDiffer(f"the draw {draw.label} is number {now.index} of its name, kept as number {draw.index}")
-        same_draws((now,), (draw,))
+        require_same_draws((now,), (draw,))
 
 
 class Replay:
@@ -85,7 +85,7 @@ class Replay:
         except Exception as error:
             raise Differs(f"the set-up is refused ({type(error).__name__})") from error
         self.state, self.told = done.state, tuple(one.event for one in done.events)
-        same_draws(done.draws, kept)
+        require_same_draws(done.draws, kept)
 
     def base(self, saved: bytes) -> None:
         """Go on from a state that was kept (an epoch's base)."""
@@ -111,7 +111,7 @@ class Replay:
         except Exception as error:  # the rules were never meant for a position or an answer that somebody has made up
             raise Differs(f"the rules fail at it ({type(error).__name__})") from error
         self.state, self.told = done.state, tuple(one.event for one in done.events)
-        same_draws(done.draws, kept)
+        require_same_draws(done.draws, kept)
 
     def joins(self, saved: bytes) -> tuple[list[str], bool]:
         """Return the fields in which a position that was kept is another than this one, and whether it holds secret

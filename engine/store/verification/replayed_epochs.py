@@ -21,7 +21,7 @@ from engine.store.verification.replay import (
     check_draws_without_rules,
     checked_state_fingerprint,
     plain_data_of,
-    same_draws,
+    require_same_draws,
 )
 
 START = "start"  # why the first epoch begins
@@ -152,7 +152,7 @@ class EpochReplay:
         dice = KeyedDice(self.replay.keys.of(epoch.decision), epoch.decision)
         self.replay.state = self.game.with_unknown_shuffled(self.replay.state, dice)
         with _at(epoch.decision):
-            same_draws(dice.drawn, kept)
+            require_same_draws(dice.drawn, kept)
         fields, _ = self.replay.joins(base)
         if fields:
             raise Differs(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.games.samnite_wars.view import SamniteView
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
-from render.games.samnite_wars.panels import name_of, top_line
+from render.games.samnite_wars.panels import name_of, top_card_line
 from render.words import Words, say_message
 
 NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
@@ -60,7 +60,9 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
     out.append(say_message(words, "alt.prestige", list=prestige))
     out.extend(_news(view, options, name))
     out.append(
-        say_message(words, "alt.deck", count=view.deck_size, top=top_line(view, options), discards=view.discard_size)
+        say_message(
+            words, "alt.deck", count=view.deck_size, top=top_card_line(view, options), discards=view.discard_size
+        )
     )
     return " ".join(out)
 

@@ -112,11 +112,11 @@ def _treasury(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) 
     out.texts.append(SceneText(left + 28, top + 154, deck, fonts.STRONG, TYPE.small, theme.ink))
     used = say_message(words, "discards", count=view.discard_size)
     out.texts.append(SceneText(edge, top + 154, used, fonts.TEXT, TYPE.small, theme.faint, "rs"))
-    card = fonts.shorten_to_fit(fonts.TEXT, TYPE.small, top_line(view, options), edge - left - 28)
+    card = fonts.shorten_to_fit(fonts.TEXT, TYPE.small, top_card_line(view, options), edge - left - 28)
     out.texts.append(SceneText(left + 28, top + 190, card, fonts.TEXT, TYPE.small, theme.ink))
 
 
-def top_line(view: SamniteView, options: MapOptions) -> str:
+def top_card_line(view: SamniteView, options: MapOptions) -> str:
     """Say which card lies on top of the deck."""
     if view.deck_size == 0:
         return say_message(options.words, "top_empty")

@@ -279,7 +279,7 @@ def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, pl
     from there points at: clear of names, tokens and other leaders."""
     at_sea = where in board_ground.printed_sea_areas()
     ends = board_ground.sea_area_piece_places()[where] if at_sea else board_ground.region_piece_places()[where]
-    ends = planner.bare(ends[:: max(1, len(ends) // 40)]) or [place_middle(where)]
+    ends = planner.uncovered_places(ends[:: max(1, len(ends) // 40)]) or [place_middle(where)]
     near = board_ground.near_places(where)
     if ship is not None:
         ends = [(ship.x, ship.y)]

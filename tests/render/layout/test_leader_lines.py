@@ -72,5 +72,5 @@ def test_the_nearest_end_is_pointed_at_and_an_earlier_better_find_is_kept() -> N
 
 def test_places_under_a_box_are_not_bare() -> None:
     places = [(5.0, 15.0), (15.0, 15.0), (29.0, 19.0), (40.0, 15.0)]
-    assert LeaderPlanner([BOX]).bare(places) == [(5.0, 15.0), (40.0, 15.0)]
-    assert LeaderPlanner().bare(places) == places
+    assert LeaderPlanner([BOX]).uncovered_places(places) == [(5.0, 15.0), (40.0, 15.0)]
+    assert LeaderPlanner().uncovered_places(places) == places

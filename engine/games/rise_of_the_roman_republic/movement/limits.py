@@ -285,7 +285,7 @@ class Limits:
             return False
         return not self._strayed(walk, to) or self.may_end(self.force_after_leg(walk, to + INSIDE))
 
-    def near(self, walk: Walk) -> list[str]:
+    def legs_that_may_end_at_once(self, walk: Walk) -> list[str]:
         """Return some of the legs that may follow, those for which nothing has to be searched: to where it may end at
         once."""
         if walk.over:

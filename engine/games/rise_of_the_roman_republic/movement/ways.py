@@ -336,7 +336,7 @@ class MarchRoute(Route):
         searched, if these may end anywhere."""
         if lots.integer_below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
             return found
-        near = self._drawn(lots, self._limits.near, FEW)
+        near = self._drawn(lots, self._limits.legs_that_may_end_at_once, FEW)
         found = near or self._drawn(lots, self._limits.tokens, MOST)
         if found:
             return found

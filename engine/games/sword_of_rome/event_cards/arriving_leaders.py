@@ -137,7 +137,7 @@ def with_carthage_or_boxed(state: SwordState) -> list[str]:
     return [*with_cu(state, CARTHAGINIAN), GARRISON]
 
 
-def in_africa_or_boxed(state: SwordState) -> list[str]:
+def spaces_in_africa_and_box(state: SwordState) -> list[str]:
     """Return where CU of Carthage can be put in Africa, and the garrison box."""
     africa = [space for space, known in SPACES.items() if known.region == "africa"]
     return [*(space for space in africa if open_for(state, CARTHAGINIAN, space)), GARRISON]
@@ -154,7 +154,7 @@ _leader_event("E11", "egnatius", lambda state: with_cu(state, SAMNITE), cu=2)
 _leader_event("E13", "pontius", lambda state: with_cu(state, SAMNITE), cu=1)
 _leader_event("C11", "hanno", with_carthage_or_boxed, cu=1, hired=True)
 _leader_event("C12", "hasdrubal", with_carthage_or_boxed, cu=1, hired=True)
-_leader_event("C13", "bomilcar", in_africa_or_boxed, cu=2)
+_leader_event("C13", "bomilcar", spaces_in_africa_and_box, cu=2)
 _leader_event("C14", "gisgo", lambda state: in_region(state, CARTHAGINIAN, "sicily"))
 _leader_event("C17", "himilco", with_carthage, cu=1, hired=True)
 

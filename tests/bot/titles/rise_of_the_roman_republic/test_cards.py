@@ -201,8 +201,8 @@ def test_the_odds_are_not_told_by_an_owner_s_charts() -> None:
 def test_the_end_of_a_year_says_the_points_first() -> None:
     counted = PointsCounted({"rome": 6, "samnites": 3, "epirus": 2}, {"rome": {"latium": 2, "sabinus": 4}})
     assert turn([counted], "ending").split("\n")[1].startswith("**Victory points: Rome 6")
-    assert TITLE.sources([counted, counted])["rome"] == {"name.latium": 2, "name.sabinus": 4}
-    assert TITLE.sources([counted]) == {}  # of one turn it is not known what has changed
+    assert TITLE.points_sources([counted, counted])["rome"] == {"name.latium": 2, "name.sabinus": 4}
+    assert TITLE.points_sources([counted]) == {}  # of one turn it is not known what has changed
 
 
 def test_the_end_of_a_year_bears_its_year_also_when_the_next_has_begun() -> None:

@@ -55,21 +55,21 @@ def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
 
 def test_points_count_from_the_start_and_by_what_they_were_for() -> None:
     first = [TurnBegan(1, 6, 386, 374), Scored("roman", ("antium",), ("capua",), 0, 6), TrackFilled("gallic", 1, 7)]
-    found = SHOWN.sources([*first, Scored("gallic", (), (), 0, 7)])
+    found = SHOWN.points_sources([*first, Scored("gallic", (), (), 0, 7)])
     assert sum(found["roman"].values()) == 6 and found["roman"]["points.home"] == -1
     assert sum(found["gallic"].values()) == 7 and found["gallic"]["points.plunder"] == 1
-    assert SHOWN.sources([Scored("roman", ("antium",), (), 1, 7)]) == {"roman": {"points.abroad": 1}}
+    assert SHOWN.points_sources([Scored("roman", ("antium",), (), 1, 7)]) == {"roman": {"points.abroad": 1}}
 
 
 def test_what_the_end_of_the_track_swallows_is_no_point() -> None:
     told = [TurnBegan(1, 6, 386, 374), Scored("roman", (), ("capua",) * 8, -8, 0)]
-    assert sum(SHOWN.sources(told)["roman"].values()) == 0
+    assert sum(SHOWN.points_sources(told)["roman"].values()) == 0
 
 
 def test_what_the_upper_end_of_the_track_swallows_was_not_lost_at_home() -> None:
     full = Scored("greek", ("capua", "olbia", "roma"), (), 3, 12, end=True)
     told = [TurnBegan(1, 6, 386, 374), Scored("greek", ("capua",) * 4, (), 4, 10), full]
-    assert SHOWN.sources(told)["greek"] == {"points.start": 6, "points.abroad": 6}
+    assert SHOWN.points_sources(told)["greek"] == {"points.start": 6, "points.abroad": 6}
     assert WORDS.say(full.label()).startswith("Greeks **+3**, now 12, where the track ends: +3 for")
     assert "the track" not in WORDS.say(Scored("greek", ("capua",), (), 1, 12).label())
 
