@@ -41,7 +41,8 @@ class Walk:
         self.deciding = Press(guest.name, card.channel_id, card.id, f"join:{self.table}", [], "words")
 
     async def of(self, who: Person) -> None:
-        """Press what a person is offered: on the panel, in his last DM of the table, in My table, in its questions."""
+        """Press what a person is offered: on the panel, in their last DM of the table, in My table, in its
+        questions."""
         assert self.thread is not None  # noqa: S101 - the game has begun
         public = [m for m in self.thread.messages.values() if m.ephemeral_to is None and not m.deleted and ids_of(m)]
         panel = next(

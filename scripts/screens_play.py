@@ -81,7 +81,7 @@ class Play:
         raise PlayError(f"nothing is asked after {self.presses} presses")
 
     async def look(self) -> None:
-        """Show where the person looks: the lobby, the table's thread and his DMs."""
+        """Show where the person looks: the lobby, the table's thread and their DMs."""
         card = self.hall.card(self.table)
         places = [self.person.place(card.channel_id)]
         with contextlib.suppress(KeyError):

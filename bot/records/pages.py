@@ -132,7 +132,7 @@ def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int,
     games that both played."""
     own_name = COMMON("records.you", name=one[1]) if reads_as(one[1]) == reads_as(other[1]) else one[1]
     places = [(match.of(one[0]), match.of(other[0])) for match in found]
-    before = [(own.place, his.place) for own, his in places if own is not None and his is not None]
+    before = [(own.place, theirs.place) for own, theirs in places if own is not None and theirs is not None]
     ahead, behind = sum(a < b for a, b in before), sum(b < a for a, b in before)
     level = len(before) - ahead - behind
     said = COMMON(

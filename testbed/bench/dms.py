@@ -89,7 +89,7 @@ class Discord:
 
 
 class Pressed:
-    """The press of a person on his live card, as far as `carry_out` looks at it."""
+    """The press of a person on their live card, as far as `carry_out` looks at it."""
 
     def __init__(self, worker: Worker, user: int, name: str, number: int, card: Any) -> None:
         self.services = SimpleNamespace(worker=worker, tables=worker.tables, store=worker.store)
@@ -105,7 +105,7 @@ class Pressed:
 
 
 class Play:
-    """One table, played to the end of some rounds. passing: each person passes on every window that he is asked, and
+    """One table, played to the end of some rounds. passing: each person passes on every window that they are asked, and
     by an order on all of its kind from then on."""
 
     def __init__(

@@ -35,8 +35,8 @@ CHANGED = 1  # the press that asks for a field that was put in unasked
 
 
 class Walk:
-    """A person on his way through the screens of a question to an answer, with the presses so far. typing: he types a
-    place of a long list, which is a press and a word, instead of turning its pages."""
+    """A person on their way through the screens of a question to an answer, with the presses so far. typing: they type
+    a place of a long list, which is a press and a word, instead of turning its pages."""
 
     def __init__(self, prompt: Prompt, words: Words, aid: PromptHelp, target: Given, *, typing: bool = False) -> None:
         self.prompt, self.words, self.aid, self.target = prompt, words, aid, target

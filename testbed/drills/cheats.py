@@ -1,7 +1,7 @@
-"""What an operator who plays too could try with his own files: each is impossible, or the players see it.
+"""What an operator who plays too could try with their own files: each is impossible, or the players see it.
 
-He acts on the database while the bot is down, as its owner can, and starts the real program again. What he reads there
-(hands, the secret) nobody can see; what he changes must show in the thread or in every later `praetor verify`.
+They act on the database while the bot is down, as its owner can, and start the real program again. What they read there
+(hands, the secret) nobody can see; what they change must show in the thread or in every later `praetor verify`.
 """
 
 import asyncio
@@ -118,7 +118,7 @@ def put_back(stage: Stage, copy: bytes) -> None:
 
 
 async def numbers_unused(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
-    """He lets numbers pass until the dice of the next suit him."""
+    """They let numbers pass until the dice of the next suit them."""
     async with opened(saved) as stage:
         await stage.launch()
         await play(stage, saved.table, report, 2)
@@ -135,7 +135,7 @@ async def numbers_unused(saved: SavedTable, lots: UnverifiedRandom, report: Repo
 
 
 async def copied_back(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
-    """He plays on, sees the dice, and copies yesterday's database back, several times the same copy."""
+    """They play on, see the dice, and copy yesterday's database back, several times the same copy."""
     async with opened(saved) as stage:
         await stage.launch()
         await play(stage, saved.table, report, 2)
@@ -176,7 +176,7 @@ async def _killed_at_once(stage: Stage, lots: UnverifiedRandom) -> None:
 
 
 async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
-    """He puts another position in the place of the present one: that of the beginning, since he has had no luck."""
+    """They put another position in the place of the present one: that of the beginning, since they had no luck."""
     async with opened(saved) as stage:
         await stage.launch()
         script = Script(stage, saved.table, "drill")
@@ -196,8 +196,8 @@ async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report
 
 
 async def own_word(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
-    """He reads the secret in the lobby and tries words of his own until the start suits him: the commitment stands in
-    the thread before any word, so that he cannot try secrets too, and verify says that nobody's word was bound."""
+    """They read the secret in the lobby and try words of their own until the start suits them: the commitment stands in
+    the thread before any word, so that they cannot try secrets too, and verify says that nobody's word was bound."""
     async with opened(saved) as stage:
         thread = list(stage.thread(saved.table).messages.values())
         commitment = str(stage.records.row(saved.table)["commitment"])
@@ -212,8 +212,8 @@ async def own_word(saved: SavedTable, lots: UnverifiedRandom, report: Report) ->
 
 
 async def two_answers(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
-    """He prepares two answers whose link has the same head, posts, looks what the others answer, and keeps the one that
-    suits. Heads of few digits would let him; with their true length he finds none, and is found out."""
+    """They prepare two answers whose link has the same head, post, look what the others answer, and keep the one that
+    suits. Heads of few digits would let them; with the true length they find none, and are found out."""
     games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
     found = collisions.collided(*games, digits=collisions.CUT)
     if found is None or not collisions.fits(found, collisions.CUT):

@@ -1,9 +1,8 @@
 """Two answers whose link has the same head: what an operator looks for who wants to exchange one after it was posted.
 
-He chooses the salts of decisions as he likes, since their key is his. So of two games that go apart at an answer he
-can make the heads of that link agree in few digits: in 6 by some thousand salts of each, within a second; in 12 by some
-ten millions, within a minute; in 40 never.
-"""
+They choose the salts of decisions as they like, since the key is theirs. So of two games that go apart at an answer
+they can make the heads of that link agree in few digits: in 6 by some thousand salts of each, within a second; in 12 by
+some ten millions, within a minute; in 40 never."""
 
 import copy
 import hashlib

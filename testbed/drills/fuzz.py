@@ -30,7 +30,17 @@ NASTY = (
     "NaN",
     "null",
 )
-DECISIVE = ("add", "sel", "pick", "back", "page", "num", "ok", "do", "open")  # what a player may do with his own prompt
+DECISIVE = (
+    "add",
+    "sel",
+    "pick",
+    "back",
+    "page",
+    "num",
+    "ok",
+    "do",
+    "open",
+)  # what a player may do with their own prompt
 WATCHING = ("watch", "eyes", "bet", "follow", "nofollow", "alleyes", "uneyes", "replay")  # what spectators press
 LOOKING = ("log", "stats", "chart", "steps", "map", "hand", "learn")
 OPENS = ("guide",)  # verbs that open a table, which anybody may
@@ -73,7 +83,7 @@ class Fuzz:
         if lots.integer_below(6) == 0:
             return self.text()[:100] or "x"
         verb = self._verb(outsider)
-        # The one whose turn it is may not send what is legal: his prompt's own tokens and fingerprints are not drawn.
+        # The one whose turn it is may not send what is legal: their prompt's own tokens and fingerprints are not drawn.
         mine = self.asked.id if not on_turn else "f" * 16
         prompt = lots.choose(("", "0" * len(self.asked.id), mine, "all", "1", self.text()))
         words = ("", "pass", "close", "declare_end", "000000000000", "999", "~", "0n", "3b", *self.sides, self.text())
@@ -124,7 +134,8 @@ class Fuzz:
         return interactions.AUTOCOMPLETE, self._wrapped(name, self._options(leaf, focused=True))
 
     def _command(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
-        """Return a random command, but none that its sender is allowed to use, or that would be a decision of his."""
+        """Return a random command, but none that its sender is allowed to use, or that would be a decision of
+        theirs."""
         allowed = [c for c in self.commands if self._harmless(c[0], outsider)]
         name, leaf = self.lots.choose(allowed)
         options = self._options(leaf, focused=False)

@@ -202,7 +202,7 @@ async def named(stage: Stage, game: str, report: Report) -> None:
     """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
     felix = stage.person("Felix")
     manager = Person(stage.sandbox.hub, str(stage.sandbox.guild.owner_id))
-    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # he opens more than one may
+    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # they open more than one may
     for said in NASTY:
         felix.user.global_name = said[:80]
         receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()

@@ -37,7 +37,7 @@ async def follow(stage: Stage, table: str) -> None:
 
 
 def strangers(stage: Stage, table: str, allowed: tuple[Person, ...]) -> list[str]:
-    """Return whose bets are kept, and who follows a table, though he is none of these people."""
+    """Return whose bets are kept, and who follows a table, though they are none of these people."""
     known = {int(who.id) for who in allowed}
     rows = stage.records.all(
         "SELECT person_id AS user, 'bets' AS what FROM bets WHERE table_id = ? "
@@ -62,8 +62,8 @@ def rounds_begun(stage: Stage, table: str, since: int) -> list[int]:
 
 
 def follower_told(stage: Stage, table: str, user: str, begun: Sequence[int], report: Report) -> int:
-    """Check that all that was to be written to a follower is in his DM, once. begun: the decisions with which rounds
-    began since he follows. Return of how many rounds he was to be told."""
+    """Check that all that was to be written to a follower is in their DM, once. begun: the decisions with which rounds
+    began since they follow. Return of how many rounds they were to be told."""
     world = stage.sandbox.world
     dm = world.channels[world.dms[user]]
     there = {m.id: m for m in dm.messages.values() if m.author_id == world.bot_id and not m.deleted}

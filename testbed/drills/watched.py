@@ -75,8 +75,8 @@ def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decisi
 class Watched(Script):
     """Plays the persons of a table before spectators, who bet whenever they can.
 
-    said: by battle (the decision that it began with) and person, the side that he was last told is noted. tried: all
-    that he pressed; of a press without an answer nobody can say whether it counted.
+    said: by battle (the decision that it began with) and person, the side that they were last told is noted. tried: all
+    that they pressed; of a press without an answer nobody can say whether it counted.
     """
 
     def __init__(self, stage: Stage, table: str, seed: str) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who is out of the game: he sees his own side, and by everybody's eyes once all others agree.
+"""Somebody who is out of the game: they see their own side, and by everybody's eyes once all others agree.
 
 Games put people out seldom, so the process of this drill calls a seat out from a round on (`plain_pictures`); the host
 has defaults played for it.
@@ -18,7 +18,7 @@ from testbed.drills.script import Script
 from testbed.drills.stage import Stage
 
 SINCE = 2  # the round from which on a seat is out
-LOOKS_BEFORE = 4  # looks before he asks for everybody's eyes
+LOOKS_BEFORE = 4  # looks before they ask for everybody's eyes
 
 
 def setting(seat: Seat) -> dict[str, str]:
@@ -27,22 +27,22 @@ def setting(seat: Seat) -> dict[str, str]:
 
 
 class OneOut:
-    """The person at a seat that is out, and those who let him see all."""
+    """The person at a seat that is out, and those who let them see all."""
 
     def __init__(self, stage: Stage, table: str, seat: Seat, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.seat, self.lots, self.report = stage, table, seat, lots, report
         self.looks = 0
 
     def out(self, live: LiveTable) -> bool:
-        """Return whether he is out by now."""
+        """Return whether they are out by now."""
         return live.is_running and live.game.round(live.state) >= SINCE
 
     def sees_all(self, live: LiveTable, seat: Seat | None) -> bool:
-        """Return whether a seat is his, and he may see everything."""
+        """Return whether a seat is theirs, and they may see everything."""
         return seat == self.seat and seat in live.extra.all_eyes
 
     async def look(self, live: LiveTable) -> None:
-        """Let him look by somebody's eyes, whether he may or not; after some looks he asks for everybody's."""
+        """Let them look by somebody's eyes, whether they may or not; after some looks they ask for everybody's."""
         if not self.out(live):
             return
         who, thread = self._person(live, self.seat), self.stage.thread(self.table)
@@ -78,7 +78,7 @@ class OneOut:
 
 
 class Forcing(Script):
-    """Plays the persons of a table, but for one who is out: for his seat the host has the default played."""
+    """Plays the persons of a table, but for one who is out: for their seat the host has the default played."""
 
     def __init__(self, stage: Stage, table: str, seed: str, one_out: OneOut) -> None:
         super().__init__(stage, table, seed)

@@ -66,7 +66,7 @@ class Curious:
             await self._on(who, receipt)
 
     async def spectate(self) -> None:
-        """Let the onlooker watch the table, at this step or an earlier one, and press what his screen offers."""
+        """Let the onlooker watch the table, at this step or an earlier one, and press what their screen offers."""
         who, options = self.stage.person(ONLOOKER), self.lots.choose((NOW, PAST))
         await self._on(who, await (await who.slash(WATCH, self.thread, **options)).settled())
         self.report.add("looks of a spectator")
@@ -119,8 +119,8 @@ class Curious:
         self.report.add(f"/{command} over the wire")
 
     async def replay(self) -> tuple[Person, list[str]]:
-        """Let somebody ask for the replay of the game so far; return him and the texts of its page, none where there is
-        nothing that he may see yet."""
+        """Let somebody ask for the replay of the game so far; return them and the texts of its page, none where there
+        is nothing that they may see yet."""
         who = self._somebody()
         receipt = await self._asked_for_replay(who)
         if not _files(receipt) and MADE not in receipt.text:
@@ -133,7 +133,7 @@ class Curious:
         return who, list(texts_of(data_of(page)))
 
     async def _asked_for_replay(self, who: Person) -> Receipt:
-        """Ask for a replay, again and again while one is being made for him that he asked for by a button."""
+        """Ask for a replay, again and again while one is being made for them that they asked for by a button."""
         end = time.monotonic() + DRAWN
         while ALREADY in (receipt := await (await who.slash("replay", self.thread)).settled()).text:
             if time.monotonic() > end:
@@ -147,7 +147,8 @@ class Curious:
         return self.stage.thread(self.table)
 
     async def type(self, live: Still) -> None:
-        """Let somebody fill in the command of any action option by option, whether he is asked or not, and send it."""
+        """Let somebody fill in the command of any action option by option, whether they are asked or not, and send
+        it."""
         who = self._somebody()
         asked = [p for p in live.prompts() if p.answered is None and p.menu.forms]
         prompt = self.lots.choose(asked) if asked and self.lots.integer_below(3) else None

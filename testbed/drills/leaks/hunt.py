@@ -287,7 +287,8 @@ class Hunt:
     async def _page_is_silent(
         self, seat: str | None, after_it: tuple[Still, PageHistory], alike: list[tuple[Still, PageHistory]], when: str
     ) -> None:
-        """Compare the page that a stranger is given after a secret decision with those that he could be given else."""
+        """Compare the page that a stranger is given after a secret decision with those that they could be given
+        else."""
         walk = str(self.looks.integer_below(2**30))
         page = await self._page_of(*after_it, seat, walk)
         for other in alike:

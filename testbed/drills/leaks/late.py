@@ -1,7 +1,7 @@
 """A table that its spectators see some rounds late: nothing of the last rounds may be in anything that they are shown.
 
 Two checks. No public line of a round that is still held back stands in what a spectator alone was shown. And whatever
-he asks for is answered the same, byte for byte, as long as no further round may be seen: so nothing that goes on at
+they ask for is answered the same, byte for byte, as long as no further round may be seen: so nothing that goes on at
 the table has a part in it, words or not. Pictures say in their alt text what they are drawn of (`plain_pictures`).
 """
 
@@ -93,12 +93,12 @@ class Late:
         self.report.add("lines held back", len(held_back))
 
     async def ask(self, name: str, curious: Curious) -> None:
-        """Let a spectator look at something, or ask for suggestions, and compare that with what he was answered before,
-        if the same may be seen."""
+        """Let a spectator look at something, or ask for suggestions, and compare that with what they were answered
+        before, if the same may be seen."""
         again = self.asked and self.lots.fraction() < SAME
         asked = self.lots.choose(self.asked) if again else self._new(curious, self.stage.person(name))
         self.asked.append(asked)
-        key = json.dumps((self.limit, asked, self._follows(name)))  # whether he follows is his own doing
+        key = json.dumps((self.limit, asked, self._follows(name)))  # whether they follow is their own doing
         answer = await self._answer(self.stage.person(name), asked)
         before = self.answers.setdefault(key, answer)
         if before != answer:
@@ -138,7 +138,7 @@ def shown(receipt: Receipt) -> str:
 
 
 def private(seen: Any) -> Iterator[str]:
-    """Yield what a person alone was shown: answers that he alone sees, his DM, suggestions, forms."""
+    """Yield what a person alone was shown: answers that they alone see, their DM, suggestions, forms."""
     for place in seen["places"]:
         told = [one for one in place["messages"] if place["type"] == DM or one["ephemeral"]]
         yield from visible_texts([[one["now"], one["before"]] for one in told])

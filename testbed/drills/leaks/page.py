@@ -92,8 +92,8 @@ class PageHistory:
         return made
 
     def imagined(self, game: Game[Any], seat: Seat | None, lots: UnverifiedRandom) -> "PageHistory":
-        """Return it as a reader could imagine it: of what others did, his form alone; what he knows nothing of is not
-        there, nor what others were dealt or answered."""
+        """Return it as a reader could imagine it: of what others did, their form alone; what they know nothing of is
+        not there, nor what others were dealt or answered."""
         for row in self.rows:
             if (seat, row.event) not in self.forms:
                 self.forms[seat, row.event] = _known(game, row.event, seat)

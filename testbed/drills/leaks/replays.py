@@ -58,8 +58,8 @@ class Course:
             yield moment
 
     async def imagined(self, seat: str | None, lots: UnverifiedRandom) -> AsyncIterator[Moment]:
-        """Yield the moments as a reader could imagine them: all that he did not know is another, and of what happened
-        there is his form alone."""
+        """Yield the moments as a reader could imagine them: all that they did not know is another, and of what happened
+        there is their form alone."""
         for moment in self._moments:
             forms = [form for event in moment.events if (form := event.seen_by(seat)) is not None]
             yield self._moment(self.game.determinize(moment.state, seat, lots), forms)

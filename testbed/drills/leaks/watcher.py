@@ -41,8 +41,8 @@ class Watcher:
         self.logged = 0
 
     def learn(self, live: Still) -> None:
-        """Add what everybody may know by now: his views, and the events as he was told them; note what is sealed, and
-        what the lists of open questions are called: a kind of thing may be called as a card of another is."""
+        """Add what everybody may know by now: their views, and the events as they were told them; note what is sealed,
+        and what the lists of open questions are called: a kind of thing may be called as a card of another is."""
         self._seal(live)
         cards = cards_of(live)
         for prompt in live.prompts():
@@ -64,8 +64,8 @@ class Watcher:
     def look(self, live: Still, name: str, seat: str | None, typed: set[str]) -> None:
         """Search what a person has seen since the last time for what only others may know.
 
-        That is: names and ids of cards (except those that he has typed himself, since a refusal repeats them), and
-        sealed answers; those of few letters if they were never sealed before, and he is not asked himself.
+        That is: names and ids of cards (except those that they have typed themselves, since a refusal repeats them),
+        and sealed answers; those of few letters if they were never sealed before, and they are not asked themselves.
         """
         hidden = self._hidden(live, seat, typed)
         secret, short = self._sealed(live, seat), self._short(live, seat)
@@ -155,7 +155,8 @@ class Watcher:
         self.answers |= set(now.values())
 
     def _short(self, live: Still, seat: str | None) -> set[str]:
-        """Return the sealed answers of others that are short, if a person is not asked: his own choices read alike."""
+        """Return the sealed answers of others that are short, if a person is not asked: their own choices read
+        alike."""
         asked = {p.seat for p in live.prompts() if p.kind in (SEALED, WINDOW)}
         return set() if seat in asked else {said for said in self.sealed.values() if FEW <= len(said) < TELLING}
 

@@ -198,7 +198,7 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
 
 
 async def _ready(hall: InProcess) -> tuple[Actor, Person, Message, Prompt, str]:
-    """Return a table's actor, the person who is asked, what they see, the question, and the id of his Confirm."""
+    """Return a table's actor, the person who is asked, what they see, the question, and the id of their Confirm."""
     table, actor, ada, boris = await seated(hall)
     prompt = asked(actor)
     who = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat)

@@ -83,7 +83,7 @@ def few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 async def of_table(
     path: Path, game: str, renderer: RenderService, most: int, reader: str | None, *, twin: bool = False
 ) -> list[Made]:
-    """Return a played game as its reader saw it; twin: and then another as he would see it that he cannot tell from
+    """Return a played game as its reader saw it; twin: and then another as they would see it that they cannot tell from
     it."""
     store = await played(path / f"{game}.db", game, most=most)
     row = await store.table(TABLE)

@@ -1,5 +1,5 @@
-"""Who is out of the game sees it by everybody's eyes if all others agree; they may take it back until he has looked,
-and once he has he plays no more."""
+"""Who is out of the game sees it by everybody's eyes if all others agree; they may take it back until they have looked,
+and once they have they play no more."""
 
 import pytest
 
@@ -55,7 +55,7 @@ async def look(who: Person, page: Message, seat: str) -> Message:
 async def test_all_must_agree(hall: InProcess, out: tuple[str, Actor, Person]) -> None:
     table, actor, clara = out
     page = await watching(hall, table, clara)
-    assert eyes_on(page) == ["all", OUT], "his own eyes are his"
+    assert eyes_on(page) == ["all", OUT], "their own eyes are theirs"
     await (await clara.press(page, custom_id=button(page, "alleyes"))).settled()
     await hall.settled()
     card = next(m for m in reversed(hall.thread(table).messages.values()) if "agree" in verbs(m))
@@ -83,7 +83,7 @@ async def test_he_sees_everybodys_side_and_plays_no_more(
     assert any("plays here no more" in said for said in thread)
     assert extra_of(actor.live.row).looked == {OUT: int(clara.id)}
     prompt = next((p for p in actor.live.prompts() if p.seat == OUT and p.menu.forms), None)
-    if prompt is not None:  # in this test the game asks him all the same
+    if prompt is not None:  # in this test the game asks them all the same
         async with actor.turn():
             with pytest.raises(RuleError):
                 await actor.decide(OUT, prompt.id, prompt.default, user=int(clara.id))  # type: ignore[arg-type]

@@ -86,7 +86,7 @@ def test_roles_of_the_nearest_number_of_seats() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_of_pairs_keeps_every_law(seats: int) -> None:
-    """Two seats play two sides each: a view holds both, and what one's own sides have sealed is no secret to him."""
+    """Two seats play two sides each: a view holds both, and what one's own sides have sealed is no secret to them."""
     players = {str(n): RandomPlayer() for n in range(1, seats + 1)}
     figures = play_many_games(PAIRS, players, 10, 1, check=FULL)
     assert figures.crashes == [] and figures.finished == 10

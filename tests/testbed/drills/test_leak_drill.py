@@ -52,7 +52,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     hunting = hunt.Hunt("samnite_wars", "short", report, renderer)
     view = hunting.game.view
 
-    def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as his own
+    def open_view(state: Any, seat: str | None) -> Any:  # everybody sees the last seat's hand as their own
         return view(state, state.seats[-1])
 
     monkeypatch.setattr(type(hunting.game), "view", lambda game, state, seat: open_view(state, seat))

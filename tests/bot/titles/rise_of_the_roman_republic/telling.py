@@ -24,7 +24,7 @@ EAGER = {"attack": 80, "assault": 70, "place_siege": 60, "celebrate": 100, "trea
 
 
 class Eager(RandomPlayer):
-    """A player who fights and besieges where he can, so that everything is told."""
+    """A player who fights and besieges where they can, so that everything is told."""
 
     def answer(self, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the most warlike of some random answers."""

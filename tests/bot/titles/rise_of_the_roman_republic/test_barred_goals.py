@@ -1,4 +1,4 @@
-"""Who types a goal that he may not march to is told the rule, not that no way leads there."""
+"""Who types a goal that they may not march to is told the rule, not that no way leads there."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_a_place_is_understood_by_its_bare_name_where_that_means_one_goal() -> N
 
 
 def test_a_hex_that_is_not_beside_the_last_one_says_so_and_what_is() -> None:
-    """He was told that it is not among the choices, and these by their tokens: "4412+in"."""
+    """A player was told that it is not among the choices, and these by their tokens: "4412+in"."""
     refused = refusal("4412, 4210", "route")
     assert WORDS.say(refused.why).startswith("The way has come to Capua already: ")
     refused = refusal("4411, 4210", "route")
@@ -93,7 +93,7 @@ def refused(tag: str, **options: str) -> str:
 
 
 def test_what_is_possible_is_called_by_its_name_and_never_by_its_token() -> None:
-    """He was offered samnites@4510+in and samnite:infantry."""
+    """A player was offered samnites@4510+in and samnite:infantry."""
     assert "Samnites in Beneventum · Samnites at Neapolis" in refused("march_allies", army="Neapolis", to="4009")
     assert "Samnite Infantry SP · Samnite Cavalry SP" in refused("march_with", units="infantry", to="4009")
 

@@ -1,4 +1,4 @@
-"""Who could not get away from a battle is told so before he prepares for it, and so is who has caught him."""
+"""Who could not get away from a battle is told so before they prepare for it, and so is who has caught them."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def briefed(table: Field, side: str) -> str:
 
 
 def test_who_failed_to_avoid_is_told_before_he_prepares() -> None:
-    """He was asked what he adds to the battle die, and nobody had told him that there was to be a battle."""
+    """A player was asked what they add to the battle die, and nobody had told them that there was to be a battle."""
     table = attacked().act("samnites", Avoid("4210", False)).act("samnites", SpendGuile(0), avoidance=9)
     table.finish_until("samnites: battle.defence_ready")
     assert "Your try to get away has failed" in briefed(table, "samnites")

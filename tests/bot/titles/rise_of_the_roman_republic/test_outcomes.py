@@ -95,7 +95,7 @@ def test_who_tried_to_intercept_reads_first_what_came_of_it() -> None:
     first, second, *_ = told(missed, passed, own=("samnites",))
     assert "tries to intercept" in first and "too late" in first
     assert "4210" in second or "Saepinum" in second
-    assert "tries to intercept" not in told(missed, passed, own=("rome",))[0]  # who marched reads of his way
+    assert "tries to intercept" not in told(missed, passed, own=("rome",))[0]  # who marched reads of their way
 
 
 def test_half_a_point_of_a_march_has_the_comma_of_its_language() -> None:

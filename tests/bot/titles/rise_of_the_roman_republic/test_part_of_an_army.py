@@ -1,4 +1,4 @@
-"""Whoever marches with a part of his army chooses it in a list beside the other actions, and goes on at once."""
+"""Whoever marches with a part of their army chooses it in a list beside the other actions, and goes on at once."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whoever chooses his losses is told how many they are, and by which die and table."""
+"""Whoever chooses their losses is told how many they are, and by which die and table."""
 
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words

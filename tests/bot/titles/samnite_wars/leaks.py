@@ -1,10 +1,9 @@
-"""What a person may know, and whether anything that he saw said more.
+"""What a person may know, and whether anything that they saw said more.
 
-Every message, edit, alt text, file name, custom id, choice and form that was ever shown to him is searched for cards by
-name and by id. He may read of a card once he was allowed to know it: from his own view and his own form of the events,
-decision by decision, as the database of the finished game has them. Cards that nobody but another ever held before him
-must not be there.
-"""
+Every message, edit, alt text, file name, custom id, choice and form that was ever shown to them is searched for cards
+by name and by id. They may read of a card once they were allowed to know it: from their own view and their own form of
+the events, decision by decision, as the database of the finished game has them. Cards that nobody but another ever held
+before them must not be there."""
 
 import re
 from collections.abc import Iterator

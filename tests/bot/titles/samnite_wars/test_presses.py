@@ -14,7 +14,7 @@ STEPS = 400  # defaults that are played to come to a question
 
 
 async def at_question(hall: InProcess, moment: str) -> Presses:
-    """Play defaults until somebody is asked this, and return him before his live card."""
+    """Play defaults until somebody is asked this, and return them before their live card."""
     table = await hall.start("Ada", "Boris", game="samnite_wars")
     actor = await hall.actor(table)
     for _ in range(STEPS):

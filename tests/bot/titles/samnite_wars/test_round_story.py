@@ -38,7 +38,7 @@ def test_good_dice_are_not_called_unlucky() -> None:
 
 
 def test_dice_that_were_not_seen_are_left_out() -> None:
-    """Who had less than he lost shows what he had, not the dice; a revolt has none."""
+    """Who had less than they lost shows what they had, not the dice; a revolt has none."""
     broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]
     assert [throw.what for throw in counted_throws(broke)] == ["luck.start"]
     assert sum(prestige_sources(broke)["1"].values()) == 3

@@ -1,5 +1,5 @@
 """Four people, one with closed DMs, and a computer player play a whole game over the wire with the real process, which
-is killed in the middle of a sealed war effort. Nobody sees what he may not know, and no post is lost or doubled."""
+is killed in the middle of a sealed war effort. Nobody sees what they may not know, and no post is lost or doubled."""
 
 import asyncio
 import json
@@ -89,7 +89,7 @@ async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None
 
 
 async def check_secrets(hall: Process, store: SqliteStore, table: str) -> None:
-    """Check that nobody was shown what he may not know, and that the check would see it."""
+    """Check that nobody was shown what they may not know, and that the check would see it."""
     row = await store.table(table)
     assert row is not None
     for name in (*PEOPLE, "Eva"):

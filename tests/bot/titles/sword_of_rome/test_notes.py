@@ -192,7 +192,7 @@ def test_no_two_questions_of_one_seat_have_buttons_alike(side: str) -> None:
     ],
 )
 def test_before_the_dice_the_odds_stand_above_the_question(edge: int, said: str) -> None:
-    """Who is to play a card must know whether he needs it."""
+    """Who is to play a card must know whether they need it."""
     (line,) = SHOWN.briefing(VIEW, of(Fought("roma", "gallic", "roman", edge)), WORDS)
     assert said in line
 

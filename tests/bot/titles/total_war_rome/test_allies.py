@@ -83,7 +83,8 @@ async def test_a_trade_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPat
 
 
 async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Universal Rules 4: by buttons, beside whatever is asked; the ally is told in private and finds it in his hand."""
+    """Universal Rules 4: by buttons, beside whatever is asked; the ally is told in private and finds it in their
+    hand."""
     clock = Time(hall)
     begin_as(monkeypatch, lambda: agents(ALLY))
     table = await rome_table(hall, *PEOPLE[1:])

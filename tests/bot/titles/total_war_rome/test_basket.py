@@ -19,7 +19,7 @@ from tests.bot.hall import InProcess, button, verbs
 
 
 async def spending(hall: InProcess, *, emptied: bool = True) -> tuple[Person, Message]:
-    """Play the defaults to the Spending Phase, and return whom it asks with his open basket, emptied."""
+    """Play the defaults to the Spending Phase, and return whom it asks with their open basket, emptied."""
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     actor = await hall.actor(name)
     live = actor.live

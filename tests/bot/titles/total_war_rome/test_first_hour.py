@@ -77,20 +77,20 @@ def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
 def test_luck_says_whose_dice_for_what_and_against_what() -> None:
     assault = Rolled(ROME, "assault", ("RED", "RED"), ("skull", "skull"))
     events = (assault, Rolled(CARTHAGE, "avoid", ("RED",), ("s",)), VictoryPoints(ROME, 1, "invading", 1))
-    told = SHOWN.luck(events, WORDS)
+    told = SHOWN.luck_lines(events, WORDS)
     assert "against the average" in told and "Luckiest throw" in told and "for the assault" in told
     assert "Carthage, for " in told and "hits: 0, on average" in told
     assert "hits: 2, on average" in told
 
 
 def test_dice_thrown_for_inhabitants_are_nobody_s_luck() -> None:
-    """Whoever is next in turn order throws them against the attacker: good ones are not to his credit."""
+    """Whoever is next in turn order throws them against the attacker: good ones are not to their credit."""
     own = (Rolled(ROME, "assault", ("RED",), ("skull",)), Rolled(CARTHAGE, "avoid", ("RED",), ("s",)))
     inhabitants = (
         Rolled(CARTHAGE, "defence", ("RED",) * 3, ("blank",) * 3),
         Rolled(CARTHAGE, "defence", ("RED",) * 3, ("skull",) * 3),
     )
-    assert SHOWN.luck((*inhabitants, *own), WORDS) == SHOWN.luck(own, WORDS)
+    assert SHOWN.luck_lines((*inhabitants, *own), WORDS) == SHOWN.luck_lines(own, WORDS)
     battle: Any = VictoryPoints(ROME, 1, "invading", 1)  # that a round is told at all
     view: Any = game_by_id("total_war_rome").view(Board().campaign().state, None)
     assert SHOWN.story(view, (*inhabitants, *own, battle), WORDS) == SHOWN.story(view, (*own, battle), WORDS)

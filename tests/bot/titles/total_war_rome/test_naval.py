@@ -48,7 +48,7 @@ AWAY = (CARTHAGE, RetreatNavy("mare_sardoum"))
 
 
 def test_its_events_in_their_order() -> None:
-    """Naval Battles; Meeting Enemy Navies 3: it begins, both roll at once, the loser names his loss and retreats."""
+    """Naval Battles; Meeting Enemy Navies 3: it begins, both roll at once, the loser names their loss and retreats."""
     _, events = fought(SUNK, AWAY)
     assert [event.tag() for event in events if event.tag() in TAGS] == list(TAGS)
     begun = next(e for e in events if isinstance(e, NavalBattleBegun))

@@ -92,7 +92,7 @@ def test_an_empty_basket_is_told_before_what_others_buy() -> None:
 
 
 def test_a_reveal_that_another_was_first_with_is_kept() -> None:
-    """The line names whose came first; the one who was first is told what he sees."""
+    """The line names whose came first; the one who was first is told what they see."""
     lines = told(RevealUsed(CARTHAGE, ROME, "2"), ReplyReturned("1", {"type": "use_reveal"}))
     assert lines[0] == "**Your reveal is kept: Carthage was first**" and "Carthage" in lines[1]
     assert "shows" in told(RevealUsed(ROME, CARTHAGE, "1", ("velites",)))[0]

@@ -195,7 +195,8 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
 
 
 def test_an_answer_without_a_choice_says_so() -> None:
-    """Who has nothing to choose is asked all the same, since nobody may see it; but he need not look for the catch."""
+    """Who has nothing to choose is asked all the same, since nobody may see it; but they need not look for the
+    catch."""
     only = Prompt(id="0" * 16, seat="1", side=ROME, kind="must", moment="withdrawal.choose",
                   menu_of=lambda side: Menu(Form(Withdraw, to=OneOf(("latium",)))),
                   default_of=lambda side: None)  # fmt: skip

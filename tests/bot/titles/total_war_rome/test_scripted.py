@@ -157,7 +157,7 @@ class Script:
         bought = next(((n, t) for n, t in wanted if prompt.menu.contains(Spend(**{n: (t,)}))), None)  # type: ignore[arg-type]
         assert prompt.kind == SEALED and prompt.shown
         before = len(public(self.thread))
-        assert told_of_purchases(self.thread) == self.revealed  # of those who sealed before him nothing is told
+        assert told_of_purchases(self.thread) == self.revealed  # of those who sealed before them nothing is told
         await self._slash(who, "twr spend", **({bought[0]: bought[1]} if bought else {}))
         self.bought += bought is not None
         if sum(step.startswith("spend ") for step in self.done) % 4 == 3:
@@ -203,7 +203,7 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "quick rest" in script.done and "quick suggested" in script.done
     running = [m for m in public(thread) if m.said.startswith("### ⚔️")]
     assert len(running) == 1 and "Why: " in running[0].said  # one message, edited
-    # who is asked to deploy next reads in his DM how the last combat went
+    # who is asked to deploy next reads in their DM how the last combat went
     heard = [str([(m.said, m.versions) for m in hall.person(name).messages("dm")]) for name in PEOPLE]  # as it was, too
     assert sum(re.search(r"(Terrain|Flanks|Centre) \d: ", text) is not None for text in heard) >= 1
     assert "Terrain 1: " not in told

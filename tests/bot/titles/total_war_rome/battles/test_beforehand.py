@@ -52,7 +52,7 @@ def seen(seat: str | None, *events: Event) -> list[Event]:
 
 
 def test_who_fights_reads_the_odds_of_his_own_army_and_the_table_those_of_a_usual_one() -> None:
-    """The kinds of another's cards weigh nowhere but in his own line."""
+    """The kinds of another's cards weigh nowhere but in their own line."""
     public = course_of(seen(None, BEGUN, COMPARED, DECIDED))
     other = msgspec.structs.replace(DECIDED, attacker_kinds=("republican_legionaries",) * 4)
     assert public == course_of(seen(None, BEGUN, COMPARED, other)) == course_of(seen("3", BEGUN, COMPARED, DECIDED))

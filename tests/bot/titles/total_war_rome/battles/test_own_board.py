@@ -1,4 +1,5 @@
-"""The board of a battle in the DM of who fights in it: with the cards that he has left, and nothing of the other's."""
+"""The board of a battle in the DM of who fights in it: with the cards that they have left, and nothing of the
+other's."""
 
 import msgspec
 import pytest
