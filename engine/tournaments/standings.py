@@ -56,6 +56,15 @@ def tie_breaks(tournament: Tournament) -> tuple[str, ...]:
     return tournament.order or USUAL[tournament.kind]
 
 
+def order_with(kind: str, first: str) -> tuple[str, ...]:
+    """Return the tie-breaks of a format with one of them before the others; first: "" for the usual order.
+
+    >>> order_with(SWISS, WINS)
+    ('wins', 'opponents', 'beaten')
+    """
+    return (first, *(one for one in USUAL[kind] if one != first)) if first else ()
+
+
 def points_of(pairing: Pairing, *, pool: bool) -> dict[int, float]:
     """Return the points that a game that is over brings each player. pool: it is of a pool, where a bye brings none.
 

@@ -15,7 +15,7 @@ from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import RUNNING, TableRow
 from engine.tournaments.models import BY_HAND, OVER, TOO_LATE
-from engine.tournaments.standings import standings
+from engine.tournaments.standings import standings, tie_breaks
 from tests.bot.clockwork import DAY, Time, dm_text, played_out, thread_text
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.games import EXAMPLE
@@ -80,7 +80,8 @@ async def played(hall: InProcess, rows: list[TableRow]) -> None:
 
 
 async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: InProcess) -> None:
-    await announced(hall, rounds=2, places=4)
+    await announced(hall, rounds=2, places=4, ties="wins")
+    assert tie_breaks((await plan_of(hall)).tournament) == ("wins", "opponents", "beaten")
     assert len(cards(hall)) == 1 and verbs(cards(hall)[0]) == ["evjoin", "evleave"]
     await signs_up(hall, *FOUR)
     said = await (await hall.person("Eva").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()

@@ -33,9 +33,11 @@ from engine.tournaments.models import (
     LATE,
     OPEN,
     SWISS,
+    TIE_BREAKS,
     Pairing,
     Tournament,
 )
+from engine.tournaments.standings import order_with
 from render import Picture
 
 COMMON = Words("common")
@@ -91,6 +93,11 @@ def _create_options() -> tuple[CommandOption, ...]:
             name="late",
             description=COMMON("option.event_late"),
             choices=tuple((COMMON.name(f"late_{late}"), late) for late in LATE),
+        ),
+        CommandOption(
+            name="ties",
+            description=COMMON("option.event_ties"),
+            choices=tuple((COMMON(f"tournament.column_{one}"), one) for one in TIE_BREAKS),
         ),
         CommandOption(
             name="pace",
@@ -153,6 +160,7 @@ async def _create(context: InteractionContext) -> None:
         places=context.number("places", 0),
         days=float(context.number("days", 14)),
         late=context.option("late") or LATE[0],
+        order=order_with(kind, context.option("ties")),
     )
     kept = KeptTournament(
         name=harmless_text(
