@@ -161,6 +161,12 @@ async function press(id, values = [], fields = {}) {
   }
 }
 
+function isUntyped(e) { // an empty box to type in takes no number with which no choice begins
+  const names = [...byId("asked").querySelectorAll(".option .name")];
+  const box = around(e, ".filter");
+  return Boolean(box) && !box.value && !names.some((one) => (one.textContent || "").startsWith(e.key));
+}
+
 function focusOn() { // whoever goes by keys is led on: to the next choice, else to what confirms
   const next = find(byId("asked"), ".filter, .field.one button, .field.goal button, .field.many button, .number input") || find(byId("acts"), "button:not([disabled])");
   (find(byId("acts"), '[data-verb="ok"]:not([disabled])') || next)?.focus();
@@ -188,7 +194,8 @@ addEventListener("keydown", (e) => {
   keys = true;
   const inField = around(e, "input, dialog");
   if (e.key === "Enter" && e.ctrlKey) { find(byId("acts"), '[data-verb="ok"]:not([disabled])')?.click(); e.preventDefault(); }
-  if (!inField && !e.ctrlKey && !e.altKey && !e.metaKey && /^[1-9]$/.test(e.key)) { // the first nine choices that are in sight
+  if (!e.ctrlKey && !e.altKey && !e.metaKey && /^[1-9]$/.test(e.key) && (!inField || isUntyped(e))) { // the first nine choices that are in sight
+    if (inField) e.preventDefault();
     [...byId("asked").querySelectorAll("button.option:not([disabled])")].filter((one) => one.offsetParent)[Number(e.key) - 1]?.click();
   }
   if (e.key === "/" && !inField) { find(byId("asked"), ".filter")?.focus(); e.preventDefault(); }

@@ -11,6 +11,7 @@ from render.games import drawings_of
 from tests.bot.hall import InProcess, until
 from tests.bot.sandbox.browsing import DESK, PHONE, launch
 from tests.bot.table_page.conftest import ServedPage
+from tests.games import EXAMPLE
 
 ROUND = 4  # questions that one answers here
 STEPS = 40  # touches or keys for them, many more than it takes
@@ -103,11 +104,15 @@ TARGETS = """() => [...document.querySelectorAll(".layer .may")].map((one) => on
     .filter(([x, y]) => !document.elementFromPoint(x, y).closest("#tools"))"""
 
 
+EACH = [pytest.param(one, marks=() if one == EXAMPLE else pytest.mark.soak(30)) for one in game_ids()]
+
+
 @pytest.mark.parametrize(("width", "step"), [(PHONE, by_touch), (DESK, by_keys)], ids=["touch", "keys"])
+@pytest.mark.parametrize("game", EACH)
 async def test_questions_are_answered_on_the_sheet(
-    hall: InProcess, served: ServedPage, browser: Browser, width: int, step: Step
+    hall: InProcess, served: ServedPage, browser: Browser, game: str, width: int, step: Step
 ) -> None:
-    table = await hall.start("ada")
+    table = await hall.start("ada", game=game)
     page = await opened(browser, served, table, width)
     assert await answers(page, await hall.app.tables.actor(table), step) >= ROUND
 
