@@ -64,6 +64,7 @@ from testbed.seeded_secrets import secrets_of
 START = 2_000_000_000.0
 MANY = 3  # persons at such a table, where the game takes so many
 QUESTIONS = 3  # moments of a game that are compared
+TRIES = 3  # of a pair that differs
 STEPS = 600  # decisions of a game in which they are looked for
 NAMES = ("Ada", "Boris", "Clara", "Dmitri", "Eva")
 MARK = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
@@ -191,6 +192,19 @@ class Twins:
                 seen.append((at - START, new))
         return [*seen, (0.0, ("open still",))]
 
+    async def difference(
+        self, live: LiveTable, twin: LiveTable, eyes: Seat | None, walk: str, choices: str = ""
+    ) -> tuple[Seen, Seen] | None:
+        """Return what `eyes` sees of a question and of its twin, where these differ each time that both are played: a
+        card that is made while a table still decides by itself is made once more at rest, at whichever of the two; what
+        hangs on a secret comes again. choices: the seed by which others seal answers in the twin."""
+        found = None
+        for _ in range(TRIES):
+            found = await self.seen(live, eyes, walk), await self.seen(twin, eyes, walk, choices)
+            if found[0] == found[1]:
+                return None
+        return found
+
     async def _answer(self, actor: Actor, when: dict[str, float], eyes: Seat | None, choices: str) -> None:
         """Let persons answer whose moment has come."""
         async with actor.turn() as live:
@@ -241,15 +255,16 @@ async def twins() -> AsyncIterator[Twins]:
 
 async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
     """Play questions of a random game beside their twins, each moment once."""
-    found = list(questions_in(game, seed, questions))
+    pairs = list(questions_in(game, seed, questions))
     async with twins() as made:
-        for live, twin, eyes in found:
-            here, there = await made.seen(live, eyes, seed), await made.seen(twin, eyes, seed, seed)
+        for live, twin, eyes in pairs:
+            found = await made.difference(live, twin, eyes, seed, seed)
             moment = secretly_asked(live)[0].moment
             report.add("twins over the wire")
             if choosing(twin, eyes):
                 report.add("twins with other sealed answers")
-            if here != there:
+            if found is not None:
+                here, there = found
                 differs = next((pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]), (here, there))
                 report.note(f"twins {seed}: {moment}: {eyes} sees who could respond: {differs}", "leaked")
 
