@@ -152,6 +152,7 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         if hasattr(signal, "SIGHUP"):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
+        await self.rollbacks.look_at_server()
         await self._learn()
         release_drawing_memory()
         self.gc_schedule.start()

@@ -1,10 +1,12 @@
-"""Whether a table's thread knows more than the database: then the file was copied back by hand.
+"""Whether a table's thread knows more than the database: then the file was copied back by hand, or the server was set
+back, or another took over that had not got all.
 
-When a table is opened, before anything is done there, the heads of the chain in the last posts of its thread are looked
-for in its own chain. A post is written in the transaction that makes its link, so whatever stands in the thread is in
-the database too, after any crash; only one that is older than the thread lacks it. Such a table goes on as after
-`praetor restore`: by another key of its dice, with posts numbered again, and it is told. From then on the posts that
-were lost are those of an earlier restore, so that it is told once.
+When a table is opened, and again after each loss of the connection to the database, before anything is done there, the
+heads of the chain in the last posts of its thread are looked for in its own chain. A post is written in the transaction
+that makes its link, so whatever stands in the thread is in the database too, after any crash; only one that is older
+than the thread lacks it. Such a table goes on as after `praetor restore`: by another key of its dice, with posts
+numbered again, and it is told. From then on the posts that were lost are those of an earlier restore, so that it is
+told once.
 """
 
 import asyncio
@@ -19,6 +21,7 @@ from bot.connection.reading import words_of
 from bot.delivery.footers import told_in
 from bot.tables import notices
 from bot.tables.live import LiveTable
+from bot.tables.persons.preferences import PreferenceStore
 from engine.store.interface import Store
 from engine.store.models import NewPost, PostFooter, RestoreMark, TableRow
 
@@ -29,16 +32,37 @@ AGAIN = 30.0  # seconds before a thread that could not be looked at is looked at
 
 
 class RollbackDetection:
-    """Compares tables with their threads.
+    """Compares tables with their threads, and the database's server with the one that it was on.
 
-    client: the connection as it is now. online: set while it may be used.
+    client: the connection as it is now. online: set while it may be used. preferences: those in memory, which are read
+    again.
     """
 
     def __init__(
-        self, store: Store, client: Callable[[], discord.Client], online: asyncio.Event, now: Callable[[], float]
+        self,
+        store: Store,
+        client: Callable[[], discord.Client],
+        online: asyncio.Event,
+        now: Callable[[], float],
+        preferences: PreferenceStore,
     ) -> None:
+        self._preferences, self._looking = preferences, asyncio.Lock()
+        self._breaks: int | None = None  # how often the database's connection had been lost when it was looked at
         self.store, self._client, self._online, self._now = store, client, online, now
         self._not_before: dict[str, float] = {}  # by table, where Discord gave no answer
+
+    async def look_at_server(self) -> None:
+        """Look which server the database is on: at the start, and after each loss of the connection. On another, or on
+        one that was promoted or set back, all running tables go on by other keys of their dice, and are told."""
+        async with self._looking:
+            breaks = self.store.breaks
+            if breaks == self._breaks:
+                return
+            changed = await self.store.changed_server(notices.restored_backup_posts)
+            if changed:
+                log.warning("the database is on another server or timeline: %d tables go on by other keys", changed)
+            await self._preferences.read_again()
+            self._breaks = breaks
 
     async def compare(self, live: LiveTable) -> bool:
         """Compare a table with its thread; call within its turn. False: Discord gave no answer, so that it is to be

@@ -80,8 +80,9 @@ class Services:
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
         self.tables.connected = self.worker.online.wait
-        copied = RollbackDetection(store, lambda: self.client, self.worker.online, lambda: self.tables.now())
-        self.tables.compare = copied.compare
+        self.rollbacks = self.tables.rollbacks = RollbackDetection(
+            store, lambda: self.client, self.worker.online, lambda: self.tables.now(), self.tables.preferences
+        )
         SIGNS.clear()
         signs = {game: tuple(drawings_of(game).signs) for game in game_ids()}
         self.emojis = EmojiUpload(self.renderer, SIGNS, signs, lambda: self.client, self.worker.online, unicode_symbol)

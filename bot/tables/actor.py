@@ -7,16 +7,16 @@ which writes the decision and the posts about it in one transaction.
 
 import asyncio
 import hmac
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import dice_commitment_post, posts_with_audit_note
+from bot.tables.notices import dice_commitment_post, posts_with_audit_note, restored_backup_posts
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.table_extra import with_extra
@@ -28,11 +28,22 @@ from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import keyed_text
 from engine.store.interface import Conflict, Store
-from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost
+from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost, RestoreMark
 from engine.store.row_changes import StaleRow
 from engine.store.sql.interface import UnsureWrite
+from engine.store.sql.known_session import known_session
 
-Compare = Callable[[LiveTable], Awaitable[bool]]  # whether the thread could be looked at
+
+class RollbackCheck(Protocol):
+    """What finds out that the database is older than what was told of it (`bot.delivery.rollback_detection`)."""
+
+    async def compare(self, live: LiveTable) -> bool:
+        """Compare a table with its thread; return whether that could be looked at."""
+
+    async def look_at_server(self) -> None:
+        """Look which server the database is on after a lost connection, once for each."""
+
+
 LEADS = {"deadline": "ledger.deadline"}  # what the ledger says of why something was decided
 
 
@@ -46,9 +57,11 @@ class Actor:
         live: LiveTable,
         now: Callable[[], float],
         preferences: PreferenceStore | None = None,
-        compare: Compare | None = None,
+        rollbacks: RollbackCheck | None = None,
     ) -> None:
-        self.store, self.live, self.now, self._compare = store, live, now, compare
+        self.store, self.live, self.now, self._rollbacks = store, live, now, rollbacks
+        self._breaks = store.breaks  # how often the database's connection had been lost when this was read
+        self._compared = False
         self._turn = asyncio.Lock()  # first come, first served
         self._keys: Keys | None = None
         self._settled = False  # whether it was looked whether a backup was brought back
@@ -61,27 +74,46 @@ class Actor:
         access to it. The table changes only within such a turn."""
         async with self._turn:
             await self._look()
-            await epochs.pin_to_installed_rules(self.store, self.live)
-            if not self._settled and self.live.is_running:
-                await epochs.reshuffle_restored(self.store, self.live)
-                self._settled = True
-            try:
-                yield self.live
-            except (StaleRow, UnsureWrite):  # what is kept is not what is known: the next turn begins with it
-                await self.reload()
-                raise
+            with known_session(self._breaks):
+                await epochs.pin_to_installed_rules(self.store, self.live)
+                if not self._settled and self.live.is_running:
+                    await epochs.reshuffle_restored(self.store, self.live)
+                    self._settled = True
+                try:
+                    yield self.live
+                except (StaleRow, UnsureWrite):  # what is kept is not what is known: the next turn begins with it
+                    await self.reload()
+                    raise
 
     @property
     def is_compared(self) -> bool:
         """Return whether nothing is to be found out of the table's thread any more."""
         row = self.live.row
-        aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED)
-        return self._compare is None or aside or self.live.is_practice
+        aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED) or self.live.is_practice
+        return self._rollbacks is None or ((self._compared or aside) and self._breaks == self.store.breaks)
 
     async def _look(self) -> None:
-        """Compare the table with its thread, once: its database may have been copied back."""
-        if self._compare is not None and not self.is_compared and await self._compare(self.live):
-            self._compare = self._keys = None
+        """Compare the table with its thread, at its opening and after each loss of the connection to the database: that
+        may have been copied back, or be on a server that had not got all."""
+        is_behind = self._breaks != self.store.breaks and await self._read_after_break()
+        if self._rollbacks is not None and not self.is_compared and await self._rollbacks.compare(self.live):
+            self._compared, self._keys = True, None
+        if is_behind and await self.store.unshuffled_restore(self.live.row.id) is None:
+            await self.store.copied_back(self.live.row.id, RestoreMark(0, 0), restored_backup_posts)
+            await self.reload()
+
+    async def _read_after_break(self) -> bool:
+        """Take the table as the database has it after a loss of the connection; return whether that lacks a decision
+        which was kept here before, though the thread may know nothing of it."""
+        breaks, live = self.store.breaks, self.live
+        known = live.head if live.is_running else -1
+        if self._rollbacks is not None:
+            await self._rollbacks.look_at_server()
+        if await self.store.table(live.row.id) is None:
+            raise RuleError(keyed_text("error.no_such_table", table=live.row.id))
+        await self.reload()
+        self._keys, self._settled, self._compared, self._breaks = None, False, False, breaks
+        return live.row.head is not None and known >= await self.store.next_decision(live.row.id)
 
     async def keys(self) -> Keys:
         """Return the keys of the table's dice."""

@@ -23,7 +23,7 @@ from bot.tables.post_types import (
 )
 from bot.tables.table_extra import Vote, extra_of
 from engine.kernel.texts import Text, keyed_text
-from engine.store.models import HUMAN, LOBBY, PUBLIC, AuditNote, NewPost, TableRow
+from engine.store.models import HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, TableRow
 
 HASH_SHOWN = 8  # hex digits by which a person knows a hash again: 12, 32 or 40 of them would be taken for other things
 Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
@@ -40,7 +40,10 @@ def ledger_post_by_head(head: int, key: str, **args: Any) -> NewPost:
 
 
 def restored_backup_posts(row: TableRow, at: float) -> list[NewPost]:
-    """Return what a table is told when a backup was brought back: from when, the panel, to each person their hand."""
+    """Return what a table is told when a backup was brought back: from when, the panel, to each person their hand; one
+    that does not run is told nothing."""
+    if row.status != RUNNING:
+        return []
     return _back(row, "restored.public", when=at)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
 from bot.tables import practice
-from bot.tables.actor import Actor, Compare
+from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings.archive import ended_of
@@ -63,7 +63,7 @@ class TableRegistry:
         self._failures: dict[str, int] = {}
         self._packing = asyncio.Lock()  # no finished table is read while its rows are compressed
         self._waking: list[asyncio.Task[None]] = []  # what lets tables catch up after the start
-        self.compare: Compare | None = None  # looks into a table's thread, once, before anything is done there
+        self.rollbacks: RollbackCheck | None = None  # looks into a table's thread before anything is done there
         self.connected: Callable[[], Awaitable[object]] = lambda: asyncio.sleep(0)
         self.posted: Callable[[], None] = lambda: None  # tells delivery that there may be something to send
         self.have_pages = False  # whether tables can be played on a page that is opened by a link
@@ -95,7 +95,7 @@ class TableRegistry:
 
     async def ensure_compared(self, table_id: str) -> None:
         """See to it that a table was compared with its thread before anything more is told there."""
-        if self.compare is not None:
+        if self.rollbacks is not None:
             with suppress(SetupError):  # its game is not installed: the table lies still
                 if not (actor := await self.actor(table_id)).is_compared:
                     async with actor.turn():
@@ -104,7 +104,7 @@ class TableRegistry:
     async def _load(self, row: TableRow) -> Actor:
         live = LiveTable(row)
         live.has_page = self.have_pages
-        actor = Actor(self.store, live, self.now, self.preferences, self.compare)
+        actor = Actor(self.store, live, self.now, self.preferences, self.rollbacks)
         if row.head is not None:
             head, saved = await self.store.load(row.id)
             live.replace(state=live.game.decode(saved), kept=saved, head=head)

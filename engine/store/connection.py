@@ -40,6 +40,7 @@ class SqliteDatabase:
         self.failed_writes = 0  # that the disk or SQLite did not keep, since the start
         self.read_only = False  # it was opened for reading alone
         self.hasty = False  # wait for no disk, for benchmarks and drills that lay out a scene
+        self.breaks = 0  # a file has no connection to lose
         self._worker = worker
 
     async def write(self, work: Callable[[Connection], T], *, lock: Lock, durable: bool = True) -> T:
@@ -83,6 +84,10 @@ class SqliteDatabase:
         folder = self.path.absolute().parent
         free = shutil.disk_usage(folder).free
         return f"the disk is full ({free // 1024} KiB are free in {folder})" if free < LITTLE else ""
+
+    async def server_identity(self) -> str:
+        """Return "": there is no server."""
+        return ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` on one consistent moment of the database."""

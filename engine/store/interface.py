@@ -4,8 +4,7 @@ takes and returns are in `models.py`."""
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from engine.kernel.dice import Keys
-from engine.store.chain.links import Chain
+from engine.store.chain.interface import ChainStore
 from engine.store.clubs.interface import ClubsStore
 from engine.store.models import (
     RUNNING,
@@ -18,11 +17,8 @@ from engine.store.models import (
     EventRow,
     MarkerRow,
     NewPost,
-    News,
     Post,
-    PostFooter,
     Queue,
-    RestoreMark,
     SeatRow,
     TableRow,
 )
@@ -51,7 +47,9 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
     """Another process holds the lease of the table, so this one must not write to it."""
 
 
-class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, ClubsStore, Protocol):
+class Store(
+    ChainStore, SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, ClubsStore, Protocol
+):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""
 
@@ -274,24 +272,6 @@ class Store(SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, Pe
 
     async def key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
-
-    async def unshuffled_restore(self, table_id: str) -> int | None:
-        """Return the last restore of a table, where its hidden decks were not shuffled since; else None."""
-
-    async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
-        """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
-        into them, of a table that has not begun."""
-
-    async def lost(self, table_id: str, told: Sequence[PostFooter]) -> RestoreMark | None:
-        """Return what posts tell of a table that this database has never told, and no restore that it knows of has
-        lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
-
-    async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
-        """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
-        in one transaction. news: the posts for the table."""
-
-    async def chain(self, table_id: str) -> Chain:
-        """Return the hash chain of a table with the key of its salts: for the export of a game that has ended alone."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""

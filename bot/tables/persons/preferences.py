@@ -192,6 +192,13 @@ class PreferenceStore:
         for user in users:
             self._known.pop(user, None)
 
+    async def read_again(self) -> None:
+        """Read the settings that are in memory as they are kept now: what keeps them may have been set back."""
+        async with self._changing:
+            for user in list(self._known):
+                kept = (await self.store.person(user)).get("preferences") or {}
+                self._known[user] = read_preferences(kept)
+
     async def change(self, user: int, **fields: Any) -> Preferences:
         """Change some of a person's settings and return them all. The others stay as they are kept, also those that
         are not known here any more."""

@@ -6,15 +6,49 @@ from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.chain.links import Chain
-from engine.store.models import PUBLIC, News, PostFooter, RestoreMark
+from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, PostFooter, RestoreMark
 from engine.store.restore_marker import part_table
 from engine.store.rows import of_json
-from engine.store.sql.interface import Connection, table_lock
-from engine.store.store_part import StorePart
+from engine.store.sql.interface import UNKNOWN, Connection, Lock, table_lock
+from engine.store.store_part import StorePart, value_of
+
+SERVER = "server"  # the setting that keeps which server the database is on; it is never moved to another
 
 
 class ChainPart(StorePart):
     """What is read of the chain. It is written with what it binds (`links.link_kept_entries`)."""
+
+    @property
+    def breaks(self) -> int:
+        """Return how often the connection to the database was lost since the start."""
+        return self._db.breaks
+
+    async def changed_server(self, news: News) -> int:
+        """Let every running table go on by another key of its dice where the database is on another server than when
+        this was asked last, or on one that was promoted or set back; return how many tables that were."""
+        present, now = await self._db.server_identity(), self._clock()
+        kept = await value_of(self._db, "SELECT value FROM settings WHERE key = ?", SERVER)
+        if not present or present == kept:
+            return 0
+        sql = "SELECT id FROM tables WHERE status IN (?, ?, ?, ?) ORDER BY id"
+
+        def running(conn: Connection) -> list[str]:
+            return [str(row[0]) for row in conn.execute(sql, (OPENING, LOBBY, RUNNING, ARCHIVED)).fetchall()]
+
+        changed = kept is not None and _is_other(kept, present)
+        tables = await self._db.read(running) if changed else []
+
+        def work(conn: Connection) -> None:
+            for table_id in tables:
+                part_table(conn, table_id, news, now, RestoreMark(0, 0))
+            conn.execute(
+                "INSERT INTO settings (key, value) VALUES (?, ?) "
+                "ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                (SERVER, present),
+            )
+
+        await self._db.write(work, lock=Lock(tables=tuple(tables), names=(f"setting {SERVER}",)))
+        return len(tables)
 
     async def chain(self, table_id: str) -> Chain:
         """Return the chain of a table with the key of its salts: for the export of a game that has ended alone."""
@@ -76,3 +110,9 @@ class ChainPart(StorePart):
             return Keys(row[0], said, [(one["n"], one["decision"]) for one in of_json(row[2])])
 
         return await self._db.read(work)
+
+
+def _is_other(kept: str, present: str) -> bool:
+    """Return whether two identities of a server are of two, as far as each of their parts is known."""
+    pairs = zip(kept.split("/"), present.split("/"), strict=True)
+    return any(was != now for was, now in pairs if UNKNOWN not in (was, now))

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from engine.kernel.errors import SaveError
+from engine.store.chain.chain_part import SERVER
 from engine.store.places.opening import Place, looking_at, open_at, process_right
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
@@ -74,7 +75,7 @@ async def move_database(frm: Place, to: Place, told: Told = lambda name, rows: N
                     f"{', '.join(wrong)}: not the same at both places; was something written there? Begin again "
                     "with an empty place"
                 )
-            target.execute("DELETE FROM settings WHERE key = ?", (MOVING,))
+            target.execute("DELETE FROM settings WHERE key IN (?, ?)", (MOVING, SERVER))
     finally:
         for right in rights:
             right.give_back()

@@ -36,10 +36,11 @@ class FetchedRows:
 
 
 class PostgresConnection:
-    """A `Connection` on a session. raw: psycopg's; epoch: whose the lease was when the transaction began."""
+    """A `Connection` on a session. raw: psycopg's; epoch: whose the lease was when the transaction began;
+    breaks: how many losses of the connection it came after."""
 
-    def __init__(self, raw: Any) -> None:
-        self.raw = raw
+    def __init__(self, raw: Any, breaks: int = 0) -> None:
+        self.raw, self.breaks = raw, breaks
         self.epoch: int | None = None
 
     @property

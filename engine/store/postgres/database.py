@@ -18,7 +18,8 @@ from engine.store.postgres.driver import connected, driver, require_own_sessions
 from engine.store.postgres.faults import AGAIN, GONE, explained, is_gone, refuse
 from engine.store.postgres.lease import Lease, writers_key
 from engine.store.postgres.schema import migrate, require_present
-from engine.store.sql.interface import NO_LOCK, Connection, Lock, UnsureWrite
+from engine.store.sql.interface import NO_LOCK, UNKNOWN, Connection, Lock, UnsureWrite
+from engine.store.sql.known_session import known_breaks
 from engine.store.write_record import WRITE_RECORD
 
 T = TypeVar("T")
@@ -27,6 +28,12 @@ THREADS = 8  # sessions; what waits for locks and for the server's disk
 TRIES = 5  # of a transaction that others were in the way of
 READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 UNSURE = "the connection broke while this was written: whether it was kept is seen when it is read again"
+ANEW = "the connection to the server was lost and made anew: nothing was written, what is there is read again first"
+# Of the server, and of the line of its history: a promotion begins another. The control file tells the latter late.
+IDENTITY = (
+    "SELECT system_identifier FROM pg_control_system()",
+    "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)",
+)
 TAKEN = "another Praetor has taken this database over: nothing was written"
 
 
@@ -41,18 +48,21 @@ class PostgresDatabase:
         self.refused = ""
         self.failed_writes = 0
         self.hasty = False
-        self.breaks = 0  # how often a session was lost and made anew
+        self.breaks = 0  # how often a session was lost; all that were made before are then made anew
         self.path = address  # what it is called in messages
         self._local = threading.local()
         self._sessions: list[Any] = []
         self._guard = threading.Lock()
+        if lease is not None:
+            lease.on_break = self.note_break
         self._threads = ThreadPoolExecutor(1 if read_only else THREADS, thread_name_prefix="praetor-postgres")
 
     async def write(self, work: Callable[[Connection], T], *, lock: Lock, durable: bool = True) -> T:
         """Run `work` in a write transaction, with a lock on what it writes to. durable: on the server's disk."""
         begin = self._begin(lock, durable=durable and not self.hasty)
         try:
-            result = await self._in_thread(lambda: self._written(begin, work))
+            known = known_breaks()
+            result = await self._in_thread(lambda: self._written(begin, work, known))
         except SaveError as error:
             if error.__cause__ is not None:
                 self.refused = str(error)
@@ -71,6 +81,25 @@ class PostgresDatabase:
     async def outside(self, work: Callable[[PostgresConnection], T]) -> T:
         """Run `work` outside a transaction."""
         return await self._in_thread(lambda: work(self._session()))
+
+    async def server_identity(self) -> str:
+        """Return what tells the server and the line of its history from others."""
+        return await self._in_thread(lambda: "/".join(self._asked(sql) for sql in IDENTITY))
+
+    def _asked(self, sql: str) -> str:
+        """Return what the server says of itself, UNKNOWN where the bot's role may not ask."""
+        for last in (False, True):
+            conn = self._session()
+            try:
+                return str(conn.raw.execute(sql).fetchone()[0])
+            except driver().Error as error:
+                if not is_gone(error, conn.raw):
+                    log.warning("%s: the bot's role may not ask: %s", self.address.name, sql)
+                    return UNKNOWN
+                conn.roll_back()
+                if last:
+                    refuse(error, self.address.name, conn.raw)
+        raise AssertionError("it was answered or refused")
 
     async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
         """Let a database that is opened for reading have more rows in a table, for this session alone."""
@@ -125,16 +154,27 @@ class PostgresDatabase:
     def _session(self) -> PostgresConnection:
         """Return this thread's session, made anew where it has ended."""
         found: PostgresConnection | None = getattr(self._local, "session", None)
-        if found is not None and not found.is_gone:
+        if found is not None and not found.is_gone and found.breaks == self.breaks:
             return found
+        if found is not None and found.is_gone:
+            self.note_break(found.breaks)
+        breaks = self.breaks
         raw = connected(self.address, name=self.lease.name if self.lease is not None else "praetor")
         with self._guard:
             if found is not None:
-                self.breaks += 1
                 self._sessions.remove(found.raw)
             self._sessions.append(raw)
-        self._local.session = made = PostgresConnection(raw)
+        if found is not None:
+            found.raw.close()
+        self._local.session = made = PostgresConnection(raw, breaks)
         return made
+
+    def note_break(self, since: int | None = None) -> None:
+        """Note that a session was lost, and with it all others: each is made anew before it is used again. since: how
+        often that was when it was made; it counts but once."""
+        with self._guard:
+            if since is None or since == self.breaks:
+                self.breaks += 1
 
     def _begin(self, lock: Lock, *, durable: bool) -> str:
         """Return the statements that a write begins with, sent in one journey."""
@@ -150,12 +190,14 @@ class PostgresDatabase:
             said += [f"SELECT pg_advisory_xact_lock(hashtextextended({key}, 0))"]
         return "; ".join(said)
 
-    def _written(self, begin: str, work: Callable[[Connection], T]) -> T:
+    def _written(self, begin: str, work: Callable[[Connection], T], known: int | None) -> T:
         errors = driver()
         for tries in range(1, TRIES + 1):
             conn = self._started(begin)
             try:
                 self._require_lease(conn)
+                if known is not None and conn.breaks != known:
+                    raise SaveError(f"{self.address.name}: {ANEW}")
                 result = work(conn)
             except errors.Error as error:
                 conn.roll_back()

@@ -10,6 +10,7 @@ import hashlib
 import logging
 import secrets
 import threading
+from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.errors import SaveError
@@ -47,6 +48,7 @@ class Lease:
         self.name = f"praetor {self.owner}"  # of all its sessions, so that a takeover finds them
         self.epoch: int | None = None
         self.is_lost = threading.Event()
+        self.on_break: Callable[[], None] = lambda: None  # the session that renews it was lost
         self._given_back = threading.Event()
         self._beating: threading.Thread | None = None
 
@@ -133,6 +135,7 @@ class Lease:
                 log.warning("%s: the lease could not be renewed", self.address.name)
                 if raw is not None:
                     raw.close()
+                    self.on_break()
                 raw = None
         if raw is not None:
             raw.close()

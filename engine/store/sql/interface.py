@@ -57,6 +57,8 @@ class Lock(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
+UNKNOWN = "-"  # a part of a server's identity that the bot's role may not ask for
+
 # A single statement that looks at what it changes as it changes it, or a row that nobody else writes.
 NO_LOCK = Lock()
 
@@ -80,13 +82,15 @@ class Database(Protocol):
     """An open database.
 
     refused: why the last write was not kept, "" if it was; failed_writes: that were not, since the start; read_only: it
-    was opened for reading alone; hasty: wait for no disk, for benchmarks and drills that lay out a scene.
+    was opened for reading alone; hasty: wait for no disk, for benchmarks and drills that lay out a scene; breaks: how
+    often the connection was lost and made anew.
     """
 
     refused: str
     failed_writes: int
     read_only: bool
     hasty: bool
+    breaks: int
 
     async def write(self, work: Callable[[Connection], T], *, lock: Lock, durable: bool = True) -> T:
         """Run `work` in a write transaction: all of it is kept or nothing. durable: on the disk before this returns, so
@@ -101,6 +105,10 @@ class Database(Protocol):
 
     async def write_anew(self) -> None:
         """Write all files again, so that nothing stays in them of what was deleted."""
+
+    async def server_identity(self) -> str:
+        """Return what tells the server and the line of its history from others, UNKNOWN for each part that it does not
+        say ("system/timeline"); "": there is no server."""
 
     async def unwritable(self) -> str:
         """Return why nothing can be written now, "" if it can."""
