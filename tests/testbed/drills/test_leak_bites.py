@@ -120,9 +120,12 @@ async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, renderer: Ren
         if live.view(None).battle is not None:
             await look(hunting, live)
 
+    async def unheard(*decision: object) -> None:
+        """Compare nothing of a secret decision."""
+
     monkeypatch.setattr(ROME, "view", leaky)
     monkeypatch.setattr(hunt.Hunt, "_look", in_battle)
-    monkeypatch.setattr(hunt.Hunt, "_silence", lambda *decision: None)
+    monkeypatch.setattr(hunt.Hunt, "_silence", unheard)
     monkeypatch.setattr(events.Told, "look", lambda *decision: None)
     assert "view for" in await found(monkeypatch, renderer, seeds=80)
 
