@@ -43,10 +43,10 @@ async def test_two_tabs_and_the_chat_at_once_show_one_truth(monkeypatch: pytest.
     assert int(report.figures["page and chat compared"]) > 1
 
 
-@pytest.mark.soak(300)
+@pytest.mark.soak(60)
 async def test_thirty_kills_at_presses_of_the_page() -> None:
     report = Report(name="kill")
-    saved, undisturbed, _ = await invariants.undisturbed_run(EXAMPLE, SHORT)
+    saved, undisturbed, _ = await invariants.undisturbed_run(EXAMPLE, SHORT, decisions=12)
     assert await kill.paged_games(saved, undisturbed, "thirty", 30, report) >= 30
     assert report.held, report.said
     assert CALLBACK not in report.figures
