@@ -21,7 +21,7 @@ async def test_a_kill_at_a_press_of_the_page_loses_and_doubles_nothing() -> None
     tried = {name: kill.PASSED_OVER for name in names if name not in FEW}
     await kill.one_game(saved, undisturbed, "page", len(FEW), report, tried, plain=True, paged=True)
     assert report.held, report.said
-    assert int(report.figures["page's presses done"]) > 2
+    assert int(report.figures["page's presses done"]) > 0  # where an answer was lost, it is told as done before
 
 
 async def test_two_tabs_and_the_chat_at_once_show_one_truth(monkeypatch: pytest.MonkeyPatch) -> None:
