@@ -6,7 +6,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
@@ -61,7 +61,8 @@ Lead = tuple[LedClock, "asyncio.Queue[str]"]
 class App(Services):
     """The bot: its services, the handler of interactions, and their life from start to end."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, may_send: Callable[[], bool] = lambda: True) -> None:
+        self.may_send = may_send  # whether this process is the bot still
         for language in known_languages():
             facts_of(language)  # first of all: what it takes for a moment is there again for all that stays
         self._starts = SessionStarts()
@@ -97,6 +98,7 @@ class App(Services):
                 gateway=lambda event: self.metrics.gateway(event),
                 put_off=lambda: self.metrics.put_off(),
                 written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
+                may_send=lambda: self.may_send(),
             ),
             self._starts,
             self.settings.gateway,
@@ -285,7 +287,7 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
             back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
         store = await open_at(settings.place, right, clock=lead[0].now if lead is not None else time.time)
         try:
-            app = App(settings, store)
+            app = App(settings, store, (lambda: right.may_send) if isinstance(right, Lease) else lambda: True)
             watch = asyncio.create_task(_stop_once_replaced(app, right))
             if lead is not None:
                 lead[0].lead(app)

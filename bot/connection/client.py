@@ -44,6 +44,7 @@ class Events:
     gateway: Callable[[str], None]  # "connect", "resume" or "disconnect" has happened
     put_off: Callable[[], None]  # Discord has answered a request with 429
     written_to: Callable[[int], None]  # a person has written to the bot in their DM: who, and nothing of what
+    may_send: Callable[[], bool] = lambda: True  # whether this process is the bot still: asked before each request
 
 
 class Client(discord.AutoShardedClient):
@@ -64,7 +65,7 @@ class Client(discord.AutoShardedClient):
         )
         heartbeats.install_heartbeat_thread()
         shards.install_shard_class()
-        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off)
+        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off, events.may_send)
         self._events, self.starts, self._gateway = events, starts, gateway
         self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss
         self._sockets: WeakSet[discord.gateway.DiscordWebSocket] = WeakSet()

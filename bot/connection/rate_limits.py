@@ -89,11 +89,20 @@ class RateLimitBucket(Ratelimit):
             self._wake(tokens)
 
 
+class NotTheBot(aiohttp.ClientConnectionError):
+    """Nothing was sent: another process may be the bot by now. It is a connection that failed, for whoever sends."""
+
+
 class Http(HTTPClient):
-    """discord.py's HTTP client, with such buckets."""
+    """discord.py's HTTP client, with such buckets. may_send: looked at as the last thing before each request, answers
+    to interactions and tries again among them, since all go by this one's session."""
 
     def __init__(
-        self, loop: asyncio.AbstractEventLoop, patience: float, put_off: Callable[[], None] = lambda: None
+        self,
+        loop: asyncio.AbstractEventLoop,
+        patience: float,
+        put_off: Callable[[], None] = lambda: None,
+        may_send: Callable[[], bool] = lambda: True,
     ) -> None:
         trace = aiohttp.TraceConfig()
         super().__init__(
@@ -104,6 +113,12 @@ class Http(HTTPClient):
             if ended.response.status == HTTPStatus.TOO_MANY_REQUESTS:
                 put_off()
 
+        async def require_right(_: object, __: object, begun: object) -> None:
+            if not may_send():
+                raise NotTheBot("another process may be the bot by now: nothing was sent")
+
+        trace.on_request_start.append(require_right)
+        trace.on_request_headers_sent.append(require_right)  # which comes before they are
         trace.on_request_end.append(look)
         self.patience = patience
 

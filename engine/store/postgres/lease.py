@@ -10,6 +10,7 @@ import hashlib
 import logging
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +22,7 @@ from engine.store.postgres.schema import begin_schema
 
 log = logging.getLogger(__name__)
 SECONDS, BEAT = 8.0, 2.0  # that a lease holds, and between two renewals
+SILENCE = 5.0  # after the last renewal that was answered: from then on nothing is sent
 EVERY = 0.5  # between two looks of one that waits
 IN_FLIGHT = 1500  # milliseconds that writes of the one before are waited for
 TAKE = (
@@ -39,11 +41,25 @@ def writers_key(address: PostgresAddress) -> int:
     return int.from_bytes(digest[:8], "big", signed=True)
 
 
+def seconds_that_passed() -> float:
+    """Return a time that goes on while the process is stopped, and while the machine sleeps where there is a clock for
+    that."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
 class Lease:
     """The right of one process to be the bot of a database. epoch: its number, once it was taken."""
 
-    def __init__(self, address: PostgresAddress, *, seconds: float = SECONDS, beat: float = BEAT) -> None:
-        self.address, self.seconds, self.beat = address, seconds, beat
+    def __init__(
+        self,
+        address: PostgresAddress,
+        *,
+        seconds: float = SECONDS,
+        beat: float = BEAT,
+        clock: Callable[[], float] = seconds_that_passed,
+    ) -> None:
+        self.address, self.seconds, self.beat, self._clock = address, seconds, beat, clock
+        self._renewed: float | None = None  # when the last renewal was asked for that was answered
         self.owner = secrets.token_hex(8)
         self.name = f"praetor {self.owner}"  # of all its sessions, so that a takeover finds them
         self.epoch: int | None = None
@@ -52,6 +68,13 @@ class Lease:
         self._given_back = threading.Event()
         self._beating: threading.Thread | None = None
 
+    @property
+    def may_send(self) -> bool:
+        """Return whether no other process can be the bot yet: a renewal was answered a moment ago. One that was stopped
+        finds its lease old by this as it wakes, before it has asked the server anything."""
+        renewed = self._renewed
+        return renewed is not None and not self.is_lost.is_set() and self._clock() - renewed < SILENCE
+
     def take(self) -> bool:
         """Take the lease; return False if another process holds it. SaveError where the server cannot be used."""
         with connected(self.address) as raw, connected(self.address) as other:
@@ -59,11 +82,13 @@ class Lease:
             require_own_sessions(raw, other, self.address.name)
             try:
                 begin_schema(raw, self.address)
+                asked = self._clock()
                 self.epoch = self._taken(raw)
             except driver().Error as error:
                 refuse(error, self.address.name)
         if self.epoch is None:
             return False
+        self._renewed = asked
         self._beating = threading.Thread(target=self._beat, name="praetor-lease", daemon=True)
         self._beating.start()
         return True
@@ -111,8 +136,9 @@ class Lease:
         self.is_lost.set()
 
     def give_back(self) -> None:
-        """Release the lease, so that another process need not wait until it ends."""
+        """Release the lease, so that another process need not wait until it ends. Nothing is sent from then on."""
         self._given_back.set()
+        self._renewed = None
         if self._beating is None:
             return
         self._beating.join()
@@ -123,14 +149,21 @@ class Lease:
         except (SaveError, driver().Error):
             log.warning("%s: the lease could not be given back; it ends in %g s", self.address.name, self.seconds)
 
+    def renew(self, raw: Any) -> None:
+        """Renew the lease by a session, or note that it is another's."""
+        asked = self._clock()
+        if raw.execute(RENEW, (self.seconds, self.owner, self.epoch)).rowcount != 1:
+            self.note_lost()
+        else:
+            self._renewed = asked
+
     def _beat(self) -> None:
         """Renew the lease until it is given back or lost; where the server does not answer, try again."""
         raw: Any = None
         while not self._given_back.wait(self.beat) and not self.is_lost.is_set():
             try:
                 raw = connected(self.address, name=self.name) if raw is None else raw
-                if raw.execute(RENEW, (self.seconds, self.owner, self.epoch)).rowcount != 1:
-                    self.note_lost()
+                self.renew(raw)
             except (SaveError, driver().Error):
                 log.warning("%s: the lease could not be renewed", self.address.name)
                 if raw is not None:

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.postgres.lease import Lease
+from engine.store.postgres.driver import connected
+from engine.store.postgres.lease import SILENCE, Lease
 from engine.store.postgres.store import open_postgres_store
 from engine.store.sql.interface import NO_LOCK, Connection
 from tests.postgres import fresh_address
@@ -30,6 +31,32 @@ async def test_a_lease_that_is_renewed_outlives_its_seconds() -> None:
     assert first.take()
     await asyncio.sleep(3 * SHORT)
     assert not Lease(address).take() and not first.is_lost.is_set()
+    first.give_back()
+
+
+def may_send(lease: Lease) -> bool:
+    return lease.may_send
+
+
+async def test_who_has_no_answer_for_five_seconds_may_send_nothing_until_it_is_renewed() -> None:
+    address, now = fresh_address(), [100.0]
+    first, second = Lease(address, seconds=SHORT, beat=60.0, clock=lambda: now[0]), Lease(address)
+    assert not may_send(first), "nobody has taken it"
+    assert first.take() and may_send(first)
+    now[0] += SILENCE
+    assert not may_send(first)
+    with connected(address) as raw:
+        first.renew(raw)
+        assert may_send(first), "nobody was quicker"
+        await second.wait(20.0)  # the first is stopped
+        now[0] += 60.0
+        assert not may_send(first), "it wakes, and has asked nobody yet"
+        now[0] -= 60.0
+        first.renew(raw)
+        assert first.is_lost.is_set() and not may_send(first), "by its own clock no time has passed"
+    assert may_send(second)
+    second.give_back()
+    assert not may_send(second)
     first.give_back()
 
 
