@@ -14,6 +14,10 @@ RUN python -m pip wheel --disable-pip-version-check --no-index --no-deps --no-bu
 FROM python:3.11.14-slim-bookworm
 COPY requirements.txt /wheels/
 RUN python -m pip install --no-cache-dir --disable-pip-version-check -r /wheels/requirements.txt
+# Not empty: psycopg (LGPL) too, for tables on a PostgreSQL server.
+ARG POSTGRESQL=
+COPY requirements-dev.txt /wheels/
+RUN test -z "$POSTGRESQL" || python -m pip install --no-cache-dir --disable-pip-version-check "$(grep '^psycopg' /wheels/requirements-dev.txt)"
 COPY --from=build /wheels/ /wheels/
 RUN python -m pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps /wheels/*.whl
 RUN install -d -m 0700 -o 10001 -g 10001 /data

@@ -103,7 +103,7 @@ def build(context: Path, folder: Path) -> Image:
             _copy(context, image, stages, shlex.split(rest))
         elif word == "RUN":
             _run(image, rest)
-        elif word == "ENV":
+        elif word in ("ENV", "ARG"):  # an argument with what it is where nobody sets it
             image.environment |= dict(part.split("=", 1) for part in shlex.split(rest))
         elif word == "USER":
             image.user = rest

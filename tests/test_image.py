@@ -8,6 +8,7 @@ import signal
 import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -17,6 +18,7 @@ from bot.process.version import installed_version_number
 from bot.sandbox.launch import serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.words import Words
+from engine.store.postgres.address import address_of
 from testbed.drills.stage import Stage, begin, until
 from tests.bot.process.test_monitor import asked, free_port, read
 from tests.games import EXAMPLE
@@ -236,6 +238,33 @@ def test_what_is_set_for_operators_is_a_setting() -> None:
     assert compose["read_only"] and compose["user"] == f"{UID}:{UID}" and compose["cap_drop"] == ["ALL"]
     (volume,) = compose["volumes"]
     assert volume.split(":")[1] in [rest for word, rest in steps((ROOT / "Dockerfile").read_text()) if word == "VOLUME"]
+
+
+def test_compose_s_second_bot_is_the_first_s_twin_and_waits() -> None:
+    """Without the profile there is but the one bot on its file. Both have one database, by .env: never two bots."""
+    whole = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    services = whole["services"]
+    assert [name for name, one in services.items() if "profiles" not in one] == ["praetor"]
+    assert all(one.get("profiles", ["postgresql"]) == ["postgresql"] for one in services.values())
+    own = {"profiles", "environment", "healthcheck"}
+    twin = {key: value for key, value in services["standby"].items() if key not in own}
+    assert twin == services["praetor"] and float(services["standby"]["environment"]["PRAETOR_LEASE_WAIT"]) > 1e6
+    assert "PRAETOR_DATABASE" not in services["standby"]["environment"]
+    assert {one.split(":")[0] for service in services.values() for one in service["volumes"]} == set(whole["volumes"])
+    server = services["postgres"]
+    assert re.fullmatch(r"postgres:\d+\.\d+-[a-z]+", server["image"]) and "ports" not in server
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    (address,) = re.findall(r"^# PRAETOR_DATABASE=(postgresql:\S+)$", example, re.MULTILINE)
+    found, said = urlsplit(address_of(address).url), server["environment"]
+    assert (found.hostname, found.username, found.path) == (
+        "postgres",
+        said["POSTGRES_USER"],
+        f"/{said['POSTGRES_DB']}",
+    )
+    (argument,) = services["praetor"]["build"]["args"]
+    used = {*re.findall(r"\$\{(\w+):-", (ROOT / "compose.yaml").read_text(encoding="utf-8")), "COMPOSE_PROFILES"}
+    assert used - {"PRAETOR_TAG"} <= set(re.findall(r"^# (\w+)=", example, re.MULTILINE))
+    assert any(word == "ARG" and rest == f"{argument}=" for word, rest in steps((ROOT / "Dockerfile").read_text()))
 
 
 def test_the_unit_is_well_formed_and_hardened() -> None:
