@@ -174,7 +174,7 @@ class UnverifiedRandom:
     """Chance that decides nothing at a table: for computer players, tests and determinizing. The same seed gives the
     same.
 
-    >>> UnverifiedRandom(1).below(100) == UnverifiedRandom(1).below(100)
+    >>> UnverifiedRandom(1).integer_below(100) == UnverifiedRandom(1).integer_below(100)
     True
     """
 

@@ -65,7 +65,7 @@ class Numbering(msgspec.Struct, frozen=True):
     def hexes_within(self, centre: str, far: int) -> tuple[str, ...]:
         """Return the hexes at most `far` hexes away, the hex itself included, sorted by number.
 
-        >>> Numbering().within("0101", 1)
+        >>> Numbering().hexes_within("0101", 1)
         ('0001', '0002', '0100', '0101', '0102', '0201', '0202')
         """
         q, r = self.axial(centre)

@@ -69,6 +69,7 @@ COMPARED = {
     "prompt-march-answer": "test_the_questions_of_a_march",
     "prompt-march-on": "test_the_questions_of_a_march",
     "prompt-march-react": "test_the_questions_of_a_march",
+    "stake-march-react": "test_the_questions_of_a_march",  # whether there is a chance at all, as in the question
 }
 """By the message that shows it, the test that holds a chance against the engine."""
 
