@@ -50,10 +50,15 @@ class BoardTable(msgspec.Struct, frozen=True, kw_only=True):
         kept = self.live.extra
         return self.open and not (kept.delay and self.live.row.status == RUNNING)
 
+    @property
+    def is_seated(self) -> bool:
+        """Return whether nobody can join it: a tournament has seated those who play."""
+        return bool(self.live.extra.event)
+
 
 def board_screen(tables: Sequence[BoardTable], number: int, hold_scale: float, now: float, *, role: bool) -> Screen:
     """Return a server's board. number: how many it has had; role: whether there is a role to be called by."""
-    opened = [one for one in tables if one.live.row.status == LOBBY][:OPEN]
+    opened = [one for one in tables if one.live.row.status == LOBBY and not one.is_seated][:OPEN]
     runs = [one for one in tables if one.live.row.status == RUNNING][:RUNS]
     ended = [one for one in tables if one.live.row.status == OVER][:ENDED]
     kinds = (
@@ -86,7 +91,9 @@ def _rows(opened: Sequence[BoardTable], *, role: bool) -> Iterator[Row]:
             style="success",
         )
         for one in opened
-        if one.is_seen and one.live.game.seats_for(one.live.row.options)[1] > len(one.live.row.seats)
+        if one.is_seen
+        and not one.is_seated
+        and one.live.game.seats_for(one.live.row.options)[1] > len(one.live.row.seats)
     ]
     for start in range(0, len(joins), PER_ROW):
         yield tuple(joins[start : start + PER_ROW])

@@ -168,6 +168,7 @@ class ServerBoards:
         if call is not None and call.message and is_answered and self._answered.get(guild) != call.message:
             await self._calls.take_away(call)
             self._answered[guild] = call.message
+        opened = [one for one in opened if not one.is_seated]
         new = [one for one in opened if one.is_seen and one.live.row.id not in kept.told]
         if call is None or call.message:  # no call is under way
             if not new or now < kept.called + kept.hours * HOUR:

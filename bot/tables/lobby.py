@@ -124,11 +124,18 @@ def _need_lobby(row: TableRow) -> None:
     need_no_start(row)
 
 
+def need_own_seats(row: TableRow) -> None:
+    """RuleError where a tournament has seated those who play: nobody comes in or goes, and what is played stays."""
+    if extra_of(row).event:
+        raise RuleError(keyed_text("error.event_table"))
+
+
 async def join_lobby(store: Store, row: TableRow, user: int, name: str) -> TableRow:
     """Give a person a seat. RuleError if there is none, or they have one."""
     _need_lobby(row)
     if any(seat.user == user for seat in row.seats):
         raise RuleError(keyed_text("error.already_joined"))
+    need_own_seats(row)
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
 
 
@@ -165,6 +172,7 @@ async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
 async def add_computer(store: Store, row: TableRow) -> TableRow:
     """Give a computer player a seat."""
     _need_lobby(row)
+    need_own_seats(row)
     return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=_free_name(row.seats)))
 
 
@@ -246,6 +254,7 @@ async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
 async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
     """Change options or pace. SetupError for an unknown option or value, and where more are seated than may play so."""
     _need_lobby(row)
+    need_own_seats(row)
     game = find_game(row.game)
     complete = game.complete({**row.options, **options})
     if len(row.seats) > game.seats_for(complete)[1]:

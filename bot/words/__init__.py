@@ -17,7 +17,7 @@ SIGNED($modifier)  a change: +1, −1
 QUARTERS($cost)    what is counted in quarters: 6 as 1.5, with the decimal sign of the language
 DECIMAL($mean)     a number as it was given, with that sign: 2.0, in Italian 2,0
 TIME, MOMENT       a timestamp of Discord: how long until then; the date with it
-PLAIN($said)       free text of a person, or a name, made harmless
+PLAIN($said)       free text of a person, or a name, made harmless; of at most 100 characters, or PLAIN($said, "500")
 GRAMMAR($side, "number")  what the name of an id says of itself as an attribute, to select by: `.number = plural`, in
                    other languages `.gender`; the number of a list goes by its length, else
                    what all of it have in common
@@ -270,7 +270,7 @@ Words.functions = {
     "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
     "DECIMAL": lambda words, number: str(number).replace(".", facts_of(words.language).decimal),
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed_number_text(float(number)),
-    "PLAIN": lambda words, said: harmless_text(words._named(said) or str(said)),
+    "PLAIN": lambda words, said, limit="100": harmless_text(words._named(said) or str(said), int(limit)),
     "GRAMMAR": _grammar,
     "INITIAL": _initial,
 }

@@ -146,6 +146,8 @@ async def leave_now(context: Answering, actor: Actor) -> None:
         if context.press is not None and context.press.verb == "goleave":
             seat_of(context, actor)
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
+        if live.row.status == LOBBY and live.seat_of(context.user) is not None:
+            lobby.need_own_seats(live.row)
         if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
             await opening.void_start(actor, keyed_text("words.gone", name=context.name_at(live.row)))
         if not alone:

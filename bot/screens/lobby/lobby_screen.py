@@ -45,7 +45,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *([length] if length else []),
         words("lobby.seats", count=len(row.seats), least=least, most=most, exactly=least if least == most else 0),
         *_seats(live),
-        *_free(live),
+        *(() if extra_of(row).event else _free(live)),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         *terms_lines(live),
         words("lobby.options", options=options_line(live)),
@@ -80,6 +80,8 @@ def _next(live: LiveTable) -> Iterator[str]:
     waiting = under_way(live.row)
     if waiting is not None:
         yield live.words.say(waiting)
+    elif extra_of(live.row).event:
+        yield live.words("lobby.event")
     elif _left(live) > 0 and len(live.row.seats) > 1:
         yield live.words("lobby.fill", count=_left(live))
 
@@ -87,13 +89,16 @@ def _next(live: LiveTable) -> Iterator[str]:
 def _rows(live: LiveTable) -> tuple[Row, ...]:
     """Return the buttons of a lobby in two rows of three at most: the ways in; the ways to begin, and the rest."""
     words, row = live.words, live.row
+    learn = Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary")
     if open_words(row) is not None:
         word = _button(live, "word", words("button.word"), "primary")
-        return ((word, _button(live, "leave", words("button.leave"))),)
+        return ((word,) if extra_of(row).event else (word, _button(live, "leave", words("button.leave"))),)
+    if extra_of(row).event:  # its players are seated, and it begins by itself
+        return ((learn,),)
     named = bool(roles.offered_roles(live))
     ways = (
         _button(live, "join", words("button.join_as" if named else "button.join"), "success"),
-        Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary"),
+        learn,
         _button(live, "opts", words("button.opts")),
     )
     least, most = live.game.seats_for(row.options)

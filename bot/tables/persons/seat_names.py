@@ -77,7 +77,7 @@ def person_named(row: TableRow, user: int, name: str, account: str) -> str:
 def host_name(row: TableRow) -> str:
     """Return the name of a table's host, who need not play, as it may stand in any message."""
     mine = next((seat.seat for seat in row.seats if row.host in (seat.user, seat.owner)), "")
-    return told_apart(row.seats).get(mine) or extra_of(row).host_name or "?"
+    return told_apart(row.seats).get(mine) or extra_of(row).host_name or (f"<@{row.host}>" if row.host else "?")
 
 
 def seat_named(row: TableRow, said: str) -> SeatRow | None:

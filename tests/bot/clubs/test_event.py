@@ -167,6 +167,34 @@ def test_a_share_is_written_as_the_language_writes_it() -> None:
     assert shares == ["0.25", "0,25"]
 
 
+async def test_nobody_joins_leaves_or_fills_a_table_that_a_tournament_has_seated(hall: InProcess) -> None:
+    """Its lobby stands until its thread is there, for all to see: with a third at it it would have no result."""
+    await announced(hall)
+    await signs_up(hall, "Boris", "Clara")
+    hall.app.tournaments.client = lambda: _nowhere(hall)  # it opens no table by itself
+    await does(hall.person("Ada"), "start")
+    row = await row_of(hall)
+    table = await open_pairing(hall.app.tables, row, kept_of(row), kept_of(row).tournament.pairings[0])
+    await hall.settled()
+    assert verbs(hall.card(table)) == ["learn"] and "it begins by itself" in hall.card(table).said
+    before = await hall.stand(table)
+    ada, boris, felix = (hall.person(name) for name in ("Ada", "Boris", "Felix"))
+    await refused(await felix.slash("game join", "games", table=table), "seated those who play")
+    await refused(await boris.slash("game leave", "games", table=table), "seated those who play")
+    for who, verb, why in (
+        (felix, "join", "seated those who play"),
+        (ada, "bot", "seated those who play"),
+        (ada, "fill", "seated those who play"),
+        (felix, "start", f"Only the host, <@{ada.id}>"),
+    ):
+        await refused(await who.forge(hall.card(table), f"{verb}:{table}"), why)
+    assert await hall.stand(table) == before
+    general = next(one for one in hall.sandbox.world.channels.values() if one.name == "general")
+    await (await ada.slash("server board", "games", channel=general.id)).settled()
+    (board,) = [m for m in general.messages.values() if "Tables of this server" in m.said]
+    assert "join" not in verbs(board) and "No table is open" in board.said
+
+
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
     await announced(hall)
     await signs_up(hall, "Ada", "Boris")

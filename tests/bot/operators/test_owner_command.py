@@ -8,6 +8,8 @@ from bot.operators import acts
 from bot.operators.table_report import TableReport
 from bot.screens.table_screen import waiting_lines
 from bot.tables import opening
+from bot.words import Words
+from data.speaking import known_languages
 from engine.store.models import ARCHIVED, RUNNING, NewPost
 from engine.store.operators.interface import LATE
 from engine.store.sql.interface import NO_LOCK
@@ -194,3 +196,9 @@ async def test_a_notice_that_was_noted_before_a_kill_is_given_and_one_that_was_g
 
 async def _answered(hall: InProcess, request: int) -> bool:
     return await hall.app.store.answer_of(request) is not None
+
+
+def test_a_long_notice_is_told_to_its_end() -> None:
+    said = "it comes back " * 60 + "in an hour"
+    for language in known_languages():
+        assert said in Words("common", language=language)("ledger.maintenance", said=said)

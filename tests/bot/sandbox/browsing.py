@@ -35,7 +35,7 @@ HEIGHT = 2400  # a card of any length is whole on it
 MARGIN = 16  # pixels about a message in its picture
 ALONE = ".box { visibility: hidden; }"  # the input box, below a message at the bottom of the page
 WORDS_FONT, EMOJI_FONT = "gg sans", "Noto Color Emoji"  # by which names the page asks for them
-CUT = re.compile(r".*-(?:latin|emoji)-(\d+)-normal\.woff2")
+CUT = re.compile(r".*-(latin|emoji)-(\d+)-normal\.woff2")
 
 
 class Face(NamedTuple):
@@ -49,8 +49,8 @@ class Face(NamedTuple):
 def faces(package: Path) -> list[Face]:
     """Return the upright cuts in an unpacked package of Fontsource: of Latin, or of emojis."""
     found = [(match, file) for file in sorted(package.glob("files/*.woff2")) if (match := CUT.fullmatch(file.name))]
-    family = EMOJI_FONT if "emoji" in package.resolve().name else WORDS_FONT
-    return [Face(family, int(match[1]), file) for match, file in found]
+    families = {"latin": WORDS_FONT, "emoji": EMOJI_FONT}  # the folder is called `package`, whichever it is
+    return [Face(families[match[1]], int(match[2]), file) for match, file in found]
 
 
 async def launch(playwright: Playwright) -> Browser:

@@ -145,6 +145,7 @@ lobby-fill =
         [one] a computer player takes the seat that is
        *[other] { $count } computer players take the seats that are
     } left.
+lobby-event = 🏆 A game of a tournament: those who play are seated, and it begins by itself.
 lobby-dice = -# 🎲 The dice are fixed before the game and can be checked by anybody after it; a word of yours changes them.
 lobby-running = The game is on: <#{ $thread }>
 lobby-over = What happened stands in its thread: <#{ $thread }>

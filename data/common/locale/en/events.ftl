@@ -173,6 +173,7 @@ error-event_swiss = A Swiss tournament is for two at a table. Pools, knockouts a
 error-event_players = This game is played by { $least } to { $most }.
 error-event_through = At most { $most } of a table can go on: somebody has to be out.
 error-event_places = Name who came first, and perhaps the next, of those who play there: { PLAIN($players) }. Who is not named shares the last place; {"**"}level{"**"} makes all level.
+error-event_table = This is a game of a tournament, which has seated those who play: nobody joins or leaves before it begins. `/event show` tells how the tournament stands.
 error-entered = You take part already.
 error-dropped_out = You have dropped out of this tournament: nobody comes back into one that has begun.
 error-not_entered = They take no part in this tournament.

@@ -131,7 +131,7 @@ note-line =
     { $number }. { $round ->
         [0] Before the game
        *[other] Round { $round }
-    }: { PLAIN($text) }
+    }: { PLAIN($text, "500") }
 note-replay = 📓 **Your notes**
 error-note_long =
     A note has at most { $most ->

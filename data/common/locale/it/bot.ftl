@@ -145,6 +145,7 @@ lobby-fill =
         [one] un computer prende il posto rimasto
        *[other] { $count } computer prendono i posti rimasti
     }.
+lobby-event = 🏆 Una partita di un torneo: chi gioca è già seduto, e comincia da sola.
 lobby-dice = -# 🎲 I dadi sono fissati prima della partita e dopo chiunque può verificarli; una tua parola li cambia.
 lobby-running = La partita è in corso: <#{ $thread }>
 lobby-over = Com'è andata si legge nel suo thread: <#{ $thread }>

@@ -176,6 +176,7 @@ error-event_swiss = Uno svizzero si gioca in due a un tavolo. Gironi, eliminazio
 error-event_players = A questo gioco si gioca in { $least }-{ $most }.
 error-event_through = Al massimo { $most } di un tavolo possono andare avanti: qualcuno deve uscire.
 error-event_places = Di' chi è arrivato primo, e magari i successivi, tra chi gioca lì: { PLAIN($players) }. Chi non è nominato divide l'ultimo posto; {"**"}pari{"**"} li rende tutti pari.
+error-event_table = È una partita di un torneo, che ha già assegnato i posti: prima che cominci nessuno entra o esce. `/evento mostra` dice come va il torneo.
 error-entered = Partecipi già.
 error-dropped_out = Hai lasciato questo torneo: in uno già cominciato non si rientra.
 error-not_entered = Non partecipa a questo torneo.

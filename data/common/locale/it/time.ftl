@@ -131,7 +131,7 @@ note-line =
     { $number }. { $round ->
         [0] Prima della partita
        *[other] Round { $round }
-    }: { PLAIN($text) }
+    }: { PLAIN($text, "500") }
 note-replay = 📓 **I tuoi appunti**
 error-note_long =
     Un appunto ha al massimo { $most ->

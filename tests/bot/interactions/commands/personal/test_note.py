@@ -43,3 +43,10 @@ async def test_whoever_is_forgotten_has_no_notes(hall: InProcess) -> None:
     await (await consul.slash("note", "games", text=SECRET, table=table)).settled()
     await (await consul.slash("forgetme", "games", sure="yes")).settled()
     assert SECRET not in str(await hall.app.store.person(int(consul.id)))
+
+
+async def test_a_long_note_is_shown_whole(hall: InProcess) -> None:
+    table, _, consul, _ = await seated(hall)
+    text = "all that was seen " * 25 + "to its end"
+    said = await (await consul.slash("note", "games", text=text, table=table)).settled()
+    assert text in said.text
