@@ -139,7 +139,10 @@ def _running_line(one: BoardTable, hold_scale: float, now: float) -> str:
 def _over_line(one: BoardTable) -> str:
     if not one.is_seen or one.live.state is None:
         return COMMON("board.named", **_named(one))
-    return COMMON("board.over_table", **_named(one), won=one.live.words.say(outcome_text(one.live)))
+    ended = outcome_text(one.live)
+    key = {"dm.won": "board.won", "dm.drawn": "board.drawn"}[ended.key]  # that it is over stands above
+    said = msgspec.structs.replace(ended, key=key)
+    return COMMON("board.over_table", **_named(one), won=one.live.words.say(said))
 
 
 def call_screen(tables: Sequence[BoardTable], role: int, number: int) -> Screen:

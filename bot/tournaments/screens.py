@@ -91,7 +91,7 @@ def _plan_lines(kept: KeptTournament) -> Iterator[str]:
         "tournament.plan",
         game=words.name(kept.game),
         kind=COMMON.name(f"tournament_{one.kind}"),
-        least=one.least,
+        least=0 if one.kind == SWISS else one.least,  # its name says that it is for two
         most=one.most,
         pools=one.pools if one.kind == POOL else 1,
     )
@@ -252,4 +252,4 @@ def whole_screen(row: TournamentRow, picture: Picture | None, links: Mapping[str
 
 def _break_names(tournament: Tournament) -> Iterator[str]:
     for name in tie_breaks(tournament):
-        yield COMMON(f"tournament.column_{name}")
+        yield COMMON(f"tournament.say_{name}")

@@ -32,4 +32,16 @@ def draw_standings(table: StandingsTable, *, theme: str = "light") -> Picture:
         for number, one in enumerate(table.columns)
     )
     rows = tuple(Row(cells=cells, heading=len(cells) == 1) for cells in table.rows)
-    return draw_table(Table(table.title, columns, rows), THEMES[theme], kind="standings")
+    return draw_table(Table(table.title, columns, rows), THEMES[theme], kind="standings", said=_told(table))
+
+
+def _told(table: StandingsTable) -> str:
+    """Return standings in words: each figure with what stands over it."""
+    names = [column.name for column in table.columns]
+
+    def line(place: str, *cells: str) -> str:
+        figures = ", ".join(f"{name} {cell}" for name, cell in zip(names[2:], cells[1:], strict=True))
+        return f"{place}. {cells[0]}: {figures}"
+
+    said = (line(*cells) if len(cells) > 1 else cells[0] for cells in table.rows)
+    return f"{table.title}. {'; '.join(said)}."

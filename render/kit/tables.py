@@ -60,10 +60,12 @@ class Table:
     note: str = ""
 
 
-def draw_table(table: Table, theme: Theme, liveries: Sequence[PlayerStyle] = (), kind: str = "table") -> Picture:
-    """Return a table as a picture; its description says the same, row by row. In large type each row has its first
-    cell alone in a line, and the others below it."""
-    said = _told(table)
+def draw_table(
+    table: Table, theme: Theme, liveries: Sequence[PlayerStyle] = (), kind: str = "table", said: str = ""
+) -> Picture:
+    """Return a table as a picture; its description says the same, row by row, or is what is said. In large type each
+    row has its first cell alone in a line, and the others below it."""
+    said = said or _told(table)
     if in_large():
         table = _stacked(table)
     broken = [_broken(row) for row in table.rows]

@@ -65,6 +65,7 @@ FILLED: dict[str, Iterable[str]] = {
     "help.event_*": ("create", "show", "start", "result", "swap", "drop", "cancel"),
     "option.event_*": PLACES,
     "tournament.is_*": ("open", "running", "over", "cancelled"),
+    "tournament.say_*": TIE_BREAKS,
     "tournament.column_*": ("place", "name", "games", "points", *TIE_BREAKS),
     "help.owner_*": ("tables", "show", "unstick", "aside", "notice", "block", "unblock", "blocked"),
     "owner.block_*": ("person", "server", "what", "owner"),

@@ -23,6 +23,7 @@ from engine.store.models import ARCHIVED, COMPUTER, LOBBY, OVER, RUNNING, AuditN
 COMMON = Words("common")
 LONGEST = 60 * DAY  # of an absence
 MOST_HOURS = 168
+NAMES = 300  # characters of the names of tables where a clock stands still
 FINISHED = 5  # finished games that /mytables lists
 
 
@@ -92,7 +93,9 @@ async def announce_absence(context: Answering) -> None:
         await _announce(context, await context.services.tables.actor(row.id), gone)
     lines = [COMMON("away.done", frm=frm, to=to, count=len(rows))]
     if gone.plays == PAUSE_PLAYS and rows:
-        lines.append(COMMON("away.rests", count=sum(extra_of(row).holiday > 0 for row in rows)))
+        stand = [row.name for row in rows if extra_of(row).holiday > 0]
+        names = cut_text(COMMON.join(stand), NAMES)
+        lines.append(COMMON("away.rests", count=len(stand), tables=names, others=len(rows) - len(stand)))
     await context.send(Screen(content="\n".join(lines)))
 
 

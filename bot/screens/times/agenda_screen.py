@@ -37,7 +37,7 @@ def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
 
 def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
     """Return what waits for a person as a message that calls them. number: by which it is found again."""
-    names = COMMON.join([unmarked_text(one.live.row.name) for one in found])
+    names = COMMON.join([unmarked_text(one.live.row.name) for one in _in_order(found)])
     lead, foot = (
         COMMON("digest.lead", count=len(found), names=cut_text(names, NAMES)),
         COMMON("digest.foot", number=number),
@@ -49,17 +49,24 @@ def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
 
 def agenda_screen(found: Sequence[Waiting]) -> Screen:
     """Return a person's tables, those that ask something first, by their deadlines."""
-    asking = sorted((one for one in found if one.asked), key=lambda one: (one.until is None, one.until or 0.0))
+    asking = _in_order(found)
     idle = len(found) - len(asking)
+    if not found:
+        return Screen(content=COMMON("agenda.none"))
     lines = [COMMON("agenda.title"), *(_line(one) for one in asking)] if asking else [COMMON("agenda.nothing")]
     if idle:
-        lines.append(COMMON("agenda.idle", count=idle))
+        lines.append(COMMON("agenda.idle" if asking else "agenda.seated", count=idle))
     pressed = [(one.live, prompt) for one in asking for prompt in one.asked]
     if len(pressed) > BUTTONS:
         lines.append(COMMON("agenda.more", count=len(pressed) - BUTTONS))
     buttons = [_button(live, prompt) for live, prompt in pressed[:BUTTONS]]
     rows = tuple(tuple(buttons[n : n + ROW]) for n in range(0, len(buttons), ROW))
     return Screen(content=cut_text("\n".join(lines), LINES), rows=rows)
+
+
+def _in_order(found: Sequence[Waiting]) -> list[Waiting]:
+    """Return the tables that ask something, by their deadlines."""
+    return sorted((one for one in found if one.asked), key=lambda one: (one.until is None, one.until or 0.0))
 
 
 def _line(one: Waiting) -> str:

@@ -92,4 +92,5 @@ def rested_text(live: LiveTable, seat: Seat) -> Text | str:
     if seat not in live.extra.resting or not live.extra.holiday:
         return ""
     used = live.extra.clocks.get(seat, SeatClock()).rested
-    return keyed_text("panel.rested", used=length_text(used), days=round(live.extra.holiday / DAY))
+    days = round(live.extra.holiday / DAY)
+    return keyed_text("panel.rested", used=length_text(used), begun=used >= MINUTE, days=days)

@@ -12,7 +12,7 @@ from bot.sandbox.people.server_changes import set_permission_overwrite
 from bot.sandbox.world import Channel, Message, Role
 from bot.tables.endings import archive
 from bot.tables.table_extra import with_extra
-from tests.bot.clockwork import DAY, HOUR, Time
+from tests.bot.clockwork import DAY, HOUR, Time, played_out
 from tests.bot.hall import InProcess, button, refused, verbs
 
 TITLE = "Tables of this server"
@@ -56,6 +56,19 @@ async def test_a_board_shows_tables_to_join_those_that_run_and_those_that_are_ov
     (board,) = boards(hall)
     panel = next(line for line in board.said.split("\n") if line.startswith("-# ") and "Board" not in line)
     assert "Running" in board.said and "Clara" in board.said and len(panel) > 5 and "join" not in verbs(board)
+
+
+async def test_a_table_that_is_over_is_told_with_who_won_alone(hall: InProcess) -> None:
+    """The heading above has said that it is over."""
+    time = Time(hall)
+    table = await hall.start("Ada", "Boris", options="last_round=1")
+    await played_out(await hall.actor(table), why="")
+    await hall.settled()
+    time.at += EDITS
+    await set_up(hall)
+    (board,) = boards(hall)
+    assert "Over, of the last seven days" in board.said
+    assert " won. " in board.said and "The game is over" not in board.said
 
 
 async def test_it_is_edited_at_most_once_in_ten_minutes_and_only_where_it_changes(hall: InProcess) -> None:

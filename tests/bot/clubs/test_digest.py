@@ -65,6 +65,9 @@ async def test_one_digest_tells_what_waits_at_all_tables(toys: InProcess) -> Non
     await one.sits()
     before = one.rung()
     (shown,) = await one.passes(0)
+    names = shown.said.split("\n")[0]
+    listed = [line.split("**")[1] for line in shown.said.split("\n") if line.startswith("- **")]
+    assert sorted(listed, key=names.index) == listed, "the line that calls names them in the order of the list"
     assert shown.said.startswith("⏰ 2 tables wait for you: ") and one.rung() == before + 1
     opens = [c["custom_id"] for c in controls_of(shown) if c["custom_id"].startswith("open:")]
     assert {custom.split(":")[1] for custom in opens} == set(one.tables)

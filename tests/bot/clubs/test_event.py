@@ -10,12 +10,14 @@ from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of
 from bot.tournaments.game_tables import open_pairing
 from bot.tournaments.kept import KeptTournament, kept_of
+from bot.tournaments.screens import standings_table
 from bot.words import Words
 from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import RUNNING, TableRow
 from engine.tournaments.models import BY_HAND, OVER, TOO_LATE
 from engine.tournaments.standings import standings, tie_breaks
+from render.kit.standings import draw_standings
 from tests.bot.clockwork import DAY, Time, dm_text, played_out, thread_text
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.games import EXAMPLE
@@ -85,7 +87,7 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert len(cards(hall)) == 1 and verbs(cards(hall)[0]) == ["evjoin", "evleave"]
     await signs_up(hall, *FOUR)
     said = await (await hall.person("Eva").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()
-    assert "you wait" in said.text
+    assert "All places of “Spring” are taken: you wait" in said.text and "has begun" not in said.text
     await refused(await hall.person("Ada").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin")), "already")
     assert "has begun" in await does(hall.person("Ada"), "start")
     rows = await goes_on(hall)
@@ -159,6 +161,10 @@ async def test_what_points_are_is_told_where_they_say_who_is_first(
     await does(hall.person("Ada"), "start")
     shown = await does(hall.person("Eva"), "show")
     assert ("Points: 1 for the first, 0" in shown) is bool(told)
+    assert ("Opponents (the points of all whom one met)" in shown) is bool(told)
+    assert (" points · 0 games" in shown) is (told is not None)
+    assert (" · 2 at a table" in shown) is not bool(told), "a Swiss tournament is for two by its name"
+    assert "Ada: Games 0, Points 0" in draw_standings(standings_table(await row_of(hall))).alt
     assert ("who has reached the later round is ahead" in shown.lower()) is (told is None)
 
 

@@ -307,7 +307,8 @@ async def sign_up(context: InteractionContext) -> None:
     found = kept_of(after).tournament.entrant(mine.number) if mine is not None else None
     waits = found is not None and found.waiting
     await context.services.tournaments.look_at(row.id)
-    await context.send(Screen(content=COMMON("event.waits" if waits else "event.entered", name=kept.name)))
+    begun = "no" if after.status == OPEN else "yes"
+    await context.send(Screen(content=COMMON("event.waits" if waits else "event.entered", name=kept.name, begun=begun)))
 
 
 async def _entered(context: InteractionContext, row: TournamentRow, seed: float) -> TournamentRow:

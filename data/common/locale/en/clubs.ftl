@@ -23,6 +23,8 @@ board-open_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $
     }: { $players }
 board-running_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $players }
 board-over_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $won }
+board-won = {"**"}{ NAMES($winners) }{"**"} won. { TEXT($why) }
+board-drawn = nobody won. { TEXT($why) }
 board-call = <@&{ $role }> { $count ->
         [one] A table is open:
        *[other] { $count } tables are open:

@@ -41,7 +41,11 @@ tournament-default_name = { $game } tournament
 event-created = “{ PLAIN($name) }” (event { $id }) is announced in <#{ $channel }>: people sign up there by a button. `/event start` begins it.
 event-started = “{ PLAIN($name) }” has begun. The tables of the first round are being opened, and their players are told by DM.
 event-entered = You take part in “{ PLAIN($name) }”. When a game of yours comes up, you are told by DM. How you are sorted at the start comes of your rating, if you take part in the ratings.
-event-waits = All places of “{ PLAIN($name) }” are taken, or it has begun: you wait for one.
+event-waits =
+    { $begun ->
+        [yes] “{ PLAIN($name) }” has begun
+       *[no] All places of “{ PLAIN($name) }” are taken
+    }: you wait for a place. When somebody drops out, whoever has waited longest comes in.
 event-leave_asked = Take part in “{ PLAIN($name) }” no more? It has begun: nobody who left comes back. The tables at which you sit go on.
 event-left = You take part in “{ PLAIN($name) }” no more.{ $begun ->
         [yes] {" "}A table at which you sit goes on until you leave it.
@@ -62,9 +66,9 @@ tournament-is_open = Tournament · people sign up
 tournament-is_running = Tournament · being played
 tournament-is_over = Tournament · over
 tournament-is_cancelled = Tournament · called off
-tournament-plan = { $game } · { $kind } · { $least ->
+tournament-plan = { $game } · { $kind }{ $least ->
         [0] { "" }
-       *[other] { $most } at a table
+       *[other] {" "}· { $most } at a table
     }{ $pools ->
         [1] { "" }
        *[other] {" "}· { $pools } pools
@@ -105,7 +109,10 @@ tournament-pool = {"**"}Pool { $pool }{"**"}
 tournament-pool_head = Pool { $pool }
 tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
         [True] { "" }
-       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
+       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"} { $points ->
+            [1] point
+           *[other] points
+        }
     } · { $games ->
         [one] { $games } game
        *[other] { $games } games
@@ -149,6 +156,10 @@ tournament-note_cancelled = it was called off
 tournament-points_say = Points: 1 for the first, 0 for the last, shared by those who are level. Then count: { $breaks }.
 tournament-points_say_knockout = Who has reached the later round is ahead. Points: 1 for the first of a game or a bye, 0 for the last.
 tournament-figure = { DECIMAL($figure) }
+tournament-say_wins = Wins
+tournament-say_opponents = Opponents (the points of all whom one met)
+tournament-say_beaten = Beaten (the points of those whom one left behind, half of those one was level with)
+tournament-say_score = Score (one’s share of all points of the games)
 tournament-column_place = #
 tournament-column_name = Name
 tournament-column_games = Games

@@ -197,7 +197,12 @@ away-done =
         [one] { $count } table
        *[other] { $count } tables
     } told. `/back` ends it at any time.
-away-back = Welcome back. Seats taken back: { $count }.
+away-back =
+    Welcome back. { $count ->
+        [0] Your absence is over: deadlines run for you as before.
+        [one] You play your seat yourself again.
+       *[other] You play your { $count } seats yourself again.
+    }
 away-seated = No computer player keeps a seat for you here: you play it yourself.
 away-computer = a computer player decides meanwhile
 away-default = the default is played meanwhile
@@ -208,7 +213,7 @@ settings-shown = **Your settings**
     Reminders: { $reminders }
     Digest of all tables: { $digest }
     A word when your turn is the next: { $ahead }
-    A word when a table waits for you alone at last: { $last }
+    A word when you are the last a table waits for: { $last }
     Posts and answers: { $posts }
     Language: { $language }
     Pictures: { $pictures }; { $size }

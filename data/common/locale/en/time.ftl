@@ -49,10 +49,13 @@ panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = until { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
-    {" "}The clock of what waits for them stands still; { TEXT($used) } of { $days ->
+    {" "}The clock of what waits for them stands still, for { $days ->
         [one] { $days } day
        *[other] { $days } days
-    } of holidays used before.
+    } of holidays in this game{ $begun ->
+        [True] , of which { TEXT($used) } were used before
+       *[other] { "" }
+    }.
 ledger-account_empty = 🤖 { SEAT($seat) } has used up the time for this game: a computer player sits in. { SEAT($seat) } takes the seat back at any time with the button, or `/back`.
 ledger-forgiven =
     ⏳ { SEAT($seat) } has missed a deadline. It is forgiven: there is the whole time for this decision once more. { $count ->
@@ -89,8 +92,10 @@ away-pause_not = this table allows no holidays, so deadlines run on
 away-rests =
     { $count ->
         [0] None of them allows holidays: there deadlines run on.
-        [one] At one of them the clock of what waits for you stands still, as long as your holidays there last; not in windows, nor where all answer in secret.
-       *[other] At { $count } of them the clock of what waits for you stands still, as long as your holidays there last; not in windows, nor where all answer in secret.
+       *[other] The clock of what waits for you stands still at { $tables }, as long as your holidays there last; not in windows, nor where all answer in secret.{ $others ->
+            [0] { "" }
+           *[other] {" "}Elsewhere no holidays are allowed: there deadlines run on.
+        }
     }
 error-account_days = There is no account of time at this table yet: say with `days` how long it is.
 error-forgiven_none = Nothing is forgiven at this table yet: say with `forgiven` how many missed deadlines are.
@@ -111,6 +116,12 @@ agenda-title = **What waits for you**
 agenda-line = - **{ $name }**, { $game }: { $asked }{ TEXT($until) } · { $link }
 agenda-until = {" "}· until { MOMENT($when) }
 agenda-nothing = Nothing waits for you at any table.
+agenda-none = You play at no table that is under way. On a server `/game list` shows the tables there.
+agenda-seated =
+    -# You play at { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }: nothing is asked of you there now.
 agenda-idle =
     -# { $count ->
         [one] { $count } more table of yours asks

@@ -26,6 +26,8 @@ board-open_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $
     }: { $players }
 board-running_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $players }
 board-over_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $won }
+board-won = vittoria: {"**"}{ NAMES($winners) }{"**"}. { TEXT($why) }
+board-drawn = non vince nessuno. { TEXT($why) }
 board-call = <@&{ $role }> { $count ->
         [one] Un tavolo è aperto:
        *[other] { $count } tavoli sono aperti:

@@ -41,7 +41,11 @@ tournament-default_name = Torneo di { $game }
 event-created = “{ PLAIN($name) }” (evento { $id }) è annunciato in <#{ $channel }>: lì ci si iscrive con un pulsante. `/evento inizia` lo fa cominciare.
 event-started = “{ PLAIN($name) }” è cominciato. I tavoli del primo turno si stanno aprendo, e chi gioca lo sa con un messaggio privato.
 event-entered = Partecipi a “{ PLAIN($name) }”. Quando tocca a una tua partita ricevi un messaggio privato. L'ordine di partenza viene dal tuo punteggio, se partecipi ai punteggi.
-event-waits = I posti di “{ PLAIN($name) }” sono esauriti, o il torneo è già cominciato: aspetti che se ne liberi uno.
+event-waits =
+    { $begun ->
+        [yes] “{ PLAIN($name) }” è già cominciato
+       *[no] I posti di “{ PLAIN($name) }” sono esauriti
+    }: aspetti che se ne liberi uno. Quando qualcuno esce, entra chi aspetta da più tempo.
 event-leave_asked = Non partecipare più a “{ PLAIN($name) }”? È cominciato: chi esce non rientra. I tavoli a cui siedi vanno avanti.
 event-left = Non partecipi più a “{ PLAIN($name) }”.{ $begun ->
         [yes] {" "}Un tavolo a cui siedi va avanti finché non lo lasci.
@@ -62,9 +66,9 @@ tournament-is_open = Torneo · iscrizioni aperte
 tournament-is_running = Torneo · in corso
 tournament-is_over = Torneo · concluso
 tournament-is_cancelled = Torneo · annullato
-tournament-plan = { $game } · { $kind } · { $least ->
+tournament-plan = { $game } · { $kind }{ $least ->
         [0] { "" }
-       *[other] in { $most } a un tavolo
+       *[other] {" "}· in { $most } a un tavolo
     }{ $pools ->
         [1] { "" }
        *[other] {" "}· { $pools } gironi
@@ -105,7 +109,10 @@ tournament-pool = {"**"}Girone { $pool }{"**"}
 tournament-pool_head = Girone { $pool }
 tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
         [True] { "" }
-       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"}
+       *[other] {" "}· {"**"}{ DECIMAL($points) }{"**"} { $points ->
+            [1] punto
+           *[other] punti
+        }
     } · { $games ->
         [one] { $games } partita
        *[other] { $games } partite
@@ -152,6 +159,10 @@ tournament-note_cancelled = è stato annullato
 tournament-points_say = Punti: 1 al primo, 0 all'ultimo, divisi tra chi è pari. Poi contano: { $breaks }.
 tournament-points_say_knockout = È avanti chi è arrivato al turno più tardo. Punti: 1 al primo di una partita o a chi riposa, 0 all'ultimo.
 tournament-figure = { DECIMAL($figure) }
+tournament-say_wins = Vittorie
+tournament-say_opponents = Avversari (i punti di tutti quelli incontrati)
+tournament-say_beaten = Battuti (i punti di chi si è lasciato dietro, metà di chi era pari)
+tournament-say_score = Quota (la propria parte di tutti i punti delle partite)
 tournament-column_place = #
 tournament-column_name = Nome
 tournament-column_games = Partite

@@ -195,7 +195,12 @@ away-done =
         [one] { $count } tavolo ne è informato
        *[other] { $count } tavoli ne sono informati
     }. `/ritorno` la chiude in qualsiasi momento.
-away-back = Ti aspettavamo. Posti ripresi: { $count }.
+away-back =
+    Ti aspettavamo. { $count ->
+        [0] La tua assenza è finita: le scadenze corrono per te come prima.
+        [one] Al tuo posto giochi di nuovo tu.
+       *[other] Ai tuoi { $count } posti giochi di nuovo tu.
+    }
 away-seated = Qui nessun computer tiene un posto per te: ci giochi tu.
 away-computer = intanto decide un computer
 away-default = intanto si gioca la risposta predefinita

@@ -49,9 +49,12 @@ panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = termine { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
-    {" "}L'orologio di ciò che l'aspetta sta fermo; ferie già usate: { TEXT($used) } su { $days ->
+    {" "}L'orologio di ciò che l'aspetta sta fermo; ferie in questa partita: { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
+    }{ $begun ->
+        [True] , già usate: { TEXT($used) }
+       *[other] { "" }
     }.
 ledger-account_empty = 🤖 { SEAT($seat) } ha finito il tempo per questa partita: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
 ledger-forgiven =
@@ -89,8 +92,10 @@ away-pause_not = questo tavolo non concede ferie, quindi le scadenze corrono
 away-rests =
     { $count ->
         [0] Nessuno di questi concede ferie: lì le scadenze corrono.
-        [one] In uno di questi l'orologio di ciò che ti aspetta sta fermo, finché lì durano le tue ferie; non nelle finestre, né dove tutti rispondono in segreto.
-       *[other] In { $count } di questi l'orologio di ciò che ti aspetta sta fermo, finché lì durano le tue ferie; non nelle finestre, né dove tutti rispondono in segreto.
+       *[other] L'orologio di ciò che ti aspetta sta fermo a { $tables }, finché lì durano le tue ferie; non nelle finestre, né dove tutti rispondono in segreto.{ $others ->
+            [0] { "" }
+           *[other] {" "}Altrove non sono concesse ferie: lì le scadenze corrono.
+        }
     }
 error-account_days = Questo tavolo non ha ancora un conto del tempo: indica con `giorni` quanto è lungo.
 error-forgiven_none = Questo tavolo non perdona ancora nulla: indica con `perdonate` quante scadenze mancate.
@@ -111,6 +116,12 @@ agenda-title = **Che cosa ti aspetta**
 agenda-line = - **{ $name }**, { $game }: { $asked }{ TEXT($until) } · { $link }
 agenda-until = {" "}· termine { MOMENT($when) }
 agenda-nothing = Nessun tavolo aspetta te.
+agenda-none = Non giochi a nessun tavolo in corso. Su un server `/partita elenco` mostra i tavoli che ci sono.
+agenda-seated =
+    -# Giochi a { $count ->
+        [one] { $count } tavolo
+       *[other] { $count } tavoli
+    }: ora lì non ti si chiede niente.
 agenda-idle =
     -# { $count ->
         [one] { $count } altro tuo tavolo ora non ti chiede

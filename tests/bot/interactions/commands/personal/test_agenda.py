@@ -18,9 +18,9 @@ async def test_what_waits_is_listed_with_a_button_that_opens_it(hall: InProcess)
     idle = await (await other.slash("agenda", "dm")).settled()
     seat = actor.live.seat_of(int(other.id))
     assert seat is not None and not any(p.seat == seat.seat for p in actor.live.waiting())
-    assert "nothing of you now" in idle.text
+    assert "nothing is asked of you there now" in idle.text
 
 
 async def test_who_plays_nowhere_is_told_so(hall: InProcess) -> None:
     said = await (await hall.person("Clara").slash("agenda", "games")).settled()
-    assert said.is_ephemeral and "Nothing waits for you" in said.text
+    assert said.is_ephemeral and "You play at no table" in said.text
