@@ -122,7 +122,7 @@ class BasketRows(PickRows):
         """Return the label of the button that carries the basket out: what it costs, else what is in it."""
         verb, tag = "button.seal_deed" if self.prompt.kind == SEALED else "button.confirm_deed", self.given[0]
         lines = [line for line in lines_of(self.words, self.fields) if line.chosen]
-        cost = sum(line.cost for line in lines)
+        cost = sum(line.cost for line in lines) if self.price is None else self.price  # an event may lower it
         said = [self.words("basket.cost", cost=cost)] if cost else [unmarked_text(line.chosen) for line in lines]
         return answer_label(self.words, verb, self.words(f"do.{tag}"), said or [self.words("button.nothing")])
 

@@ -71,6 +71,7 @@ class PromptParts:
     ) -> None:
         self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
         self.given = given
+        self.price: int | None = None  # of the whole draft, where its preview tells one
 
     def labels(self, first: int, end: int) -> list[str]:
         """Return the names of the draft's tokens from one place to before another, of those that have one; equal things

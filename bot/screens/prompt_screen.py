@@ -73,6 +73,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
     ) -> None:
         super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid, way=way)
         self.preview, self.suggested = preview, suggested
+        self.price = next((line.args["price"] for line in self._seen.lines if "price" in line.args), None)
 
     def turned_to(self, page: int) -> Self:
         """Return the same draft at another page. What has been worked out of the draft already serves both."""

@@ -68,6 +68,7 @@ async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProces
         assert not wants(push) or UNTIL.search(push.text), push.text
         told = {card for card in cards if re.search(rf"\b{re.escape(card)}\b", push.text)}
         assert not told, (told, push.text)
+        assert not push.text.startswith("–"), push.text  # something that was not given
         assert "you are asked" not in push.text, push.text
         asked += wants(push)
         reminded += "waits for you" in push.text

@@ -92,7 +92,8 @@ def dice_line(rolled: BattleRolled, words: Words) -> str:
     ]
     return words(
         "battle.dice", die=die_text(rolled.die, words), adjusted=rolled.adjusted, count=len(rolled.modifiers),
-        modifiers=modifiers_text(rolled.modifiers, words), unpredictable=rolled.unpredictable, attacker=tactics[0],
+        modifiers=modifiers_text(rolled.modifiers, words), unpredictable=rolled.unpredictable,
+        second=die_text(rolled.unpredictable % 10, words), attacker=tactics[0],
         defender=tactics[1], tactics="yes" if rolled.attacker_tactics or rolled.defender_tactics else "no",
     )  # fmt: skip
 

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import CommandTaken, 
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     CupFilled,
+    ForceDeployed,
     LeaderActivated,
     MarkerDrawn,
     PhaseEnded,
@@ -38,6 +39,7 @@ class PhaseLines:
         self.allied: list[str] = []  # tribes that side with who holds their land now
         self.siege: SiegeLines | None = None
         self.offices: list[Event] = []
+        self.deployed: list[ForceDeployed] = []  # equal garrisons of one side before the first turn
         self.rolls: list[ContinuationRolled] = []
         self.drawn: list[MarkerDrawn] = []
         self.ended = False
@@ -94,6 +96,10 @@ class PhaseLines:
             if not self.offices:
                 self.close()
             self.offices.append(event)
+        elif isinstance(event, ForceDeployed):
+            if not self.deployed or not _are_alike(self.deployed[0], event):
+                self.close()
+            self.deployed.append(event)
         else:
             self.close()
             line = cup_line(event, self.words) if isinstance(event, CupFilled) else event_sentence(event, self.words)
@@ -103,15 +109,17 @@ class PhaseLines:
         """Tell what goes on still. keep: what others do goes with the march that comes."""
         words = self.words
         if self.march is not None:
-            self.told += march_lines(self.march, words)
+            self.told.append("\n".join(march_lines(self.march, words)))
         if self.asked:
             self.told.append(surrender_line(self.asked, words))
         if self.siege is not None:
-            self.told += self.siege.lines()
+            self.told.append("\n".join(self.siege.lines()))
         if self.offices:
             self.told += office_lines(self.offices, words)
+        if self.deployed:
+            self.told.append(deployed_line(self.deployed, words))
         self.told += self.allied
-        self.march, self.asked, self.allied, self.siege, self.offices = None, [], [], None, []
+        self.march, self.asked, self.allied, self.siege, self.offices, self.deployed = None, [], [], None, [], []
         if not keep and self.beside:
             self.told += deed_lines(self.beside, words)
             self.beside = []
@@ -119,7 +127,7 @@ class PhaseLines:
     def lines(self) -> list[str]:
         """Return all lines: at the end how the phase went on, and what was drawn after it."""
         self.close()
-        lines = lines_with_counts(self.told, self.words)
+        lines = [one for told in lines_with_counts(self.told, self.words) for one in told.split("\n")]
         if self.rolls:
             lines.append(goes_on_line(self.rolls, self.words))
         elif self.ended:
@@ -131,6 +139,21 @@ class PhaseLines:
 def cup_line(event: CupFilled, words: Words) -> str:
     """Return the markers that are in the cup."""
     return words("phase_line.cup", list=event.label().args["list"])
+
+
+def deployed_line(deployed: Sequence[ForceDeployed], words: Words) -> str:
+    """Return forces that are alike in one line, with their places."""
+    first = deployed[0]
+    if len(deployed) == 1:
+        return event_sentence(first, words)
+    return words("deployed.alike", power=first.power, infantry=first.infantry, cavalry=first.cavalry,
+                 inside=first.inside, places=[one.place for one in deployed])  # fmt: skip
+
+
+def _are_alike(one: ForceDeployed, other: ForceDeployed) -> bool:
+    """Return whether two forces differ in their place alone, and have no leaders."""
+    plain = [(f.power, f.infantry, f.cavalry, f.inside) for f in (one, other) if not f.leaders]
+    return len(plain) == 2 and plain[0] == plain[1]
 
 
 def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:

@@ -76,7 +76,8 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
     left = rolled.strength - assault_loss(rolled.defender, rolled.strength)
     lines = [
         words("assault.line", emblem=side_emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
-              infantry=rolled.infantry, strength=rolled.strength, left=left),
+              infantry=rolled.infantry, strength=rolled.strength, left=left,
+              whole="yes" if left == rolled.strength else "no"),
         words("assault.dice", power=rolled.power, die=die_text(rolled.die, words), adjusted=rolled.adjusted,
               attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers_text(rolled.modifiers, words),
               count=len(rolled.modifiers)),

@@ -21,6 +21,7 @@ from engine.games.total_war_rome.events.campaign import (
     ArmiesMeet,
     ArmyDestroyed,
     ArmyMoved,
+    ArmyUnscathed,
     AssaultEnds,
     BattleAvoided,
     CardsLost,
@@ -59,14 +60,20 @@ class CampaignStory:
         self.heads: list[str] = []
         self.ways: dict[str, Way] = {}
         self.others: list[str] = []
+        self.before: list[
+            str
+        ] = []  # what was taken before any force moved, as after a battle that interrupted the turn
         self._rolls: dict[str, Rolled] = {}
         self._lost: dict[str, int] = {}
         self._led: dict[str, tuple[str, str]] = {}  # each army's general as the turn began, and now
         self._quarrel: list[str] = []  # the dice of tribal infighting
+        self._hurt: dict[str, list[str]] = {}  # what it did to each army
+        self._spared: set[str] = set()  # armies that an S struck in vain
         self._now = self._met = ""  # the force that acted last, that met an enemy last
         self._played = ""  # the event card whose effect is told next
         for event in events:
-            self._tell(event)
+            if not self._befalls(event):
+                self._tell(event)
         self._close()
 
     def _tell(self, event: Event) -> None:
@@ -140,6 +147,24 @@ class CampaignStory:
             case _:
                 self.others.append(event_sentence(event, words))
 
+    def _befalls(self, event: Event) -> bool:
+        """Note what infighting did to an army, or that an S struck it in vain; return whether that is all of it."""
+        words = self.words
+        match event:
+            case CardsLost(army=piece, count=count) if self._quarrel:
+                said = words("turn.lost", count=count)
+            case ArmyUnscathed(army=piece) if self._quarrel:
+                said = words("turn.spared")
+            case ArmyDestroyed(army=piece) if self._quarrel:
+                said = words("turn.destroyed", kind="army")
+            case ArmyUnscathed(army=piece) if self._rolls:
+                self._spared.add(piece)
+                return True
+            case _:
+                return False
+        self._hurt.setdefault(piece, []).append(said)
+        return True
+
     def _effect(self, line: str) -> None:
         """Put what an event card did beside its name."""
         at = max(n for n, other in enumerate(self.others) if other.startswith(self._played))
@@ -178,7 +203,7 @@ class CampaignStory:
         if theirs is not None and own is not None:
             equal = damage_in_wounds(own.faces) == damage_in_wounds(
                 theirs.faces
-            )  # then the S decide, whatever is needed without them
+            )  # then the S (🌀) decide, whatever is needed without them
             s, other = (rolled.faces.count("s") for rolled in (own, theirs))
             parts.append(
                 words("turn.equal", s=s, other=other)
@@ -191,7 +216,7 @@ class CampaignStory:
     def _takes(self, event: RegionTaken) -> None:
         self.taken.append((event, 0, 0))
         rolled, words = self._rolls.pop("defence", None), self.words
-        piece = next(iter(self._lost), self._now)
+        piece = next(iter((*self._lost, *self._spared)), self._now)
         if rolled is None and not self._lost:
             return
         thrown = words("turn.defence", dice=dice_text(rolled.dice, rolled.faces, words)) if rolled is not None else ""
@@ -199,7 +224,7 @@ class CampaignStory:
         if piece.startswith(f"{self.side}_"):
             self._way(piece).deeds.append(parts)
         else:
-            self.others.append(parts)
+            (self.others if self._now else self.before).append(parts)
 
     def _slips(self, event: Rolled) -> None:
         """Tell beside the meeting that the enemy tries to slip away, or is held."""
@@ -208,8 +233,11 @@ class CampaignStory:
         deeds[-1] = self.words(key, meets=deeds[-1], dice=dice_text(event.dice, event.faces, self.words))
 
     def _losses(self, piece: str) -> str:
-        lost = self._lost.pop(piece, 0)
-        return self.words("turn.lost", count=lost) if lost else self.words("turn.unhurt")
+        lost, spared = self._lost.pop(piece, 0), piece in self._spared
+        self._spared.discard(piece)
+        if lost:
+            return self.words("turn.lost", count=lost)
+        return self.words("turn.spared" if spared else "turn.unhurt")
 
     def _close(self) -> None:
         """Tell what was rolled or lost and led to nothing else."""
@@ -222,19 +250,13 @@ class CampaignStory:
         for piece, count in self._lost.items():
             if piece.startswith(f"{self.side}_"):
                 way = self._way(piece)
-                way.deeds.append(words(self._how_lost(way), count=count))
+                way.deeds.append(words("turn.drowned" if way.afloat else "turn.lost", count=count))
             else:
                 self.others.append(words("turn.loses", army=piece, count=count))
-        self._rolls, self._lost = {}, {}
-
-    def _how_lost(self, way: Way) -> str:
-        """Return the key of what became of cards that nothing else is told of."""
-        if self._quarrel:
-            return "turn.quarrel"
-        return "turn.drowned" if way.afloat else "turn.lost"
+        self._rolls, self._lost, self._spared = {}, {}, set()
 
     def ends(self) -> Iterator[str]:
-        """Yield what concerns several armies at once: who leads which now, the dice of infighting."""
+        """Yield what concerns several armies at once: who leads which now; infighting, its dice first."""
         words = self.words
         led = [
             words("turn.leads", army=force_text(piece, self.side, words), general=now)
@@ -245,6 +267,9 @@ class CampaignStory:
             yield words("turn.led", parts=", ".join(led))
         if self._quarrel:
             yield words("turn.infighting", dice=" · ".join(self._quarrel))
+        for piece, hurt in self._hurt.items():
+            name = words("turn.force", force=force_text(piece, self.side, words))
+            yield words("turn.deed", deed=words("turn.befell", force=name, what=joined_parts(hurt)))
 
 
 def campaign_turn_card(
@@ -257,7 +282,7 @@ def campaign_turn_card(
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
     parts: list[Part] = ["\n".join((*_results(story), *story.heads))]
-    lines = [line for way in story.ways.values() if (line := _way_line(way, side, words))]
+    lines = [*story.before, *(line for way in story.ways.values() if (line := _way_line(way, side, words)))]
     lines += [*lines_with_counts([line for line in story.others if line], words), *story.ends()]
     if lines:
         parts += [*([DIVIDER] if parts[0] else []), "\n".join(lines)]

@@ -27,6 +27,8 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 
+NOBODYS = (DEFENCE, "infighting")  # throws that are nobody's luck
+
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
     """Dice that were thrown at once, and how much more than its due they did."""
@@ -112,10 +114,10 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
 
 
 def counted_throws(events: Sequence[Event]) -> Iterator[Throw]:
-    """Yield the throws of the events, without those for a region's inhabitants: whoever is next makes them, and they
-    are nobody's luck."""
+    """Yield the throws of the events, without those that are nobody's luck: for a region's inhabitants, whom whoever is
+    next rolls for, and of tribes that strike each other, to whom both sides belong."""
     for event in events:
-        if isinstance(event, Rolled) and event.what == DEFENCE:
+        if isinstance(event, Rolled) and event.what in NOBODYS:
             continue
         if isinstance(event, Rolled):
             dice = tuple(zip(event.dice, event.faces, strict=True))

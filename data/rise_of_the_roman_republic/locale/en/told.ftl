@@ -12,7 +12,7 @@ short-lost =
        *[other] { " " }and Legions { NAMES($legions, form: "numeral") }
     }
 
-push-where = { $game }, { PLAIN($name) }, turn { $round }:
+push-where = { PLAIN($name) }, turn { $round }:
 finale-swing = Turn { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turn { $round }: { NAME($side) } { $gain } ({ $why })
 
@@ -146,9 +146,13 @@ office-idle = No command is left for { NAMES($leaders) }, though prorogued: { $c
         [one] he goes
        *[other] they go
     } home.
+deployed-alike = { NAME($power, form: "the_first") }, { $infantry }/{ $cavalry } SP { $inside ->
+        [True] in each city
+       *[other] at each place
+    }: { NAMES($places) }.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
-        [0] no legions
+        [0] without legions,
         [one] Legion { NAMES($legions, form: "numeral") }
        *[other] Legions { NAMES($legions, form: "numeral") }
     } at { NAME($place) }{ $province ->
@@ -198,10 +202,13 @@ assault-line =
        *[other] { " " }in vain
     }**: { $infantry } infantry against { $strength }{ $left ->
         [0] { "" }
-       *[other] , of which { $left } { $left ->
-            [one] holds
-           *[other] hold
-        } out
+       *[other] { $whole ->
+            [yes] , all of which hold out
+           *[no] , of which { $left } { $left ->
+                [one] holds
+               *[other] hold
+            } out
+        }
     }
 assault-dice = { $die }{ $count ->
         [0] { "" }
@@ -257,7 +264,7 @@ battle-dice =
        *[no] { "" }
     }{ $unpredictable ->
         [0] { "" }
-       *[other] { " " }· fortune turns: ⟨{ $unpredictable }⟩
+       *[other] { " " }· fortune turns, by a second die: { $second }
     }
 battle-tactics = { $die } (worth { $value })
 battle-no_tactics = no leader
@@ -344,9 +351,13 @@ record-side_held =
 record-deeds =
     -# battles won: { $won } of { $fought } · cities taken: { $taken }, lost: { $given }, sacked: { $sacked } · hexes marched: { $hexes } · SP lost in battle: { $lost_battle }, at sieges: { $lost_siege }, on the way: { $lost_way }
 luck-pips = Dice against the mean: { $parts }
-luck-of = { $emblem }{ NAME($side) } { $pips } a die ({ $count })
-luck-best = Best: { $emblem }{ $die } { $what }
-luck-worst = Worst: { $emblem }{ $die } { $what }
+luck-of =
+    { $emblem }{ NAME($side) } { $pips } a die ({ $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    })
+luck-best = 🎲 Luckiest throw: { $emblem }{ $die } { $what }
+luck-worst = 🎲 Unluckiest throw: { $emblem }{ $die } { $what }
 luck-battle = in the battle at { NAME($place) }
 luck-assault = storming { NAME($place) }
 luck-siege = in the siege of { NAME($place) }

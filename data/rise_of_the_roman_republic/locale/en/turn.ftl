@@ -60,7 +60,7 @@ counted-marker = { NAME($kind) } { $count }
 counted-side_points = { NAME($side) } { $points }
 counted-force = { NAME($power, form: "people") } at { NAME($place) }
 outcome-most_points =
-    most victory points ({ $points }) after { $turns ->
+    Most victory points ({ $points }) after { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }

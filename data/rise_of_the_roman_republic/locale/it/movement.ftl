@@ -29,14 +29,15 @@ event-interception_tried =
 event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: sono persi, troppo pochi per fermarlo.
 event-regrouped =
     { $sp ->
-        [0] { NAMES($leaders) }, senza truppe: { $inside ->
-            [True] dentro { NAME($place) }
-           *[other] fuori { NAME($place, form: "da") }
-        }
-       *[other] { $sp } PF { NAME($power, form: "of") }: { $inside ->
-            [True] dentro { NAME($place) }
-           *[other] fuori { NAME($place, form: "da") }
-        }
+        [0] { NAMES($leaders) } { $leaders_count ->
+            [one] si sposta
+           *[other] si spostano
+        } senza truppe
+        [one] { $sp } PF { NAME($power, form: "of") } si sposta
+       *[other] { $sp } PF { NAME($power, form: "of") } si spostano
+    } { $inside ->
+        [True] dentro { NAME($place) }
+       *[other] fuori { NAME($place, form: "da") }
     }.
 event-inertia_rolled =
     Inerzia: { NAME($power, form: "the") } presso { NAME($place) }, { $sp } PF di logoramento fermi nella provincia tutto il turno: { DIE($die) }{ $modifiers_count ->

@@ -63,7 +63,7 @@ event-city_taken =
        *[occupation] senza combattere
     }.
 event-city_held =
-    {"**"}{ NAME($place) }** è ora { NAME($power, form: "of") }, che vi ha uomini: non era di nessuno.
+    {"**"}{ NAME($place) }** è ora { NAME($power, form: "of") }, che vi hanno uomini: non era di nessuno.
 event-city_sacked = **{ NAME($place) } è saccheggiata** { NAME($power, form: "by") }.
 event-looters_rolled = I Galli { NAME($leader, form: "di") } saccheggiano { NAME($place) } e tornano a casa? { DIE($die) }, { $campaign } o meno li trattiene (Campagna): { $lost ->
         [0] non va via nessuno

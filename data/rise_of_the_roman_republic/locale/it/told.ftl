@@ -9,7 +9,7 @@ short-lost =
        *[other] { " " }e le Legioni { NAMES($legions, form: "numeral") }
     }
 
-push-where = { $game }, { PLAIN($name) }, turno { $round }:
+push-where = { PLAIN($name) }, turno { $round }:
 finale-swing = Turno { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
 
@@ -143,9 +143,13 @@ office-idle = Nessun comando resta per { NAMES($leaders) }, { $count ->
         [one] pur prorogato: torna
        *[other] pur prorogati: tornano
     } a casa.
+deployed-alike = { NAME($power, form: "the_first") }, { $infantry }/{ $cavalry } PF { $inside ->
+        [True] dentro ogni città
+       *[other] in ogni luogo
+    }: { NAMES($places) }.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
-        [0] nessuna legione
+        [0] senza legioni,
         [one] Legione { NAMES($legions, form: "numeral") }
        *[other] Legioni { NAMES($legions, form: "numeral") }
     } presso { NAME($place) }{ $province ->
@@ -199,9 +203,12 @@ assault-line =
        *[other] { " " }invano
     }**: { $infantry } PF di fanteria contro { $strength }{ $left ->
         [0] { "" }
-       *[other] , di cui { $left } { $left ->
-            [one] resiste
-           *[other] resistono
+       *[other] { $whole ->
+            [yes] , tutti ancora in piedi
+           *[no] , di cui { $left } { $left ->
+                [one] resiste
+               *[other] resistono
+            }
         }
     }
 assault-dice = { $die }{ $count ->
@@ -240,7 +247,7 @@ battle-dice =
        *[no] { "" }
     }{ $unpredictable ->
         [0] { "" }
-       *[other] { " " }· la sorte si rovescia: ⟨{ $unpredictable }⟩
+       *[other] { " " }· la sorte si rovescia, con un secondo dado: { $second }
     }
 battle-tactics = { $die } (vale { $value })
 battle-no_tactics = nessun comandante
@@ -309,9 +316,13 @@ record-side_held =
 record-deeds =
     -# battaglie vinte: { $won } su { $fought } · città prese: { $taken }, perse: { $given }, saccheggiate: { $sacked } · esagoni percorsi: { $hexes } · PF persi in battaglia: { $lost_battle }, negli assedi: { $lost_siege }, per via: { $lost_way }
 luck-pips = Dadi rispetto alla media: { $parts }
-luck-of = { $emblem }{ NAME($side) } { $pips } a dado ({ $count })
-luck-best = Il migliore: { $emblem }{ $die } { $what }
-luck-worst = Il peggiore: { $emblem }{ $die } { $what }
+luck-of =
+    { $emblem }{ NAME($side) } { $pips } a dado ({ $count ->
+        [one] { $count } dado
+       *[other] { $count } dadi
+    })
+luck-best = 🎲 Il tiro più fortunato: { $emblem }{ $die } { $what }
+luck-worst = 🎲 Il tiro più sfortunato: { $emblem }{ $die } { $what }
 luck-battle = nella battaglia presso { NAME($place) }
 luck-assault = nell'assalto { NAME($place, form: "a") }
 luck-siege = nell'assedio di { NAME($place) }
@@ -462,7 +473,7 @@ name-granted_leave = marciare ovunque
 name-granted_enter_rome = entrare a Roma con un esercito
 name-granted_eight_legions = guidare più di otto legioni
 derived-hex = { $id } ({ NAME($province) })
-phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce quello di cui si estrae il segnalino; a ogni segnalino d'assedio si tira per il logoramento di tutti gli assedi.
+phase_line-cup = Nell'urna: { TEXTS($list) }. Agisce il comandante di cui si estrae il segnalino; a ogni segnalino d'assedio si tira per il logoramento di tutti gli assedi.
 
 ## Cards that are drawn
 

@@ -57,7 +57,7 @@ counted-marker = { NAME($kind) } { $count }
 counted-side_points = { NAME($side) } { $points }
 counted-force = { NAME($power, form: "people") } presso { NAME($place) }
 outcome-most_points =
-    più punti vittoria ({ $points }) dopo { $turns ->
+    Più punti vittoria ({ $points }) dopo { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni
     }

@@ -18,7 +18,7 @@ outcome-assault-hits =
         [one] { $hits } hit
        *[other] { $hits } hits
     } against { $against }, { $needed } needed{ $odds }: assault { $attack }, garrison { $garrison }
-outcome-assault-equal = Equal hits ({ $hits }), so the S decide, { $s } against { $other }{ $odds }: assault { $attack }, garrison { $garrison }
+outcome-assault-equal = Equal hits ({ $hits }), so the 🌀 decide, { $s } against { $other }{ $odds }: assault { $attack }, garrison { $garrison }
 outcome-assault-stopped = The garrison destroys the army before it can roll: { $garrison }
 outcome-conquest-taken = **{ NAME($region) } is yours{ $points }**
 outcome-conquest-failed = **{ NAME($army) } is destroyed: nothing is taken**
@@ -65,7 +65,7 @@ outcome-verdict-cards_left =
 outcome-verdict-left = { TEXTS($left) }, { $least } are needed: the army is destroyed, so { NAME($winner) } { GRAMMAR($winner, "number") ->
         [plural] win
        *[singular] wins
-    } (main cards lost: { $won } to { $lost }).
+    } (main cards destroyed: { $won } to { $lost }).
 outcome-verdict-left_though = { TEXTS($left) }, { $least } are needed: the army is destroyed, so { NAME($winner) } { GRAMMAR($winner, "number") ->
         [plural] win though they
        *[singular] wins though it

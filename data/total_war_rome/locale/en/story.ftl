@@ -47,11 +47,6 @@ turn-drowned =
         [one] { $count } card
        *[other] { $count } cards
     } drowned
-turn-quarrel =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    } lost in tribal infighting
 turn-infighting = Tribal infighting, since armies of theirs are adjacent: { $dice }
 turn-led = Now in command: { $parts }
 turn-leads = { NAME($general) } of the { $army }
@@ -66,7 +61,7 @@ turn-assault_fails = { NAME($region) }: assault fails
 turn-conquered = { NAME($region) }: **taken**
 turn-attack = assault { $dice } (hits: { $damage })
 turn-needed = hits needed: { $needed }
-turn-equal = equal hits, so the S decide, { $s } to { $other }
+turn-equal = equal hits, so the 🌀 decide, { $s } to { $other }
 turn-garrison = garrison { $dice } (hits: { $damage })
 turn-defence = its people roll { $dice }
 turn-lost =
@@ -75,6 +70,8 @@ turn-lost =
        *[other] { $count } cards
     } lost
 turn-unhurt = no loss
+turn-spared = no loss (🌀 takes only skirmishers and artillery: it has none)
+turn-befell = { $force }: { $what }
 turn-loses =
     { NAME($army) } loses { $count ->
         [one] { $count } card
@@ -168,8 +165,8 @@ turn-now_status = now { TEXT($said) }
 turn-agent_lost = the agent who acted is lost
 turn-other_lost = { NAME($agent) } is lost
 turn-foiled = foiled by { $side } with { NAME($event) }
-turn-unrest_now = unrest { $total }
-turn-unrest_in = unrest { $total } in { NAME($region) }
+turn-unrest_now = unrest now { $total }
+turn-unrest_in = unrest now { $total } in { NAME($region) }
 turn-uprising = { NAME($region) } throws off { $side }
 turn-bribed = { NAME($region) } goes over to { $owner } from { $before }
 turn-traded = { $gold } gold for { $side }, { $theirs } for { $other }

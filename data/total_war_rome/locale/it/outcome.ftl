@@ -27,7 +27,7 @@ outcome-assault-hits =
         [one] { $hits } colpo a segno
        *[other] { $hits } colpi a segno
     } contro { $against }, ne servivano { $needed }{ $odds }: assalto { $attack }, guarnigione { $garrison }
-outcome-assault-equal = Colpi pari ({ $hits }), quindi decidono le S, { $s } contro { $other }{ $odds }: assalto { $attack }, guarnigione { $garrison }
+outcome-assault-equal = Colpi pari ({ $hits }), quindi decidono i 🌀, { $s } contro { $other }{ $odds }: assalto { $attack }, guarnigione { $garrison }
 outcome-assault-stopped = La guarnigione distrugge l'armata prima che possa tirare: { $garrison }
 outcome-conquest-taken = **{ NAME($region, form: "il_first") } { GRAMMAR($region, "number") ->
         [plural] sono
@@ -70,7 +70,7 @@ outcome-verdict-cards_left =
 outcome-verdict-left = { TEXTS($left) }, ne servono { $least }: l'armata è distrutta, quindi { GRAMMAR($winner, "number") ->
         [plural] vincono
        *[singular] vince
-    } { NAME($winner, form: "il") } (carte principali perse: { $won } a { $lost }).
+    } { NAME($winner, form: "il") } (carte principali distrutte: { $won } a { $lost }).
 outcome-verdict-left_though = { TEXTS($left) }, ne servono { $least }: l'armata è distrutta, quindi { GRAMMAR($winner, "number") ->
         [plural] vincono
        *[singular] vince

@@ -2,11 +2,11 @@
 
 preview-order = Ordine dei turni: { ARROWS($order) }.
 preview-idle = Possono ancora muoversi, e finito questo turno non lo faranno: { NAMES($pieces) }.
-preview-unplaced = Non ancora piazzati, e finito questo turno non lo saranno più in questo round: { NAMES($pieces) }.
+preview-unplaced = Non ancora piazzate, e finito questo turno non lo saranno più in questo round: { NAMES($pieces) }.
 preview-idle_agents = Possono ancora agire, e finito questo turno non lo faranno più in questo round: { NAMES($agents) }.
 preview-goes = Per questo { NAME($agent, form: "il") } va { NAME($to, form: "in") } (ora: { NAME($frm) }).
 preview-bid = Il tuo totale per l'iniziativa sarebbe **{ $total }**; oro rimasto: { $left }.
-preview-spend = Prezzo del paniere: **{ $gold } oro**; oro rimasto: { $left }.
+preview-spend = Prezzo del paniere: **{ $price } oro**; oro rimasto: { $left }.
 preview-unspent = Hai ancora **{ $gold } oro** da spendere: sigilli un paniere vuoto?
 preview-embark = Costa { $cost } UM a entrambe; UM rimaste: { NAME($army) } { $left }, { NAME($navy) } { $navy_left }.
 preview-embark_last = ⚠️ Costa l'ultima UM { NAME($navy, form: "di") }: in questo turno non può né navigare né sbarcare l'armata.

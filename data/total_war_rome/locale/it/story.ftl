@@ -52,11 +52,6 @@ turn-drowned =
         [one] { $count } carta annegata
        *[other] { $count } carte annegate
     }
-turn-quarrel =
-    { $count ->
-        [one] { $count } carta persa
-       *[other] { $count } carte perse
-    } in lotte tra tribù
 turn-infighting = Lotte tra tribù, poiché due loro armate sono adiacenti: { $dice }
 turn-led = Ora al comando: { $parts }
 turn-leads = { NAME($general) } ({ $army })
@@ -71,7 +66,7 @@ turn-assault_fails = { NAME($region) }: l'assalto fallisce
 turn-conquered = { NAME($region) }: **presa**
 turn-attack = assalto { $dice } (colpi: { $damage })
 turn-needed = colpi necessari: { $needed }
-turn-equal = colpi pari, quindi decidono le S, { $s } a { $other }
+turn-equal = colpi pari, quindi decidono i 🌀, { $s } a { $other }
 turn-garrison = guarnigione { $dice } (colpi: { $damage })
 turn-defence = gli abitanti tirano { $dice }
 turn-lost =
@@ -80,6 +75,8 @@ turn-lost =
        *[other] { $count } carte perse
     }
 turn-unhurt = nessuna perdita
+turn-spared = nessuna perdita (🌀 colpisce solo schermagliatori e artiglieria: non ne ha)
+turn-befell = { $force }: { $what }
 turn-loses =
     { NAME($army, form: "il_first") } perde { $count ->
         [one] { $count } carta
@@ -173,8 +170,8 @@ turn-now_status = ora { TEXT($said) }
 turn-agent_lost = l'agente che ha agito è perduto
 turn-other_lost = { NAME($agent, form: "il") } è perduto
 turn-foiled = sventata con { NAME($event) } ({ $side })
-turn-unrest_now = malcontento { $total }
-turn-unrest_in = malcontento { $total } { NAME($region, form: "in") }
+turn-unrest_now = malcontento ora { $total }
+turn-unrest_in = malcontento ora { $total } { NAME($region, form: "in") }
 turn-uprising = { NAME($region) } si libera (prima: { $side })
 turn-bribed = { NAME($region) } passa di mano: ora { $owner }, prima { $before }
 turn-traded = { $gold } oro per { $side }, { $theirs } per { $other }

@@ -79,7 +79,7 @@ def _order(state: RomeState, side: Side, action: SetOrder) -> Iterator[Text]:
 def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
     """A basket: its price, and the gold that remains."""
     gold = Prices(state, side).total(basket)
-    return keyed_text("preview.spend", gold=gold, left=state.factions[side].gold - gold)
+    return keyed_text("preview.spend", price=gold, left=state.factions[side].gold - gold)
 
 
 def unspent_gold_warning(state: RomeState, prompt: Prompt, given: Given) -> Text | None:

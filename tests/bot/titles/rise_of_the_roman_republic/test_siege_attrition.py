@@ -71,3 +71,9 @@ def test_a_land_laid_waste_does_not_part_the_toll_from_its_dice() -> None:
     lines = lines_of([die(PAESTUM, 1, 81, 53), die(PAESTUM, 1, 5, 1, power="rome"), *waste, *toll], WORDS)
     assert len(lines) == 6 and all(line.startswith("▸") for line in lines[1:])
     assert "23/15" in lines[3] and "2 left" in lines[3] and "devastated" in lines[4]
+
+
+def test_equal_lines_of_two_cities_stay_with_their_city() -> None:
+    """The line of the second stood with the first, as "(×2)", and the second had none."""
+    lines = lines_of([die(PAESTUM, 1, 5, 0, power="rome"), die(TEANUM, 1, 5, 0, power="rome")], WORDS)
+    assert [line[0] for line in lines] == ["🏰", "▸", "🏰", "▸"] and lines[1] == lines[3]

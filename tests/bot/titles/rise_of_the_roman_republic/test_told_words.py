@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -15,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     StatusChanged,
     by_campaign,
 )
-from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
+from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, ForceDeployed
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched, Regrouped
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
@@ -186,7 +187,7 @@ def test_a_leader_who_goes_out_of_a_city_alone_is_named() -> None:
     """It said "Leaders of Rome alone go out of Roma"."""
     out = Regrouped("rome", "3714", False, ("110",), (), 0)
     assert said_of(out) == "T. Veturius Calvinus goes without men out of Roma."
-    assert said_of(out, ITALIAN) == "T. Veturio Calvino, senza truppe: fuori da Roma."
+    assert said_of(out, ITALIAN) == "T. Veturio Calvino si sposta senza truppe fuori da Roma."
     both = msgspec.structs.replace(out, leaders=("110", "111"), inside=True)
     assert said_of(both).endswith(" and Sp. Postumius Albinus go without men into Roma.")
 
@@ -197,3 +198,18 @@ def test_a_box_that_only_takes_from_the_other_side_says_so() -> None:
     assert said.endswith("takes away what spoke against the Samnites, and it does not lean to the Samnites yet.")
     lost = said_of(BoxesMoved("lucania", "rome", -3, 0, "revolt"))
     assert lost.endswith("; now it does not lean to Rome.")
+
+
+def test_equal_garrisons_of_the_start_are_one_line() -> None:
+    """They stood city by city."""
+    small = [ForceDeployed("samnites", place, True, 1, 0, ()) for place in ("5908", "4911")]
+    army = ForceDeployed("samnites", "4605", True, 25, 4, ("pontius",))
+    alike, led = lines_of([*small, army], WORDS)
+    assert alike == "The Samnites, 1/0 SP in each city: Croton and Paestum."
+    assert "25/4" in led and "Pontius" in led
+
+
+def test_an_assault_that_fells_nobody_says_that_all_hold_out() -> None:
+    """It said "against 1, of which 1 holds out"."""
+    assert lines_of([STORM], WORDS)[0].endswith("against 4, all of which hold out")
+    assert lines_of([msgspec.structs.replace(STORM, defender=50)], WORDS)[0].endswith("against 4, of which 2 hold out")

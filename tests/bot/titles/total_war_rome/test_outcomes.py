@@ -51,7 +51,7 @@ def test_an_assault_that_takes_a_region() -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "says"), [(("skull",), "1 hit against 2, 2½ needed"), (("skull", "skull", "s"), "so the S decide")]
+    ("faces", "says"), [(("skull",), "1 hit against 2, 2½ needed"), (("skull", "skull", "s"), "so the 🌀 decide")]
 )
 def test_an_assault_that_fails_says_why(faces: tuple[str, ...], says: str) -> None:
     lines = told(GARRISON, assault(*faces), AssaultEnds(ROME, "rome_1", "umbria_et_picenum", taken=False))

@@ -7,11 +7,19 @@ import pytest
 
 from bot.messages.card import DIVIDER, Card
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
+from bot.titles.total_war_rome.round_story import counted_throws
 from bot.titles.total_war_rome.short_words import pair_status_text
 from bot.words import Words
 from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
-from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, Rolled
-from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, GeneralChanged
+from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken, Rolled
+from engine.games.total_war_rome.events.campaign import (
+    ArmyDestroyed,
+    ArmyMoved,
+    ArmyUnscathed,
+    AssaultEnds,
+    CardsLost,
+    GeneralChanged,
+)
 from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
 from engine.games.total_war_rome.events.spending import Recruited
@@ -80,10 +88,55 @@ def test_generals_are_told_once_as_they_stand_at_the_end() -> None:
 def test_losses_say_why() -> None:
     lost = CardsLost(owner=TRIBES, seat="4", army="barbarian_tribes_1", count=2)
     rolled = Rolled(side=TRIBES, what="infighting", dice=("red", "red"), faces=("skull", "skull"))
-    assert "2 cards lost in tribal infighting" in told(campaign(TRIBES, [rolled, lost]))
+    assert "infighting" in told(campaign(TRIBES, [rolled, lost])) and "First army**: 2 cards lost" in told(
+        campaign(TRIBES, [rolled, lost])
+    )
     aboard = ArmyMoved(owner=ROME, army="rome_1", frm="latium", to="rome_fleet_1")
     drowned = CardsLost(owner=ROME, seat="1", army="rome_1", count=1)
     assert "1 card drowned" in told(campaign(ROME, [aboard, drowned]))
+
+
+def test_infighting_is_told_after_its_dice_army_by_army() -> None:
+    """The losses stood with each army's way, and "the army is destroyed" before the losses that caused it."""
+    rolled = Rolled(side=TRIBES, what="infighting", dice=("red", "red"), faces=("skull", "s"))
+    events: list[Event] = [
+        ArmyMoved(owner=TRIBES, army="barbarian_tribes_army_1", frm="aedui", to="boii"),
+        rolled,
+        rolled,
+        CardsLost(owner=TRIBES, seat="4", army="barbarian_tribes_army_1", count=2),
+        ArmyDestroyed(owner=TRIBES, army="barbarian_tribes_army_1", at="boii"),
+        ArmyUnscathed(owner=TRIBES, army="barbarian_tribes_army_2"),
+    ]
+    way, dice, first, second = told(campaign(TRIBES, events)).splitlines()
+    assert "→ Boii" in way and dice.startswith("Tribal infighting")
+    assert first == "▸ **First army**: 2 cards lost · **the army is destroyed**"
+    assert second == "▸ **Second army**: no loss (🌀 takes only skirmishers and artillery: it has none)"
+
+
+def test_what_a_battle_won_is_told_before_the_marches_after_it() -> None:
+    """It stood last, where the army had long marched on."""
+    events: list[Event] = [
+        Rolled(side=ROME, what="defence", dice=("green",), faces=("blank",)),
+        RegionTaken(region="boii", owner=ROME, before=TRIBES, how="conquest"),
+        ArmyMoved(owner=ROME, army="rome_army_1", frm="boii", to="insubria"),
+    ]
+    lines = told(campaign(ROME, events)).splitlines()
+    assert [line[:4] for line in lines[-2:]] == ["Boii", "**Fi"]
+
+
+def test_an_s_that_finds_nothing_is_told_with_its_roll() -> None:
+    events: list[Event] = [
+        ArmyMoved(owner=ROME, army="rome_army_1", frm="latium", to="boii"),
+        Rolled(side=ROME, what="defence", dice=("green",), faces=("s",)),
+        ArmyUnscathed(owner=ROME, army="rome_army_1"),
+        RegionTaken(region="boii", owner=ROME, before="", how="conquest"),
+    ]
+    assert told(campaign(ROME, events)).endswith("no loss (🌀 takes only skirmishers and artillery: it has none)")
+
+
+def test_tribes_that_strike_each_other_are_neither_lucky_nor_unlucky() -> None:
+    rolled = Rolled(side=TRIBES, what="infighting", dice=("red",), faces=("s",))
+    assert list(counted_throws([rolled])) == []
 
 
 def test_equal_hits_of_an_assault_say_that_the_s_decide() -> None:
@@ -91,7 +144,7 @@ def test_equal_hits_of_an_assault_say_that_the_s_decide() -> None:
     theirs = Rolled(side=CARTHAGE, what="garrison", dice=("red",), faces=("skull",))
     ends = AssaultEnds(side=ROME, army="rome_1", region="zeugitana", taken=True)
     said = told(campaign(ROME, [theirs, own, ends]))
-    assert "equal hits, so the S decide, 1 to 0" in said and "hits needed" not in said
+    assert "equal hits, so the 🌀 decide, 1 to 0" in said and "hits needed" not in said
     weak = Rolled(side=CARTHAGE, what="garrison", dice=("red",), faces=("blank",))
     assert "hits needed: ½" in told(campaign(ROME, [weak, own, ends]))
 
