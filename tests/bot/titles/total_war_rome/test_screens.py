@@ -241,3 +241,20 @@ def test_a_basket_knows_all_pages_that_its_buttons_lead_to() -> None:
         named = {int(value) for value in listed if value.isdecimal()} if page == 0 else set()
         ahead |= (named | {press.page for press in presses if press.verb == "page"}) - seen
     assert len(seen) > 1 and seen <= pages
+
+
+def test_the_button_of_a_basket_says_the_price_that_stands_above_it() -> None:
+    """It added up the lines, of which Public Works makes one free: "Spend 4 gold" below a price of 2."""
+    table = spending()
+    table.hold(ROME, "public_works")
+    prompt = table.prompt(ROME)
+    chosen = {"events": ("ac_15",), "improvements": ("latium:market",), "free_works": ("umbria:walls",)}
+    given = ("spend", *completed_answer(prompt.menu.forms["spend"], chosen))
+    seen = GAME.preview(table.state, prompt, given)
+    labels = [
+        control.label
+        for row in PromptScreen(WORDS, "AAAAA", prompt, given, preview=seen).screen().rows
+        if isinstance(row, tuple)
+        for control in row
+    ]
+    assert [line.args["price"] for line in seen.lines] == [2] and any("Spend 2 gold" in label for label in labels)
