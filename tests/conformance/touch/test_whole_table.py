@@ -33,6 +33,8 @@ FIRST, EVERY, OFTEN = 20, 60, 8  # the first position that is looked at, and ste
 class History:
     """As much of the store as is read of one table: its last decisions, their events, and drafts."""
 
+    breaks = 0
+
     def __init__(self, steps: Sequence[Step]) -> None:
         self.decisions = [_decision(n, step) for n, step in enumerate(steps, 1)]
         self.told = [row for n, step in enumerate(steps, 1) for row in rows_of(n, step.done.events)]
