@@ -14,6 +14,7 @@ from engine.tournaments.models import (
     KNOCKOUT,
     LADDER,
     OPEN,
+    OPPONENTS,
     OVER,
     POOL,
     RUNNING,
@@ -31,6 +32,7 @@ COMMON = Words("common")
 SURE = 1  # the page of a press whose question has been asked
 LINES, GAMES, NOTES, NAMES = 12, 16, 3, 40  # of standings, games, notes and entrants that the card tells in words
 ROWS, BREAKS = 40, 2  # of the picture: its rows, and the tie-breaks that have room beside names
+COLUMN, BREAK_WIDE = 150, {OPPONENTS: 200}  # pixels of a column of figures, and of one whose name is longer
 ROOM = 1100  # characters of the games of a round
 Names = Mapping[int, str]
 NO_LINKS: Mapping[str, str] = MappingProxyType({})
@@ -204,7 +206,9 @@ def standings_table(row: TournamentRow) -> StandingsTable:
     """Return the standings as a table to be drawn."""
     kept, names = kept_of(row), entrant_names(row)
     one, breaks = kept.tournament, tie_breaks(kept.tournament)[:BREAKS]
-    wide = {"place": 55, "name": 0, "games": 150, "points": 110} | dict.fromkeys(breaks, 200)
+    wide = {"place": 55, "name": 0, "games": COLUMN, "points": COLUMN} | {
+        one: BREAK_WIDE.get(one, COLUMN) for one in breaks
+    }
     columns = [StandingsColumn(COMMON(f"tournament.column_{name}"), width) for name, width in wide.items()]
     rows: list[tuple[str, ...]] = []
     pools = range(1, len(one.slots) + 1) if one.kind == POOL else (0,)

@@ -10,14 +10,16 @@ from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of
 from bot.tournaments.game_tables import open_pairing
 from bot.tournaments.kept import KeptTournament, kept_of
-from bot.tournaments.screens import standings_table
+from bot.tournaments.screens import BREAK_WIDE, COLUMN, standings_table
 from bot.words import Words
 from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import RUNNING, TableRow
-from engine.tournaments.models import BY_HAND, OVER, TOO_LATE
+from engine.tournaments.models import BY_HAND, OVER, TIE_BREAKS, TOO_LATE
 from engine.tournaments.standings import standings, tie_breaks
+from render.drawing import fonts
 from render.kit.standings import draw_standings
+from render.kit.tables import SMALL
 from tests.bot.clockwork import DAY, Time, dm_text, played_out, thread_text
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.games import EXAMPLE
@@ -166,6 +168,14 @@ async def test_what_points_are_is_told_where_they_say_who_is_first(
     assert (" · 2 at a table" in shown) is not bool(told), "a Swiss tournament is for two by its name"
     assert "Ada: Games 0, Points 0" in draw_standings(standings_table(await row_of(hall))).alt
     assert ("who has reached the later round is ahead" in shown.lower()) is (told is None)
+
+
+def test_nothing_over_the_columns_of_the_standings_is_cut() -> None:
+    for language in known_languages():
+        for name in ("games", "points", *TIE_BREAKS):
+            said = Words("common", language=language)(f"tournament.column_{name}")
+            wide = BREAK_WIDE.get(name, COLUMN)
+            assert fonts.shorten_to_fit(fonts.CAPITALS, SMALL, said, wide - 12) == said
 
 
 def test_a_share_is_written_as_the_language_writes_it() -> None:
