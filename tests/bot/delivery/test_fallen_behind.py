@@ -47,7 +47,7 @@ def set_back(address: PostgresAddress, kept: Rows) -> None:
             marks = ", ".join("?" * (columns.count(",") + 1))
             conn.executemany(f"INSERT INTO {name} ({columns}) VALUES ({marks})", rows)  # noqa: S608 - the schema's
         conn.execute("COMMIT")
-        conn.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+        conn.execute("SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
                      "usename = current_user AND backend_type = 'client backend'")  # fmt: skip
 
 

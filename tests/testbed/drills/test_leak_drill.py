@@ -66,7 +66,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("game", "players", "decisions"),
     [
-        pytest.param("sword_of_rome", 2, 16, id="two sides each, for a while"),
+        pytest.param("sword_of_rome", 2, 16, id="two sides each, for a while", marks=pytest.mark.soak(60)),
         pytest.param("sword_of_rome", 2, 0, id="two sides each", marks=pytest.mark.soak(37)),
         pytest.param("samnite_wars", 0, 0, id="cards", marks=pytest.mark.soak(22)),
     ],

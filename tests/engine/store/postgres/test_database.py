@@ -28,7 +28,7 @@ async def there() -> AsyncIterator[PostgresStore]:
 def end_sessions(store: PostgresStore, pids: list[int]) -> None:
     with connected(store.database.address, name="tests") as raw:
         for pid in pids:
-            raw.execute("SELECT pg_terminate_backend(%s::int)", (pid,))
+            raw.execute("SELECT pg_terminate_backend(%s::int, 30000)", (pid,))
 
 
 def own_pid(conn: Connection) -> int:

@@ -73,7 +73,7 @@ async def test_what_was_read_before_a_loss_of_the_connection_decides_nothing(the
 
     async def lose_all() -> None:
         with connected(there.database.address, name="tests") as raw:
-            ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = ANY(%s)"
+            ended = "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid = ANY(%s)"
             raw.execute(ended, ([one.info.backend_pid for one in there.database._sessions],))
 
     await Table(cast("SqliteStore", there)).begin()
