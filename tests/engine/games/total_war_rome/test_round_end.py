@@ -97,7 +97,7 @@ def test_previews() -> None:
     table.enter(Rounds(step="end"), SpendingPhase())
     prompt = table.prompt(ROME)
     given = prompt.menu.tokens(Spend(troops=("rome_1:velites",), roads=("latium-umbria",)))
-    assert GAME.preview(table.state, prompt, given).lines[0].args == {"gold": 2, "left": 7}
+    assert GAME.preview(table.state, prompt, given).lines[0].args == {"price": 2, "left": 7}
     table = Table()
     table.army("rome_1", "lilybaeum")
     table.army("rome_2", "latium")
