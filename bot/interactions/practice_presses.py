@@ -55,7 +55,7 @@ async def open_practice_table(context: Answering) -> None:
                       table=live.row.name if live is not None else "")  # fmt: skip
         hello += f"\n{words('practice.led_in')}" if title_of_game(subject.game).lesson_begins else ""
         row = await practice.make_practice_table(
-            services.store, context.user, context.name, subject, await _welcomed(context, hello), context.id,
+            services.store, context.user, context.name, subject, await welcomed(context, hello), context.id,
             options=options, role=role,
         )  # fmt: skip
     services.warm_soon(subject.game)
@@ -66,8 +66,8 @@ async def open_practice_table(context: Answering) -> None:
     await context.send(strength_screen(live, said) if offered_strengths(row.game) else Screen(content=said))
 
 
-async def _welcomed(context: Answering, hello: str) -> int:
-    """Write to a person what a guided round is, and return their DM channel. RuleError where they cannot be written
+async def welcomed(context: Answering, hello: str) -> int:
+    """Write to a person what a practice table is, and return their DM channel. RuleError where they cannot be written
     to."""
     dms = context.services.worker.dms
     try:

@@ -18,7 +18,9 @@ from bot.replay.steps import Beat, SeenGame, beats_as_steps, seen_by, text_witho
 from bot.screens.charts import charts_of
 from bot.screens.finale import winner_headline
 from bot.screens.rounds import side_name
+from bot.screens.studies.play_on_screen import play_on_line
 from bot.tables.live import LiveTable
+from bot.tables.studies.base import WITHIN
 from bot.titles import title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import unmarked_text
@@ -180,8 +182,18 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
         "dice": _dice_words(made),
         "fine": FINE,
         "maps": packed,
+        "play_on": _play_on(made, steps),
     }
     return {**found, "signs": drawn_signs(live.row.game, live.words, texts_in(found))}
+
+
+def _play_on(made: Made, steps: Sequence[ReplayStep]) -> list[str]:
+    """Return by step the command that plays on from it, of a game that is over: of one that runs nothing may tell how
+    many decisions lie between two steps."""
+    row, own = made.live.row, [step.beats[-1].decision for step in steps]
+    if row.status not in WITHIN or min(own, default=-1) < 0:
+        return []
+    return [play_on_line(row.id, decision) for decision in own[:-1]]
 
 
 def _result(made: Made) -> str:

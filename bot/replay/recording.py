@@ -15,6 +15,7 @@ from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.kernel.events import Event
 from engine.kernel.game import Game
+from engine.store.chain.origins import FIRST, origin_of
 from engine.store.interface import Store
 from engine.store.models import Pace, SeatRow, TableRow
 from engine.store.undo_redo import RESTORED
@@ -29,13 +30,15 @@ class Moment(msgspec.Struct, frozen=True):
     """What came of a decision.
 
     saved: the position after it, compressed; b"" where it is not known. state: the same, to be looked at at once.
-    gap: decisions before it are missing, since they were played by other rules.
+    gap: decisions before it are missing, since they were played by other rules. decision: its number at the table, -1
+    where it is not of one.
     """
 
     saved: bytes
     state: Any
     events: tuple[Event, ...]
     gap: bool = False
+    decision: int = -1
 
 
 def unpacked_position(game: Game[Any], saved: bytes) -> Any:
@@ -55,12 +58,13 @@ async def from_store(store: Store, row: TableRow, game: Game[Any], until: int | 
     happened: dict[int, list[Event]] = {}
     for one in await store.events_between(row.id, 0):
         happened.setdefault(one.decision, []).append(game.event(one.event))
-    path = [one.id for one in await store.path(row.id) if until is None or one.id <= until]
+    first = FIRST if row.extra.get("study") else 0
+    path = [one.id for one in await store.path(row.id) if one.id >= first and (until is None or one.id <= until)]
     for start in range(0, len(path), SLICE):
         some = path[start : start + SLICE]
         for decision, saved in zip(some, await store.states(row.id, some), strict=True):
             state = game.decode(saved)
-            yield Moment(zlib.compress(saved, 1), state, tuple(happened.get(decision, ())))
+            yield Moment(zlib.compress(saved, 1), state, tuple(happened.get(decision, ())), decision=decision)
 
 
 # From a file
@@ -115,6 +119,8 @@ class Exported:
                     yield self._based(replay, epoch, gap)
                     gap = False
                 for step in steps:
+                    if step.id == 0 and n + 1 < len(document.epochs) and origin_of(document.epochs[n + 1].reason):
+                        continue  # the game does not begin with its set-up
                     yield self._step(replay, document, step, gap)
                     gap = False
             except Differs:
@@ -127,14 +133,14 @@ class Exported:
 
     def _based(self, replay: Replay, epoch: Epoch, gap: bool) -> Moment:
         replay.base(base_of(epoch))
-        return self._moment(replay, (), gap and epoch.reason != RESTORED)
+        return self._moment(replay, (), gap and epoch.reason != RESTORED, epoch.decision)
 
     def _step(self, replay: Replay, document: Finished, step: Any, gap: bool) -> Moment:
         if step.id == 0:
             replay.start(document.options, [seat.seat for seat in document.seats], step.draws)
         else:
             replay.step(step.id, step.seat, step.prompt, step.action, step.draws)
-        return self._moment(replay, replay.told, gap)
+        return self._moment(replay, replay.told, gap, step.id)
 
-    def _moment(self, replay: Replay, told: Sequence[Event], gap: bool) -> Moment:
-        return Moment(zlib.compress(self.game.encode(replay.state), 1), replay.state, tuple(told), gap)
+    def _moment(self, replay: Replay, told: Sequence[Event], gap: bool, decision: int) -> Moment:
+        return Moment(zlib.compress(self.game.encode(replay.state), 1), replay.state, tuple(told), gap, decision)

@@ -35,7 +35,8 @@ class LogLine(msgspec.Struct, frozen=True):
 class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader saw come of one decision. drawn: whether the map is another than before; gap: whether decisions
     before it are missing. chapter, round: the places of those in `SeenGame.chapters` and `SeenGame.rounds` (-1: none
-    yet). at: the places of the map that it names; ways: of those who moved, of which side, through which places."""
+    yet). at: the places of the map that it names; ways: of those who moved, of which side, through which
+    places. decision: its number, -1 where it has none."""
 
     lines: tuple[LogLine, ...]
     saved: bytes
@@ -46,6 +47,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     standing: Mapping[str, int]
     at: tuple[str, ...] = ()
     ways: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    decision: int = -1
 
 
 class SeenGame(msgspec.Struct):
@@ -132,7 +134,7 @@ async def _note(
         beat = Beat(
             lines=tuple(lines), saved=moment.saved, drawn=drawn, gap=moment.gap, chapter=len(found.chapters) - 1,
             round=len(found.rounds) - 1, standing=standing, at=places_in(forms, shown.places),
-            ways=tuple((side, tuple(way)) for side, way in ways),
+            ways=tuple((side, tuple(way)) for side, way in ways), decision=moment.decision,
         )  # fmt: skip
         found.beats.append(beat)
 

@@ -45,13 +45,18 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
     parts += closing_notes(live)
     card = Card(title=winner_headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)
-    return Screen(card=card, rows=(finale_buttons(live, dm=dm),))
+    return Screen(card=card, rows=(finale_buttons(live, dm=dm), study_buttons(live)))
 
 
 def closing_notes(live: LiveTable) -> list[str]:
-    """Return what an end is not: a game that counts, where it was a rehearsal; and what comes after a guided round."""
-    said = [live.words("panel.rehearsal")] if live.extra.rehearsal else []
-    return [*said, live.words("practice.over")] if live.is_practice else said
+    """Return what an end is not: a game that counts, where it was a study or a rehearsal; and what comes after a guided
+    round."""
+    said = [
+        *map(live.words.say, notices.study_texts(live)),
+        *([live.words("panel.rehearsal")] if live.extra.rehearsal else []),
+    ]
+    guided = live.is_practice and live.extra.study is None
+    return [*said, live.words("practice.over")] if guided else said
 
 
 def finale_buttons(live: LiveTable, *, dm: bool = False) -> Row:
@@ -66,6 +71,11 @@ def finale_buttons(live: LiveTable, *, dm: bool = False) -> Row:
         )
         for verb in verbs
     )
+
+
+def study_buttons(live: LiveTable) -> Row:
+    """Return what a game that is over teaches: any step of it played on."""
+    return (Button(id=Press("playon", live.row.id).id(), label=live.words("button.playon")),)
 
 
 # The ranking

@@ -26,8 +26,9 @@ def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
         key = "lobby.role_yours" if role == mine else likely if role.id in falls_to else "lobby.role_free"
         lines.append(words(key, role=role_name(live, role), seat=falls_to.get(role.id, seat.seat)))
         options.append(_line(live, role.id, role_name(live, role), chosen=role == mine))
-    options.append(_line(live, roles.LOT, words("lobby.role_random"), chosen=own == BY_LOT))
-    options.append(_line(live, NONE, words("lobby.role_none"), chosen=own == ANY))
+    if live.extra.study is None:
+        options.append(_line(live, roles.LOT, words("lobby.role_random"), chosen=own == BY_LOT))
+        options.append(_line(live, NONE, words("lobby.role_none"), chosen=own == ANY))
     select = Select(
         id=Press("roleset", live.row.id).id(),
         placeholder=cut_text(words("lobby.choose_role"), PLACEHOLDER),
@@ -41,7 +42,11 @@ def _line(live: LiveTable, value: str, label: str, *, chosen: bool) -> SelectOpt
 
 
 def role_name(live: LiveTable, role: Role) -> str:
-    """Return a role in words: its own name, else those of its sides."""
+    """Return a role in words: its own name, else those of its sides; of a seat of a study where all play alike, its
+    number."""
+    study = live.extra.study
+    if study is not None and role.sides == (role.id,):
+        return live.words("study.seat", seat=role.id)
     return live.words.name(role.id) if live.words.has_words(f"name.{role.id}") else live.words.join(
         live.words.name(side) for side in role.plays()
     )  # fmt: skip

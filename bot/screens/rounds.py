@@ -37,7 +37,10 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     """
     live, shown = seen.live, title_of_game(seen.live.row.game)
     rows = await seen.store.milestones(live.row.id, shown.map_after)
-    marks = {0: 0} | {row.decision: row.number for row in reversed(rows) if 0 < row.decision <= (upto or live.head)}
+    first_one, last_one = live.first_decision, upto or live.head
+    marks = {first_one: 0} | {
+        row.decision: row.number for row in reversed(rows) if first_one < row.decision <= last_one
+    }
     found = sorted(marks.items())[-(last or 0) :]
     now = live.head if upto is None else upto
     saved = await seen.store.states(live.row.id, [*(decision for decision, _ in found), now])

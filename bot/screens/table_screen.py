@@ -21,6 +21,7 @@ from bot.screens.table_aid import prompt_help_for
 from bot.screens.times.time_lines import account_lines, rested_text
 from bot.tables.endings.archive import ended_of
 from bot.tables.live import LiveTable
+from bot.tables.notices import study_texts
 from bot.tables.post_types import Card, OfferOver, VoteOver
 from bot.tables.timing import held_until, late_at, paused_at
 from bot.titles import title_of_game
@@ -47,7 +48,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title_of_game(row.game).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += [*standing_lines(live, now), *account_lines(live)]
-    lines += [words("panel.rehearsal")] if live.extra.rehearsal else []
+    lines += [*map(words.say, study_texts(live)), *([words("panel.rehearsal")] if live.extra.rehearsal else [])]
     verbs = (
         PANEL
         if title_of_game(row.game).points_by_side(view)

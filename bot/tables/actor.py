@@ -16,9 +16,10 @@ import msgspec
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import dice_commitment_post, posts_with_audit_note, restored_backup_posts
+from bot.tables.notices import dice_commitment_post, posts_with_audit_note, restored_backup_posts, study_posts
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
+from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
 from engine.kernel.actions import Action
@@ -27,6 +28,7 @@ from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
 from engine.kernel.play import why_barred
 from engine.kernel.texts import keyed_text
+from engine.store.chain.origins import FIRST
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost, RestoreMark
 from engine.store.row_changes import StaleRow
@@ -155,16 +157,18 @@ class Actor:
         key = (await self.keys()).of(0)
         seats = tuple(seat.seat for seat in live.row.seats)
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
-        after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), done.state, 0)
+        state, base = await base_of_study(self.store, live, await self.keys()) or (done.state, None)
+        number, told = (0, done.events) if base is None else (FIRST, ())
+        after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), state, number)
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
         first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
         row = await self.store.start(
             live.row.id,
             kept,
-            rows_of(0, done.events),
+            rows_of(0, told),
             done.draws,
-            [*first, *lead, *of_decision((), after, 0, done.events), *posts],
+            [*first, *lead, *study_posts(after), *of_decision((), after, number, told), *posts],
             key_words=words_of(live.row),
             bound=bound,
             before=live.row,
@@ -172,8 +176,9 @@ class Actor:
             rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,
             interaction=interaction,
+            base=base,
         )
-        live.replace(row=row, state=done.state, kept=kept, head=0)
+        live.replace(row=row, state=state, kept=kept if base is None else base.state, head=number)
 
     async def decide(
         self,
@@ -293,7 +298,7 @@ class Actor:
         if any(p.kind != "must" for p in waiting):
             raise RuleError(why_barred("sealed"))
         last, _ = await self.store.last_step(self.live.row.id)
-        if last.id == 0:
+        if last.id <= self.live.first_decision:
             raise RuleError(keyed_text("undo.nothing"))
         if last.seat != seat:
             raise RuleError(why_barred("other"))

@@ -38,14 +38,16 @@ async def game_chapters(seen: VisibleTable) -> list[Chapter]:
     live = seen.live
     found = await seen.store.milestones(live.row.id, title_of_game(live.row.game).map_after)
     if not found:
-        return [Chapter(number=1, label=unmarked_text(live.row.name), decision=0, first=0, before=None)]
+        return [
+            Chapter(number=1, label=unmarked_text(live.row.name), decision=live.first_decision, first=0, before=None)
+        ]
     ends = [row.number for row in found[1:]]
     labels = _labels(seen, found)
     return [
         Chapter(
             number=n,
             label=labels[n - 1],
-            decision=row.decision if n > 1 else 0,
+            decision=row.decision if n > 1 else live.first_decision,
             first=row.number if n > 1 else 0,
             before=ends[n - 1] if n <= len(ends) else None,
         )

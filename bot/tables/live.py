@@ -30,6 +30,7 @@ from engine.kernel.prompts import (
     only_word,
     openly_forced,
 )
+from engine.store.chain.origins import FIRST
 from engine.store.models import COMPUTER, HUMAN, PUBLIC, RUNNING, SeatRow, TableRow
 
 WAITING = (MUST, SEALED, WINDOW)  # kinds that the game waits for
@@ -158,6 +159,11 @@ class LiveTable:
     def is_practice(self) -> bool:
         """Return whether this is a practice table: one person against computers, in their DM alone."""
         return bool(self.row.extra.get("practice"))
+
+    @property
+    def first_decision(self) -> int:
+        """Return the decision that the game begins with: its set-up, or behind it the step that it was taken from."""
+        return FIRST if self.row.extra.get("study") else 0
 
     @property
     def public(self) -> str:

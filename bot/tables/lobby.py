@@ -66,12 +66,14 @@ async def new_table(
     status: str = OPENING,
     thread: int | None = None,
     host_plays: bool = True,
+    host_seat: int = 1,
     met: Sequence[int] = (),
     now: float | None = None,
 ) -> TableRow:
     """Keep a new table with its host as the first player, guests (persons with their names) and computer players;
     extra, posts: what makes its card and thread, without which it is no lobby yet (status, thread: of one that needs
-    none); host_plays: else only the guests do; met: persons who look for others no more; now: by the bot's clock (None:
+    none); host_plays: else only the guests do; host_seat: at which seat they play, the computer players at those before
+    it; met: persons who look for others no more; now: by the bot's clock (None:
     by the machine's). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the
     interaction has made its table before."""
     rules = find_game(game)
@@ -84,6 +86,9 @@ async def new_table(
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=HUMAN, user=user, name=shown_name(said)))
     for _ in range(computers):
         seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name=_free_name(seats)))
+    if host_seat > 1:
+        seats.insert(host_seat - 1, seats.pop(0))
+        seats = [msgspec.structs.replace(seat, seat=str(n)) for n, seat in enumerate(seats, 1)]
     secret = secrets.token_bytes(SECRET)
     now = time.time() if now is None else now
     row = TableRow(
@@ -136,7 +141,39 @@ async def join_lobby(store: Store, row: TableRow, user: int, name: str) -> Table
     if any(seat.user == user for seat in row.seats):
         raise RuleError(keyed_text("error.already_joined"))
     need_own_seats(row)
+    if extra_of(row).study is not None:
+        return await _take_computers_seat(store, row, user, shown_name(name))
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
+
+
+def _need_free_seats(row: TableRow) -> None:
+    """RuleError at a study: its seats are those of the game that it is taken from, each with a player."""
+    if extra_of(row).study is not None:
+        raise RuleError(keyed_text("error.study_seats"))
+
+
+async def _take_computers_seat(store: Store, row: TableRow, user: int, name: str) -> TableRow:
+    """Give a person the first seat of a computer player at a study. RuleError where persons have them all."""
+    free = next((seat for seat in row.seats if seat.kind == COMPUTER), None)
+    if free is None:
+        raise RuleError(keyed_text("error.table_full", most=len(row.seats)))
+    taken = msgspec.structs.replace(free, kind=HUMAN, user=user, name=name)
+    seats = [taken if seat is free else seat for seat in row.seats]
+    return await store.set_seats(row, seats, extra=without_own(row, free.name), posts=(LOBBY_CARD,))
+
+
+async def change_seat(store: Store, row: TableRow, user: int, wanted: str) -> TableRow:
+    """Let a person change places with a computer player at a study. RuleError where a person sits there."""
+    _need_lobby(row)
+    mine = next((seat for seat in row.seats if seat.user == user), None)
+    other = next((seat for seat in row.seats if seat.seat == wanted), None)
+    if mine is None:
+        raise RuleError(keyed_text("error.not_your_table"))
+    if other is None or (other.kind != COMPUTER and other is not mine):
+        raise RuleError(keyed_text("error.study_seat_taken"))
+    places = {mine.seat: other, other.seat: mine}
+    seats = [msgspec.structs.replace(places.get(seat.seat, seat), seat=seat.seat) for seat in row.seats]
+    return await store.set_seats(row, seats, posts=(LOBBY_CARD,))
 
 
 async def take_over_name(store: Store, live: LiveTable, user: int, name: str, nicknamed: bool | None) -> TableRow:
@@ -173,6 +210,7 @@ async def add_computer(store: Store, row: TableRow) -> TableRow:
     """Give a computer player a seat."""
     _need_lobby(row)
     need_own_seats(row)
+    _need_free_seats(row)
     return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=_free_name(row.seats)))
 
 
@@ -191,6 +229,7 @@ async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
 async def remove_computer(store: Store, row: TableRow) -> TableRow:
     """Take the last computer player away again."""
     _need_lobby(row)
+    _need_free_seats(row)
     computers = [seat for seat in row.seats if seat.kind == COMPUTER]
     if not computers:
         raise RuleError(keyed_text("error.no_computer"))
@@ -213,7 +252,11 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
     mine = next((seat for seat in row.seats if seat.user == user and seat.kind == HUMAN), None)
     if mine is None:
         raise RuleError(keyed_text("error.not_your_table"))
-    if row.status == LOBBY:
+    if row.status == LOBBY and extra_of(row).study is not None:
+        others = [seat for seat in row.seats if seat is not mine]
+        heir = msgspec.structs.replace(mine, kind=COMPUTER, user=None, name=_free_name(others), word="")
+        row = await _keep(store, row, tuple(heir if seat is mine else seat for seat in row.seats))
+    elif row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
         seats, extra = without_person(row, mine, owner=user)
@@ -255,6 +298,8 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
     """Change options or pace. SetupError for an unknown option or value, and where more are seated than may play so."""
     _need_lobby(row)
     need_own_seats(row)
+    if options and extra_of(row).study is not None:
+        raise RuleError(keyed_text("error.study_options"))
     game = find_game(row.game)
     complete = game.complete({**row.options, **options})
     if len(row.seats) > game.seats_for(complete)[1]:

@@ -11,17 +11,20 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import (
     Card,
     Ledger,
+    Map,
     Notice,
     ReminderTime,
     SeatNews,
     VoteOver,
     VoteTime,
     hand_post,
+    live_message,
     outbox_post,
     panel_post,
     seat_card,
 )
 from bot.tables.table_extra import Vote, extra_of
+from bot.titles import title_of_game
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import HUMAN, LOBBY, PUBLIC, RUNNING, AuditNote, NewPost, TableRow
 
@@ -129,6 +132,26 @@ def dice_commitment_post(row: TableRow) -> NewPost:
     return card_post(
         PUBLIC, keyed_text("ledger.committed", commitment=row.commitment, short=row.commitment[:HASH_SHOWN])
     )
+
+
+def study_posts(live: LiveTable) -> list[NewPost]:
+    """Return what a table is told as its game begins at a step of another's: from where, that it counts for nothing,
+    the map, to each person their hand; nothing where it begins with its set-up."""
+    study = live.extra.study
+    if study is None:
+        return []
+    hands = [hand_post(seat.seat, "study.hand") for seat in live.humans()]
+    where = ledger_post(live, "study.begun", table=study.table, step=study.step, round=study.round)
+    begun = [live_message(live.head)] if title_of_game(live.row.game).opens else []
+    return [where, outbox_post(PUBLIC, Map(decision=live.head)), *hands, *begun]
+
+
+def study_texts(live: LiveTable) -> list[Text]:
+    """Return what says of a study from where it goes on, and that it counts for nothing; nothing of another table."""
+    study = live.extra.study
+    if study is None:
+        return []
+    return [keyed_text("study.line", table=study.table, step=study.step, round=study.round)]
 
 
 def welcome_post(row: TableRow) -> NewPost:

@@ -28,7 +28,7 @@ from bot.tables.post_types import (
     kind_of,
     seat_card,
 )
-from bot.tables.table_extra import with_extra
+from bot.tables.table_extra import Study, extra_of, with_extra
 from bot.tables.timing import DAY
 from bot.titles import title_of_game
 from bot.titles.scenarios import Subject, practice_options, short_name, usual_seats
@@ -48,6 +48,8 @@ TOLD_TO_ALL = frozenset(kind_of(one) for one in (Ledger, Map, PicturedEvent, Rep
 async def current_practice_table(store: Store, user: int, game: str, options: Mapping[str, str]) -> TableRow | None:
     """Return the practice table of a game, by just these options, at which a person plays now."""
     for row in await store.tables(user=user, statuses=(LOBBY, RUNNING)):
+        if extra_of(row).study is not None:
+            continue
         if row.extra.get("practice") and row.game == game and practice_options(game, row.options) == options:
             return row
     return None
@@ -63,25 +65,31 @@ async def make_practice_table(
     *,
     options: dict[str, str],
     role: str = "",
+    study: Study | None = None,
+    seat: str = SEAT,
 ) -> TableRow:
     """Keep a new practice table, which is still to be started; that of the first time where the interaction came
-    before. channel: the person's DM. role: what they want to play; "": the first."""
+    before. channel: the person's DM. role: what they want to play; "": the first. study: the step that it goes on from,
+    with as many as play there; None: a guided round. seat: theirs."""
+    count = usual_seats(subject.game, options) if study is None else len(study.sides)
     try:
         return await lobby.new_table(
             store,
             game=subject.game,
-            name=_name(subject),
+            name=_name(subject) if study is None else Words(subject.game)("study.name", table=study.table),
             options=options,
             pace=lobby.PACES["open"],
             guild=0,
             channel=channel,
             host=user,
             host_name=name,
-            computers=usual_seats(subject.game, options) - 1,
+            computers=count - 1,
+            host_seat=int(seat),
             extra=with_extra(
                 {},
-                practice=SEAT,
-                led_in=bool(title_of_game(subject.game).lesson_begins),
+                practice=seat,
+                led_in=study is None and bool(title_of_game(subject.game).lesson_begins),
+                **({"study": study} if study is not None else {}),
                 **({"roles": {str(user): role}} if role else {}),
             ),
             interaction=interaction,
@@ -103,11 +111,16 @@ def _name(subject: Subject) -> str:
 
 
 async def start_practice_game(actor: Actor) -> None:
-    """Start the game of a practice table, if that has not been done."""
+    """Start the game of a practice table, if that has not been done. RuleError where the game that it goes on from is
+    gone: the table is over then."""
     async with actor.turn() as live:
         if live.row.status == LOBBY:
             await roles.finalize_roles(actor)
-            await actor.start()
+            try:
+                await actor.start()
+            except RuleError:
+                live.replace(row=await actor.store.update_table(live.row, status=ABANDONED))
+                raise
 
 
 async def end_practice(actor: Actor, user: int) -> None:
@@ -117,7 +130,7 @@ async def end_practice(actor: Actor, user: int) -> None:
             raise RuleError(keyed_text("error.not_your_table"))
         if live.row.status not in (LOBBY, RUNNING):
             raise RuleError(keyed_text("error.table_over"))
-        live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(SEAT)]))
+        live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(live.public)]))
 
 
 def form_of(post: Post) -> MessageForm:

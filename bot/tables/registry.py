@@ -264,8 +264,9 @@ class TableRegistry:
             for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
                 if extra_of(row).practice:
                     if row.status == LOBBY:  # a kill came between its making and its start
-                        await practice.start_practice_game(await self.actor(row.id))
-                        self.run_automatic(row.id)
+                        with suppress(RuleError):  # a study of a game that is gone by now is over
+                            await practice.start_practice_game(await self.actor(row.id))
+                            self.run_automatic(row.id)
                 elif row.thread is None:
                     await find_table_without_thread(await self.actor(row.id), now)
                 elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):

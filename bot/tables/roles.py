@@ -8,6 +8,7 @@ export and its verification find them.
 from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import need_no_start
 from bot.tables.live import LiveTable
+from bot.tables.lobby import change_seat
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
@@ -21,12 +22,16 @@ LOT = "random"  # what a person chooses to have their role drawn
 
 def offered_roles(live: LiveTable) -> tuple[Role, ...]:
     """Return the roles that are played with as many as are seated now; of a game that wants more, with its fewest."""
+    if live.extra.study is not None:
+        return tuple(Role(id=seat, sides=sides) for seat, sides in live.extra.study.sides.items())
     least, known = live.game.seats_for(live.row.options)[0], live.game.roles_for(live.row.options)
     return tuple(roles_at(known, max(len(live.row.seats), least))) if known else ()
 
 
 def chosen_by(live: LiveTable, seat: SeatRow) -> str:
-    """Return what a seat has chosen: a role, "?" for the lot, "" for nothing."""
+    """Return what a seat has chosen: a role, "?" for the lot, "" for nothing; at a study where it sits."""
+    if live.extra.study is not None:
+        return seat.seat if seat.user is not None else ANY
     return live.extra.roles.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
@@ -43,6 +48,8 @@ def seat_by_chosen_role(live: LiveTable) -> dict[str, SeatRow]:
 def expected_roles(live: LiveTable) -> dict[Seat, Role]:
     """Return whom each seat will play as things stand, as far as that is known before the lot."""
     seats = tuple(seat.seat for seat in live.row.seats)
+    if live.extra.study is not None:
+        return {role.id: role for role in offered_roles(live)}
     try:
         return live.game.deal_roles(_options(live), seats, None) if offered_roles(live) else {}
     except RuleError:  # two have chosen what has become one role, say: the start tells it
@@ -70,6 +77,9 @@ async def choose_role(actor: Actor, user: int, wanted: str) -> Role | None:
     roles = offered_roles(live)
     if not roles:
         raise RuleError(keyed_text("error.no_roles"))
+    if live.extra.study is not None:
+        live.replace(row=await change_seat(actor.store, live.row, user, wanted))
+        return role_for_choice(roles, wanted)
     if by_lot(live.game.role_option, live.row.options):
         raise RuleError(keyed_text("error.roles_by_lot"))
     role = role_for_choice(roles, wanted) if wanted not in (LOT, ANY) else None
@@ -91,6 +101,8 @@ async def finalize_roles(actor: Actor) -> None:
     """Put what was chosen into the options of a game that starts. SetupError where it cannot be: a role that is not
     played by so many, or one that two have chosen. Call within the turn."""
     live = actor.live
+    if live.extra.study is not None:  # who plays what there is settled
+        return
     options = _options(live)
     if CHOSEN in options:
         known = live.game.roles_for(options)

@@ -168,6 +168,16 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     shares: dict[str, float]
 
 
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """The step of another table's game that a table goes on from: its decision, its round, the sides of each seat.
+    Such a table counts for nothing."""
+
+    table: str
+    step: int
+    round: int
+    sides: dict[str, tuple[str, ...]]
+
+
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
     """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
 
@@ -212,6 +222,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     led_in: bool = (
         False  # of a practice table: what comes before its title's `lesson_begins` is answered for its person
     )
+    study: Study | None = None  # where its game comes from, if it did not begin with a set-up
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
     language: str = ""  # that everybody reads there; "": English

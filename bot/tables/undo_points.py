@@ -55,7 +55,8 @@ async def named_undo_points(actor: Actor, reader: Seat | None) -> list[Point]:
 async def _path(actor: Actor) -> list[Decision]:
     """Return the last decisions without what was done aside, which is no step, nor may the list end sooner for it."""
     read = await actor.store.path(actor.live.row.id, last=2 * LOOK_BACK + 1)
-    return [decision for decision in read if decision.barrier != SIDE_ACTION][-LOOK_BACK - 1 :]
+    first = actor.live.first_decision
+    return [decision for decision in read if decision.barrier != SIDE_ACTION and decision.id >= first][-LOOK_BACK - 1 :]
 
 
 async def _lines(actor: Actor, reader: Seat | None, path: Sequence[Decision]) -> dict[int, list[Text]]:

@@ -9,7 +9,7 @@ from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
 from engine.store.interface import Conflict
-from engine.store.models import LOBBY, OVER, RUNNING, Decision, EventRow, NewPost, TableRow
+from engine.store.models import LOBBY, OVER, RUNNING, BasePosition, Decision, EventRow, NewPost, TableRow
 from engine.store.outbox_write import enqueue_posts
 from engine.store.row_changes import merged_mapping
 from engine.store.rows import DECISION_COLUMNS, decision_of, decision_values, to_json
@@ -17,6 +17,7 @@ from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table, require_lease
 
 SETUP = {"do": "setup"}  # what decision 0 keeps as its action
+EPOCH = "epoch"  # what the step that opens an epoch is, and why it was taken
 
 # From a decision back to the set-up, or over so many decisions. Lazy: whoever stops reading stops the walk.
 WALK = (
@@ -50,10 +51,12 @@ class DecisionsPart(StorePart):
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
+        base: BasePosition | None = None,
     ) -> TableRow:
         """Keep the set-up as decision 0, with the first epoch, and set the table running. Conflict if it runs. bound:
         by seat, the hash of a word that was given before any was opened. extra: what the bot keeps with the table
-        from now on (None: as before); before: the row that it was made of."""
+        from now on (None: as before); before: the row that it was made of. base: the position that it goes on from
+        instead, in an epoch of its own."""
         now = self._clock()
         setup = Decision(
             id=0,
@@ -91,7 +94,12 @@ class DecisionsPart(StorePart):
             values = (table_id, 0, 0, "start", rules_version, data_hash, now)
             conn.execute(KEEP_EPOCH, values)
             keep_decision(conn, table_id, setup, 0, 1, state, events)
-            enqueue_posts(conn, table_id, posts, now, 0)
+            step = 0
+            if base is not None:
+                step = begin_epoch(
+                    conn, table_id, 0, base.state, base.reason, (rules_version, data_hash), base.draws, now=now
+                )
+            enqueue_posts(conn, table_id, posts, now, step)
             return one_table(conn, table_id)
 
         return await self._db.write(work, lock=table_lock(table_id))
@@ -200,6 +208,66 @@ def keep_decision(
         ],
     )
     snapshots.put_snapshot(conn, table_id, decision.id, decision.parent, state)
+
+
+def begin_epoch(
+    conn: Connection,
+    table_id: str,
+    head: int,
+    state: bytes,
+    reason: str,
+    rules: tuple[str, str],
+    draws: Sequence[Any],
+    *,
+    now: float,
+    user: int | None = None,
+) -> int:
+    """Open an epoch with a state as its base, on top of the head, and return the id of the step that does it: a
+    decision of the table. rules: their version and the hash of the data."""
+    number = conn.execute(
+        "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
+    ).fetchone()[0]
+    step = conn.execute(
+        "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
+        "epoch = ?, touched = ? WHERE id = ? RETURNING head",
+        (number, now, table_id),
+    ).fetchone()[0]
+    decision = _epoch_step(step, head, reason, draws, now, user)
+    conn.execute(
+        f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table_id, number, *decision_values(decision)),
+    )
+    conn.execute(KEEP_EPOCH, (table_id, number, step, reason, *rules, now))
+    pin_to_epoch(conn, table_id)
+    snapshots.put_snapshot(conn, table_id, step, None, state)
+    return int(step)
+
+
+def _epoch_step(step: int, head: int, reason: str, draws: Sequence[Any], now: float, user: int | None) -> Decision:
+    return Decision(
+        id=step,
+        parent=head,
+        seat="table",
+        prompt="",
+        moment=EPOCH,
+        action={"do": EPOCH, "reason": reason},
+        label={"key": "action.epoch", "args": {"reason": reason}},
+        barrier=EPOCH,
+        draws=tuple(draws),
+        at=now,
+        user=user,
+        why=EPOCH,
+    )
+
+
+def pin_to_epoch(conn: Connection, table_id: str) -> None:
+    """Let the table name the rules of the epoch that its head is in."""
+    conn.execute(
+        "UPDATE tables SET (rules_version, data_hash) = (SELECT e.rules_version, e.data_hash FROM epochs e "
+        "WHERE e.table_id = tables.id AND e.number = tables.epoch) WHERE id = ?",
+        (table_id,),
+    )
 
 
 def head_of_started_table(conn: Connection, table_id: str) -> int:

@@ -11,6 +11,7 @@ from engine.store.models import (
     AuditNote,
     AuditRow,
     Backlog,
+    BasePosition,
     Carried,
     Decision,
     EpochRow,
@@ -166,9 +167,11 @@ class Store(
         rules_version: str,
         data_hash: str,
         interaction: int | None = None,
+        base: BasePosition | None = None,
     ) -> TableRow:
         """Keep the set-up as decision 0, with the first epoch, and set the table running. extra: what the bot keeps
-        with it from then on, if that changes; before: the row that this was made of."""
+        with it from then on, if that changes; before: the row that this was made of; base: the position that it goes on
+        from in place of the set-up, as an epoch right behind it."""
 
     async def load(self, table_id: str) -> tuple[int, bytes]:
         """Return (head, state) of a running table."""

@@ -89,6 +89,15 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""  # "", "computer", "order", "forced", "away", "deadline"
 
 
+class BasePosition(msgspec.Struct, frozen=True, kw_only=True):
+    """A position that a table goes on from in place of its set-up: the state, why it is this one (`origins`), and the
+    draws by which what nobody knew was shuffled anew."""
+
+    state: bytes
+    reason: str
+    draws: tuple[Any, ...] = ()
+
+
 class EventRow(msgspec.Struct, frozen=True, kw_only=True):
     """An event as it was told: JSON of the engine's event, with its activities. `number` runs within a table and is
     given by the store, in the order of the rows; what a caller passes (0) does not count."""

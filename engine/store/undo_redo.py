@@ -14,20 +14,21 @@ from engine.kernel.play import SIDE_ACTION
 from engine.store import snapshots
 from engine.store.chain import links
 from engine.store.decisions import (
-    KEEP_EPOCH,
+    begin_epoch,
     decisions_up_to_head,
     head_of_started_table,
     keep_decision,
+    pin_to_epoch,
     walk_back_decisions,
 )
 from engine.store.interface import Conflict
 from engine.store.models import RUNNING, AuditNote, Carried, Decision, EpochRow, MarkerRow, NewPost, VersionRow
 from engine.store.outbox_write import enqueue_posts, note_in_audit_trail, void_undone
-from engine.store.rows import DECISION_COLUMNS, decision_values, of_json, to_json
+from engine.store.rows import of_json, to_json
 from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, require_lease
 
-UNDO, REDO, EPOCH = "undo", "redo", "epoch"
+UNDO, REDO = "undo", "redo"
 RESTORED = "restored"  # why an epoch begins: hidden decks are shuffled again
 RULES = "rules"  # why an epoch begins: other rules or data, the position stays as it is
 
@@ -68,7 +69,7 @@ class UndoRedoPart(StorePart):
                 "epoch = (SELECT epoch FROM decisions WHERE table_id = tables.id AND id = ?) WHERE id = ?",
                 (to, tip, status, now, to, table_id),
             )
-            _pin(conn, table_id)
+            pin_to_epoch(conn, table_id)
             now_at = _carry(conn, table_id, to, carried)
             conn.execute(
                 "INSERT INTO markers (table_id, number, kind, from_decision, to_decision, marker, at) "
@@ -161,28 +162,13 @@ class UndoRedoPart(StorePart):
             require_lease(conn, table_id, lease)
             if head_of_started_table(conn, table_id) != head:
                 raise Conflict(table_id)
-            number = conn.execute(
-                "SELECT coalesce(max(number), -1) + 1 FROM epochs WHERE table_id = ?", (table_id,)
-            ).fetchone()[0]
-            step = conn.execute(
-                "UPDATE tables SET head = next_decision, next_decision = next_decision + 1, redo_tip = NULL, "
-                "epoch = ?, touched = ? WHERE id = ? RETURNING head",
-                (number, now, table_id),
-            ).fetchone()[0]
-            decision = _epoch_step(step, head, reason, draws, now, user)
-            conn.execute(
-                f"INSERT INTO decisions (table_id, epoch, {DECISION_COLUMNS}) "  # noqa: S608 - constant
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (table_id, number, *decision_values(decision)),
+            step = begin_epoch(
+                conn, table_id, head, state, reason, (rules_version, data_hash), draws, now=now, user=user
             )
-            values = (table_id, number, step, reason, rules_version, data_hash, now)
-            conn.execute(KEEP_EPOCH, values)
-            _pin(conn, table_id)
             if restore:
                 conn.execute("UPDATE chains SET settled = ? WHERE table_id = ?", (restore, table_id))
-            snapshots.put_snapshot(conn, table_id, step, None, state)
             enqueue_posts(conn, table_id, posts, now, step)
-            return int(step)
+            return step
 
         return await self._db.write(work, lock=table_lock(table_id))
 
@@ -218,7 +204,7 @@ class UndoRedoPart(StorePart):
                 "UPDATE epochs SET rules_version = ?, data_hash = ? WHERE table_id = ? AND number = ?",
                 (rules_version, data_hash, table_id, epoch),
             )
-            _pin(conn, table_id)
+            pin_to_epoch(conn, table_id)
             links.note_for_next_link(
                 conn, table_id, links.RULES, until=head, rules_version=rules_version, data_hash=data_hash
             )
@@ -264,23 +250,6 @@ class UndoRedoPart(StorePart):
         return await self._db.read(work)
 
 
-def _epoch_step(step: int, head: int, reason: str, draws: Sequence[Any], now: float, user: int | None) -> Decision:
-    return Decision(
-        id=step,
-        parent=head,
-        seat="table",
-        prompt="",
-        moment=EPOCH,
-        action={"do": EPOCH, "reason": reason},
-        label={"key": "action.epoch", "args": {"reason": reason}},
-        barrier=EPOCH,
-        draws=tuple(draws),
-        at=now,
-        user=user,
-        why=EPOCH,
-    )
-
-
 def _epoch(conn: Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
     number, decision, reason, rules, data, at = row
     earlier = conn.execute(
@@ -289,15 +258,6 @@ def _epoch(conn: Connection, table_id: str, row: Sequence[Any]) -> EpochRow:
     )
     versions = tuple(VersionRow(until=v[0], rules_version=v[1], data_hash=v[2]) for v in earlier)
     return EpochRow(decision=decision, reason=reason, rules_version=rules, data_hash=data, at=at, earlier=versions)
-
-
-def _pin(conn: Connection, table_id: str) -> None:
-    """Let the table name the rules of the epoch that its head is in."""
-    conn.execute(
-        "UPDATE tables SET (rules_version, data_hash) = (SELECT e.rules_version, e.data_hash FROM epochs e "
-        "WHERE e.table_id = tables.id AND e.number = tables.epoch) WHERE id = ?",
-        (table_id,),
-    )
 
 
 def _carry(conn: Connection, table_id: str, to: int, carried: Sequence[Carried]) -> int:

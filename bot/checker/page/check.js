@@ -74,7 +74,7 @@ function count(document, report) {
     void: document.void.length,
     skipped: skipped(document),
     epochs: later.length,
-    by_hand: later.filter((epoch) => epoch.reason !== "rules" && epoch.reason !== "restored").length,
+    by_hand: later.filter((epoch) => !Object.hasOwn(EPOCH_SAID, epoch.reason) && !beginsElsewhere(epoch)).length,
     words: Object.values(document.words).filter((word) => word !== "").length,
   });
 }
@@ -98,6 +98,12 @@ function skipped(document) {
 }
 
 const EPOCH_SAID = { rules: "epochs.rules", restored: "epochs.restored" };
+const ELSEWHERE = /^from [0-9A-Z]{5} [0-9]{1,9}( imagined [0-9]{1,2})?$/;
+
+// Whether a game begins at a step of another table, which the epoch right behind its set-up names.
+function beginsElsewhere(epoch) {
+  return epoch.decision === 1 && ELSEWHERE.test(epoch.reason);
+}
 
 // posted: the fingerprints of positions that the thread was told.
 async function checkEpochs(document, posted, report) {
@@ -117,7 +123,8 @@ async function checkEpochs(document, posted, report) {
       const hash = now.slice(0, 32);
       met.add(hash);
       if (posted.includes(hash)) report.proven("epochs", "epochs.posted", { at });
-      report.unproven("epochs", EPOCH_SAID[epoch.reason] ?? "epochs.by_hand", { ...args, at, hash });
+      const otherwise = beginsElsewhere(epoch) ? "epochs.elsewhere" : "epochs.by_hand";
+      report.unproven("epochs", EPOCH_SAID[epoch.reason] ?? otherwise, { ...args, at, hash });
     }
   }
   for (const hash of posted) {

@@ -44,7 +44,8 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
     language of what everybody reads there. nicknamed: whose names are the server's own; called: who looks for others
-    to play with and is told by DM that a seat is free; strength: of the computer players; terms: of its time."""
+    to play with and is told by DM that a seat is free; strength: of the computer players; terms: of its time, and what
+    else is kept with it; host_seat: where the host sits."""
 
     game: str
     name: str
@@ -57,6 +58,7 @@ class Plan(NamedTuple):
     called: tuple[int, ...] = ()
     strength: str = ""
     terms: Mapping[str, Any] = MappingProxyType({})
+    host_seat: int = 1
 
 
 async def create_table(context: InteractionContext) -> None:
@@ -128,7 +130,7 @@ def _same_again(row: TableRow, host: int) -> Plan:
         language=kept.language or LANGUAGE,
         nicknamed=tuple(one for one in kept.nicknamed if one != host),
         strength=kept.strength,
-        terms={name: found for name in TERMS if (found := getattr(kept, name)) != getattr(NO_TERMS, name)},
+        terms={name: found for name in (*TERMS, "study") if (found := getattr(kept, name)) != getattr(NO_TERMS, name)},
     )
 
 
@@ -176,6 +178,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             host_name=context.name,
             computers=plan.computers,
             guests=plan.guests,
+            host_seat=plan.host_seat,
             extra=with_extra(
                 opening.opening_extra(wanted),
                 language=plan.language,

@@ -17,6 +17,7 @@ from bot.screens.watching.watch_screen import EVERYBODY, WatchedPosition, perspe
 from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
+from bot.tables.studies.base import WITHIN
 from bot.tables.watching import all_eyes
 from bot.tables.watching.sight import VisibleTable, has_part_in, told_all, visible_table
 from bot.tables.watching.steps import at_decision, steps_of
@@ -161,6 +162,7 @@ async def _screen(
         follows=await _follows(context, actor.live),
         asks=own is not None and not all_eyes.may_see_all(live, context.user),
         has_page=actor.live.has_page,
+        plays_on=told_all(actor.live) and actor.live.row.status in WITHIN and not place.is_last_step,
         scale=tables.hold_scale,
         now=tables.now(),
     )

@@ -12,6 +12,8 @@ async function go(step) {
   at("place").textContent = say("page.place", { step: now + 1, steps: STEPS.length });
   at("chapter").value = String(found.chapter);
   at("stage").setAttribute("aria-label", GAME.texts[found.alt] || say("page.no_map"));
+  at("play-on").hidden = GAME.play_on[now] === undefined;
+  at("play-on-line").textContent = GAME.play_on[now] ?? "";
   for (const id of ["first", "before"]) at(id).disabled = now === 0;
   for (const id of ["next", "last"]) at(id).disabled = now === STEPS.length - 1;
   at("heard").textContent = playing ? "" : sentences([placeOf(now), ...said(found.lines)]);

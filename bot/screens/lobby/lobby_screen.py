@@ -16,7 +16,7 @@ from bot.tables import roles
 from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
-from bot.tables.notices import outcome_text
+from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
@@ -24,6 +24,7 @@ from engine.kernel.roles import BY_LOT, Role
 from engine.kit.weights import NORMAL
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
 
+FIXED = ("bot", "unbot")  # what a study does not have of that
 RARE = ("bot", "unbot", "role", "word", "leave")  # what stands behind the last button of a lobby
 
 
@@ -45,13 +46,14 @@ def lobby_screen(live: LiveTable) -> Screen:
         *([length] if length else []),
         words("lobby.seats", count=len(row.seats), least=least, most=most, exactly=least if least == most else 0),
         *_seats(live),
-        *(() if extra_of(row).event else _free(live)),
+        *(() if extra_of(row).event or extra_of(row).study else _free(live)),
         words("lobby.pace", pace=pace_name(words, row.pace)),
         *terms_lines(live),
         words("lobby.options", options=options_line(live)),
         *_strength(live),
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
+        *map(words.say, study_texts(live)),
         words("lobby.dice"),
     ]
     return Screen(content=cut_text("\n".join(lines), 2000), rows=_rows(live))
@@ -112,13 +114,16 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
 
 def _left(live: LiveTable) -> int:
     """Return how many computer players it takes to fill the table; none where it is 0 or less."""
+    if live.extra.study is not None:  # all its seats have a player
+        return 0
     return usual_seats(live.row.game, live.row.options) - len(live.row.seats)
 
 
 def rest_screen(live: LiveTable) -> Screen:
     """Return what is rarely wanted in a lobby, each button with what it does."""
     words = live.words
-    verbs = [verb for verb in RARE if verb != "role" or roles.offered_roles(live)]
+    fixed = FIXED if live.extra.study is not None else ()
+    verbs = [verb for verb in RARE if verb not in fixed and (verb != "role" or roles.offered_roles(live))]
     lines = [words("lobby.rest_line", name=words(f"button.{verb}"), said=words(f"lobby.rest_{verb}")) for verb in verbs]
     label = words("label", id=live.row.id, name=live.row.name)
     rows: list[Row] = [tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs)]

@@ -61,6 +61,7 @@ def watch_screen(
     follows: bool | None = None,
     asks: bool = False,
     has_page: bool = False,
+    plays_on: bool = False,
     scale: float = 1.0,
     now: float = 0.0,
 ) -> Screen:
@@ -68,7 +69,7 @@ def watch_screen(
     by whose eyes they may see it; follows: whether they are written to at the end of each round, None where they cannot
     be;
     asks: they are out of the game, and may ask the others to let them see it by everybody's eyes; has_page: it can be
-    looked at as a page."""
+    looked at as a page; plays_on: it is over, and can be played on from this step."""
     live, words = seen.live, seen.live.words
     chapter = chapter_at(place.chapters, place.step)
     lines = [_heading(live, place.reader), *late_lines(seen)]
@@ -86,6 +87,9 @@ def watch_screen(
         rows.append((ask,))
     if has_page:
         rows.append((Button(id=Press("look", live.row.id).id(), label=cut_text(words("button.look"), LABEL)),))
+    if plays_on:
+        press = Press("playon", live.row.id, place.reader or "", str(place.step.decision))
+        rows.append((Button(id=press.id(), label=cut_text(words("button.playon"), LABEL)),))
     return Screen(content=cut_text("\n".join(lines), CONTENT), rows=tuple(rows))
 
 

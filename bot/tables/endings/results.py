@@ -12,8 +12,9 @@ from engine.store.models import OVER, TableRow
 
 def is_result_missing(row: TableRow) -> bool:
     """Return whether a game is over and its result is not kept yet: a kill came between, or it is of a version that
-    kept none. Guided rounds count for nothing."""
-    return row.status == OVER and (kept := extra_of(row)).result is None and not kept.practice
+    kept none. Guided rounds and studies count for nothing."""
+    kept = extra_of(row)
+    return row.status == OVER and kept.result is None and not kept.practice and kept.study is None
 
 
 async def keep_result(actor: Actor) -> None:

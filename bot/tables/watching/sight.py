@@ -168,7 +168,7 @@ async def last_before(store: Store, live: LiveTable, number: int) -> Decision | 
     Rounds never go back along the path, so it is halved until it is found."""
     if number < 1:
         return None
-    path = await store.path(live.row.id)
+    path = [one for one in await store.path(live.row.id) if one.id >= live.first_decision]
     low, high = 0, len(path)  # before `low` all are early enough, from `high` on none
     while low < high:
         middle = (low + high) // 2

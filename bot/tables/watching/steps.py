@@ -31,7 +31,7 @@ async def steps_of(seen: VisibleTable, reader: Seat | None) -> list[WatchedStep]
 async def _steps(seen: VisibleTable, reader: Seat | None) -> list[WatchedStep]:
     live = seen.live
     rows = await seen.store.events_between(live.row.id, 0)
-    found = [WatchedStep(0, 0, -1)]
+    found = [WatchedStep(live.first_decision, 0, -1)]
     for row, form in await visible_events(live.game, rows, reader):
         if form.label() is None:
             continue

@@ -34,9 +34,11 @@ from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import link_salt, step_salt
 from engine.store.chain.links import LATE, Chain
+from engine.store.chain.origins import origin_of
+from engine.store.decisions import EPOCH
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
-from engine.store.undo_redo import EPOCH, RESTORED
+from engine.store.undo_redo import RESTORED
 from engine.store.verification.export_format import FORMAT, SHORT_HEADS
 from engine.store.verification.replay import checked_state_fingerprint
 from engine.store.verification.void_replies import void_replies, without_void
@@ -166,7 +168,7 @@ async def _epochs(
         }
         if epoch.decision:
             kept_epoch["state_hash"] = checked_state_fingerprint(kept)
-        if epoch.reason == RESTORED:
+        if epoch.reason == RESTORED or origin_of(epoch.reason) is not None:
             kept_epoch["draws"] = msgspec.to_builtins(drawn[epoch.decision])
         if epoch.earlier:
             kept_epoch["earlier"] = [msgspec.to_builtins(version) for version in epoch.earlier]

@@ -11,6 +11,7 @@ from engine.kernel.dice import KeyedDice
 from engine.kernel.game import Game
 from engine.kernel.prompts import SEALED, WINDOW
 from engine.store.chain.hashes import canonical_json
+from engine.store.chain.origins import FIRST, origin_of
 from engine.store.undo_redo import RESTORED, RULES
 from engine.store.verification.export_format import Epoch, ExportedDecision, Finished
 from engine.store.verification.findings import VerificationReport
@@ -98,6 +99,9 @@ class EpochReplay:
         if epoch.reason == RESTORED:
             self._restored(epoch, base)
             return base
+        if epoch.decision == FIRST and origin_of(epoch.reason) is not None:
+            self._begun_elsewhere(epoch)
+            return base
         if not self.known:
             what = (
                 "was told to follow from what came before; that could not be checked, since other rules held there"
@@ -161,6 +165,24 @@ class EpochReplay:
                 epoch.decision,
             )
         self.report.proven("epochs", f"At {where} hidden decks were shuffled anew after a restore, by its key.")
+
+    def _begun_elsewhere(self, epoch: Epoch) -> None:
+        """Say where a game comes from that does not begin with its set-up, and check the draws of its beginning."""
+        origin, kept = origin_of(epoch.reason), tuple(epoch.draws or ())
+        assert origin is not None  # noqa: S101 - the caller has looked
+        with _at(epoch.decision):
+            check_draws_without_rules(self.replay.keys.of(epoch.decision), epoch.decision, kept)
+        self.report.draws += len(kept)
+        where = f"step {origin.step} of table {origin.table}"
+        if origin.seat:
+            said = f"in a position that was imagined for seat {origin.seat} from what it knew at {where}"
+        else:
+            said = f"at {where}, with what nobody knew there shuffled anew"
+        self.report.unproven(
+            "origin",
+            f"This game counts for nothing and begins {said}. Nothing in this file shows that it is that position: the "
+            f"export of table {origin.table} has the decisions that led to it.",
+        )
 
     def _earlier(self, part: EpochPart) -> None:
         """Say which rules the decisions of an epoch were made by before its own: whether they come out the same by

@@ -20,6 +20,7 @@ from engine.kernel.errors import PraetorError, SaveError, SetupError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import canonical_json
 from engine.store.chain.links import CALLED_OFF, SKIPPED
+from engine.store.chain.origins import origin_of
 from engine.store.models import OVER
 from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
 from engine.store.verification.chain_findings import chain_findings
@@ -266,6 +267,7 @@ def _counts(document: Finished) -> dict[str, int]:
     entries = [entry for link in document.chain or () for entry in link.entries]
     skipped = sum(entry["last"] - entry["first"] + 1 for entry in entries if entry.get("is") == SKIPPED)
     later = [epoch.reason for epoch in document.epochs[1:]]
+    begun = sum(origin_of(reason) is not None for reason in later[:1])
     return {
         "undos": sum(marker.kind == UNDO for marker in document.markers),
         "redos": sum(marker.kind == REDO for marker in document.markers),
@@ -273,7 +275,8 @@ def _counts(document: Finished) -> dict[str, int]:
         "restores": len(document.restores or ()),
         "starts called off": sum(entry.get("is") == CALLED_OFF for entry in entries),
         "new epochs": len(later),
-        "positions set by hand": sum(reason not in (RULES, RESTORED) for reason in later),
+        "begun at a step of another table": begun,
+        "positions set by hand": sum(reason not in (RULES, RESTORED) for reason in later) - begun,
     }
 
 

@@ -13,9 +13,9 @@ import msgspec
 
 from engine.kernel.errors import PraetorError
 from engine.kernel.game import Game
+from engine.store.decisions import EPOCH
 from engine.store.interface import Store
 from engine.store.models import Decision, EpochRow, TableRow
-from engine.store.undo_redo import EPOCH
 from engine.store.verification.replay import Differs, Replay, draws_of
 
 SLICE = 32  # decisions that are read and carried out at a time

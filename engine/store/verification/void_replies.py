@@ -10,9 +10,9 @@ from engine.kernel.dice import KeyedDice, Keys
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.kernel.play import SIDE_ACTION
+from engine.store.decisions import EPOCH
 from engine.store.interface import Store
 from engine.store.models import Decision, EventRow
-from engine.store.undo_redo import EPOCH
 from engine.store.verification.replay import Differs, draws_of, plain_data_of
 
 

@@ -51,6 +51,7 @@ STORED: dict[str, Any] = {
     "spent_hashes": ["ab" * 32],
     "practice": "1",
     "led_in": True,
+    "study": {"table": "ABCDE", "step": 7, "round": 2, "sides": {"1": ["rome"]}},
     "rehearsal": True,
     "rematch": "ABCDE",
     "film": 5.0,

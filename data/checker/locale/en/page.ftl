@@ -185,6 +185,7 @@ epochs-state_hash = The position at the epoch has another fingerprint than the f
 epochs-posted = The position at decision { $at } is the one that the thread was told then.
 epochs-other = The thread was told of a position ({ $hash }) that the file does not have.
 epochs-lost = The thread was told of a position ({ $hash }) that the file does not have. It may have been lost when a backup was brought back.
+epochs-elsewhere = This game counts for nothing and begins at a step of another table ({ $reason }). That it is the position there shows the export of that table; fingerprint of the position: { $hash }.
 epochs-by_hand = At decision { $at } the position was set by hand ({ $reason }). Nothing here says what was changed; the thread should tell of it, with this fingerprint of the position: { $hash }.
 
 posted-commitment = The commitment is the one that was posted.

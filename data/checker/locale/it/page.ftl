@@ -195,6 +195,7 @@ epochs-state_hash = La posizione all'epoca ha un'impronta diversa da quella che 
 epochs-posted = La posizione alla decisione { $at } è quella annunciata allora nel thread.
 epochs-other = Nel thread è stata annunciata una posizione ({ $hash }) che il file non ha.
 epochs-lost = Nel thread è stata annunciata una posizione ({ $hash }) che il file non ha. Può essersi persa al recupero di un backup.
+epochs-elsewhere = Questa partita non conta e comincia da un passo di un altro tavolo ({ $reason }). Che sia la posizione di là lo mostra l'esportazione di quel tavolo; impronta della posizione: { $hash }.
 epochs-by_hand = Alla decisione { $at } la posizione è stata impostata a mano ({ $reason }). Niente qui dice che cosa è cambiato; il thread dovrebbe raccontarlo, con questa impronta della posizione: { $hash }.
 
 posted-commitment = L'impegno è quello pubblicato.

@@ -4,6 +4,7 @@
 slash-abandon = abandon
 slash-about = about
 slash-above = above
+slash-against = against
 slash-agent = agent
 slash-ahead = ahead
 slash-allow = allow

@@ -3,6 +3,7 @@
 slash-abandon = abbandona
 slash-about = info
 slash-above = oltre
+slash-against = contro
 slash-agent = agente
 slash-ahead = preavviso
 slash-allow = permetti

@@ -1,0 +1,42 @@
+### Studies: a game that is over, played on from one of its steps; its analysis; the coach; positions that are imagined.
+
+button-playon = Play on from…
+button-playsolo = Against computers, by DM
+button-playwith = With others, here
+study-line = 🔎 {"**"}Study{"**"}: goes on from round { $round } (step { $step }) of the finished game { $table }. It counts in no ratings, records or tournaments.
+study-begun = 🔎 {"**"}A study.{"**"} This table goes on from round { $round } (step { $step }) of the finished game { $table }. Its dice are its own, and what nobody knew there was shuffled anew. It counts in no ratings, records or tournaments.
+study-hand = This is what you hold as the study begins:
+study-name = Study of { $table }
+study-seat = Seat { $seat } of that game
+study-title = 🔎 {"**"}Play on from a step of { $name }{"**"} ({ $table })
+study-step = From: { $label }, step { $step }.
+study-as = You play { $who }.
+study-how = Against computers it is a practice table in your DM; with others a table here, for which a computer player keeps each seat until somebody takes it. Neither counts in ratings, records or tournaments. A line to share: `{ $line }`
+study-choose_step = From which moment…
+study-choose_seat = Whom you play…
+study-within = { $label }, step { $step }
+study-open = Your study is in your DMs: { $link }
+study-hello = 🔎 A study of { $game }: you play on from round { $round } (step { $step }) of the game { $table }, against { $count ->
+        [one] one computer player
+       *[other] { $count } computer players
+    }. It counts for nothing, and is kept for a week after you touched it last.
+study-others = computers
+study-persons = others
+error-study_running = This game is not over yet. A study begins at a step of a game that is over or was given up for good, since it shows what everybody held.
+error-study_step = That game has no step { $step }. While you type I suggest its rounds; `/watch` and the replay name any step.
+error-study_end = At step { $step } that game was over already. Take a step before it.
+error-study_gone = The game { $table } is not kept any more, so it cannot be played on.
+error-study_rules = That step was kept by rules of another version, which the present ones cannot read.
+error-study_seats = At a study each seat of the game that it is taken from has a player. Join to take a computer player's seat, leave to give it back.
+error-study_options = A study is played by the options of the game that it is taken from. Its pace can be changed.
+error-study_seat_taken = Somebody sits there already. Take the seat of a computer player.
+error-study_many = You have { $most ->
+        [one] { $most } study
+       *[other] { $most } studies
+    } open already. Leave one first (`/mytables`).
+error-study_seat = That game has no seat { $asked }. I suggest its seats while you type.
+help-from = Play on from any step of a finished game: against computers, or with others as a study
+option-from_table = Which finished game
+option-from_step = From which step; rounds are suggested
+option-from_side = Whom you play
+option-from_against = Against computers by DM (usual), or a table here for others too

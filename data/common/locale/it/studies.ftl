@@ -1,0 +1,42 @@
+### Studi: una partita finita, ripresa da uno dei suoi passi; la sua analisi; l'allenatore; posizioni immaginate.
+
+button-playon = Riprendi da…
+button-playsolo = Contro i computer, in DM
+button-playwith = Con altri, qui
+study-line = 🔎 {"**"}Studio{"**"}: riprende dal round { $round } (passo { $step }) della partita finita { $table }. Non conta per classifiche, statistiche o tornei.
+study-begun = 🔎 {"**"}Uno studio.{"**"} Questo tavolo riprende dal round { $round } (passo { $step }) della partita finita { $table }. I dadi sono suoi, e ciò che lì nessuno conosceva è stato rimescolato. Non conta per classifiche, statistiche o tornei.
+study-hand = Questo è ciò che hai in mano all'inizio dello studio:
+study-name = Studio di { $table }
+study-seat = Il posto { $seat } di quella partita
+study-title = 🔎 {"**"}Riprendi da un passo di { $name }{"**"} ({ $table })
+study-step = Da: { $label }, passo { $step }.
+study-as = Giochi con { $who }.
+study-how = Contro i computer è un tavolo di prova nei tuoi DM; con altri un tavolo qui, dove un computer tiene ogni posto finché qualcuno non lo prende. Nessuno dei due conta per classifiche, statistiche o tornei. Una riga da condividere: `{ $line }`
+study-choose_step = Da quale momento…
+study-choose_seat = Con chi giochi…
+study-within = { $label }, passo { $step }
+study-open = Il tuo studio è nei tuoi DM: { $link }
+study-hello = 🔎 Uno studio di { $game }: riprendi dal round { $round } (passo { $step }) della partita { $table }, contro { $count ->
+        [one] un computer
+       *[other] { $count } computer
+    }. Non conta per nulla, e resta per una settimana dall'ultima volta che lo tocchi.
+study-others = computer
+study-persons = altri
+error-study_running = Questa partita non è ancora finita. Uno studio comincia da un passo di una partita finita o abbandonata per sempre, perché mostra che cosa aveva ciascuno.
+error-study_step = Quella partita non ha un passo { $step }. Mentre scrivi ti suggerisco i suoi round; `/guarda` e il replay nominano qualsiasi passo.
+error-study_end = Al passo { $step } quella partita era già finita. Scegline uno precedente.
+error-study_gone = La partita { $table } non è più conservata, quindi non si può riprendere.
+error-study_rules = Quel passo è stato salvato con regole di un'altra versione, che quelle attuali non sanno leggere.
+error-study_seats = In uno studio ogni posto della partita da cui è tratto ha un giocatore. Entra per prendere il posto di un computer, esci per restituirlo.
+error-study_options = Uno studio si gioca con le opzioni della partita da cui è tratto. Il ritmo si può cambiare.
+error-study_seat_taken = Lì c'è già qualcuno. Prendi il posto di un computer.
+error-study_many = Hai già { $most ->
+        [one] { $most } studio aperto
+       *[other] { $most } studi aperti
+    }. Prima lasciane uno (`/mieitavoli`).
+error-study_seat = Quella partita non ha un posto { $asked }. Mentre scrivi ti suggerisco i suoi posti.
+help-from = Riprendi da qualsiasi passo di una partita finita: contro i computer, o con altri come studio
+option-from_table = Quale partita finita
+option-from_step = Da quale passo; ti suggerisco i round
+option-from_side = Con chi giochi
+option-from_against = Contro i computer in DM (di solito), o un tavolo qui anche per altri
