@@ -50,7 +50,20 @@ class Server:
         self.data = self.folder / "data"
         self.options = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c max_connections=200"
         self.options += f" -c fsync={'on' if fsync else 'off'} -c shared_buffers=32MB"
+        self._keeper = self._ended_with_this_process()
         self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "praetor", "-E", "UTF8", "--no-locale", "-N")
+
+    def _ended_with_this_process(self) -> "subprocess.Popen[bytes]":
+        """Start a shell that outlives this process, however it dies, for as long as it takes to stop the server and to
+        remove its data: it reads a pipe that ends when this process does."""
+        script = 'read -r _; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && sleep 1; rm -rf "$1"'
+        return subprocess.Popen(  # noqa: S603 - a script of ours
+            ["/bin/sh", "-c", script, "sh", str(self.folder)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
 
     def run(self, program: str, *words: str) -> None:
         """Run one of the server's programs as its user."""
@@ -83,6 +96,7 @@ class Server:
         if (self.data / "postmaster.pid").exists():
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
+        self._keeper.communicate()
 
 
 def _is_user(name: str) -> bool:
