@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace as altered
 from itertools import count
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 import pytest
@@ -30,13 +30,10 @@ from engine.store.verification import export
 from render import RenderService
 from testbed.drills.leaks import events, hunt, visible
 from testbed.drills.report import Report
+from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
 
 ROME = type(find_game("total_war_rome"))
 TITLE = type(title_of_game("total_war_rome"))
-
-
-class Found(Exception):  # noqa: N818 - says what is
-    """A leak was found, which ends the game."""
 
 
 @pytest.fixture
@@ -52,21 +49,29 @@ def secret(state: Any, seat: str | None) -> str:
     return " ".join(card for zone in others for card in sorted(state.cards.zones[zone]))
 
 
+async def unlooked(hunting: hunt.Hunt, live: visible.Still) -> None:
+    """Compare nothing of what is shown."""
+
+
 async def found(
-    monkeypatch: pytest.MonkeyPatch, renderer: RenderService, *, seeds: int = 2, pictures: float = 0.0
+    monkeypatch: pytest.MonkeyPatch,
+    renderer: RenderService,
+    *,
+    seeds: int = 2,
+    pictures: float = 0.0,
+    shown: bool = True,
 ) -> str:
-    """Return the first leak that the drill finds, "" if there is none."""
-
-    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
-        raise Found(what)
-
+    """Return the first leak that the drill finds, "" if there is none. shown: what is shown at each step is compared,
+    too, not only what is told of it."""
+    if not shown:
+        monkeypatch.setattr(hunt.Hunt, "_look", unlooked)
     monkeypatch.setattr(hunt, "PICTURES", pictures)
     monkeypatch.setattr(hunt, "WHOLE", 10**6)
-    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
+    stop_at_a_leak(monkeypatch)
     for seed in range(seeds):
         try:
             await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), renderer).run()
-        except Found as error:
+        except LeakFoundError as error:
             return str(error)
     return ""
 
@@ -272,7 +277,7 @@ async def test_an_event(monkeypatch: pytest.MonkeyPatch, renderer: RenderService
 
 async def test_an_event_that_all_are_told_of(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     monkeypatch.setattr(ArmySeen, "seen_by", Event.seen_by)
-    assert "ArmySeen tells" in await found(monkeypatch, renderer, seeds=6)
+    assert "ArmySeen tells" in await found(monkeypatch, renderer, seeds=6, shown=False)
 
 
 async def test_a_post_that_tells_of_a_secret_decision(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
@@ -283,7 +288,7 @@ async def test_a_post_that_tells_of_a_secret_decision(monkeypatch: pytest.Monkey
         return public(after, decision, events, told, *more)
 
     monkeypatch.setattr(posts, "_public", leaky)
-    assert (await found(monkeypatch, renderer)).startswith("posts for")
+    assert (await found(monkeypatch, renderer, shown=False)).startswith("posts for")
 
 
 async def test_an_export(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:

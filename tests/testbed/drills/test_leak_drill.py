@@ -11,7 +11,7 @@ from render import RenderService
 from testbed.drills.leaks import hunt, over_the_wire
 from testbed.drills.leaks.timing import timer
 from testbed.drills.report import Report
-from tests.testbed.drills.short import SHORT, held
+from tests.testbed.drills.short import SHORT, LeakFoundError, held, stop_at_a_leak
 from tests.tiers import thinned
 
 
@@ -36,15 +36,15 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
     """Who can only pass is passed for, so that a window stays open for those who could respond."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)
     monkeypatch.setattr(LiveTable, "asks_alike", False)
+    stop_at_a_leak(monkeypatch)
     report, renderer = Report(name="leak"), RenderService()
     try:
         async with timer(report) as clock:
-            await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
+            with pytest.raises(LeakFoundError, match="the time tells"):
+                await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
     finally:
         renderer.close()
-    assert report.leaked
     assert int(report.figures["questions to which others could respond"]) > 0
-    assert all("the time tells" in said for said in report.said)
 
 
 async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,11 +56,12 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return view(state, state.seats[-1])
 
     monkeypatch.setattr(type(hunting.game), "view", lambda game, state, seat: open_view(state, seat))
+    stop_at_a_leak(monkeypatch)
     try:
-        await hunting.run()
+        with pytest.raises(LeakFoundError, match="hangs on what it cannot know"):
+            await hunting.run()
     finally:
         renderer.close()
-    assert report.leaked
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Leaks in what is told for help: advice, suggested baskets, pages for newcomers, short rules, the practice table."""
 
-from typing import Any, NoReturn
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -16,6 +16,7 @@ from render import RenderService
 from testbed.drills.leaks import hunt, practised, visible, watcher
 from testbed.drills.report import Report
 from tests.games import EXAMPLE
+from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -30,23 +31,16 @@ async def test_nothing_is_told_at_a_practice_table(game: str, monkeypatch: pytes
     assert (int(report.figures["secrets looked for"]) > 10) == hands  # who holds no cards hides nothing at such a table
 
 
-class Found(Exception):  # noqa: N818 - says what is
-    """A leak was found, which ends the game."""
-
-
 async def found(monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the first leak that the drill finds when it always asks for advice, "" if there is none."""
 
-    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
-        raise Found(what)
-
     for chance, value in (("PICTURES", 0.0), ("ADVICE", 1.0), ("BASKETS", 1.0), ("WORDS", 1.0), ("STEPS", 30)):
         monkeypatch.setattr(hunt, chance, value)
-    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
+    stop_at_a_leak(monkeypatch)
     renderer = RenderService()
     try:
         await hunt.Hunt(EXAMPLE, "help", Report(name="leak"), renderer).run()
-    except Found as error:
+    except LeakFoundError as error:
         return str(error)
     finally:
         renderer.close()

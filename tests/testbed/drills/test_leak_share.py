@@ -1,6 +1,6 @@
 """The leak drill with a share of the steps: the same games, and what is seldom seen is compared all the same."""
 
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 
@@ -12,13 +12,10 @@ from render import RenderService
 from testbed.drills.leaks import coverage, hunt
 from testbed.drills.report import Report
 from tests.games import EXAMPLE
+from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
 
 GAME = "sword_of_rome"
 SWORD = type(find_game(GAME))
-
-
-class Found(Exception):  # noqa: N818 - says what is
-    """A leak was found, which ends the game."""
 
 
 async def played(
@@ -70,12 +67,9 @@ async def test_a_leak_in_a_rare_question_is_found(share: float, monkeypatch: pyt
                 prompt.subject_of = lambda side, kept=hidden: keyed_text("error.option_unknown", option=kept, known=())
         return made
 
-    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
-        raise Found(what)
-
     monkeypatch.setattr(SWORD, "prompts", leaky)
-    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
-    with pytest.raises(Found, match="hangs on what it cannot know"):
+    stop_at_a_leak(monkeypatch)
+    with pytest.raises(LeakFoundError, match="hangs on what it cannot know"):
         await played(monkeypatch, share, game=GAME, seed="share 1")
 
 

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 from aiohttp import web
@@ -17,13 +17,10 @@ from render import Picture, RenderService
 from testbed.drills.leaks import hunt
 from testbed.drills.leaks.page import PageHistory, StillPage
 from testbed.drills.report import Report
+from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
 
 GAME = "samnite_wars"
 Plant = Callable[[pytest.MonkeyPatch, list[StillPage]], None]
-
-
-class Found(Exception):  # noqa: N818 - says what is
-    """A leak was found, which ends the game."""
 
 
 def told(live: Any) -> str:
@@ -34,18 +31,15 @@ def told(live: Any) -> str:
 async def found(monkeypatch: pytest.MonkeyPatch, steps: int = 12) -> str:
     """Return the first leak of a page that the drill finds, "" if there is none."""
 
-    def stop(hunting: hunt.Hunt, what: str) -> NoReturn:
-        raise Found(what)
-
     monkeypatch.setattr(hunt, "PICTURES", 0.0)
     monkeypatch.setattr(hunt, "EXPORTS", 0.0)
     monkeypatch.setattr(hunt, "STEPS", steps)
-    monkeypatch.setattr(hunt.Hunt, "_leak", stop)
+    stop_at_a_leak(monkeypatch)
     monkeypatch.setattr(hunt.Hunt, "_questions", lambda *seen: None)
     renderer = RenderService()
     try:
         await hunt.Hunt(GAME, "page", Report(name="leak"), renderer).run()
-    except Found as error:
+    except LeakFoundError as error:
         return str(error)
     finally:
         renderer.close()
