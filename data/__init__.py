@@ -11,10 +11,11 @@ import msgspec
 import yaml
 
 from data.cache_folder import read_cached, write_cached
+from data.charted_games import plain_name
 
 ROOT = Path(__file__).parent
 _PLACED: dict[str, Path] = {}
-LAID: dict[tuple[str | Path, str], Any] = {}  # by game and file, what `overlays.laid_over` has put in its place
+LAID: dict[tuple[str | Path, str], Any] = {}  # by charted name of a game and file, what its charts make of it
 
 
 def set_data_folder(game: str, folder: Path) -> None:
@@ -25,6 +26,7 @@ def set_data_folder(game: str, folder: Path) -> None:
 def game_data_folder(game: str) -> Path:
     """Return the folder of a game's data, whether there is one or not; also of `common`, which all games share, and of
     `geo`."""
+    game = plain_name(game)
     return _PLACED.get(game) or _own_folder(game)
 
 

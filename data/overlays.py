@@ -10,13 +10,10 @@ What is wrong is reported with file and line (`OverlayError`). Two folders that 
 `Overlay.hash`, whatever their comments and layout; it stands with the name in exports, the content never does.
 """
 
-import hashlib
-import json
 import logging
 import os
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,13 +21,10 @@ from typing import Any
 import yaml
 
 import data
+from data.charts import DIGITS, OLDER, WHOLE, Chart, chart_content
 
-WHOLE = "!whole"  # before a table or a list that is replaced, whatever bounds or length ours has
 FOLDER = "PRAETOR_OVERLAYS"  # the setting
-DIGITS = 40  # of a hash: of twelve whoever owns the charts could write two with the same, and pick one by the dice
-OLDER = 12  # as many as tables of an older Praetor have
 LONGEST = 100  # characters that Discord takes as an option's value
-NAMED: dict[str, list[Path]] = {}  # folders that were named one by one, by game
 LEFT_OUT: dict[str, dict[str, str]] = {}  # by game and name of folder: why an overlay could not be used
 MOST_BYTES = 2**20  # of a file: ours have some 30,000
 NOT_IN_NAMES = frozenset("@<>&#:*`~|\\[]")  # what Discord may take for a mention, a link or a layout
@@ -50,20 +44,29 @@ class OverlayError(Exception):
 class Overlay:
     """An overlay that was read.
 
-    name: of its folder. hash: of what it says. files: by the file's name, the game's figures with its own over them.
-    lines: by file and key, the first line on which that stands, for errors that are found later.
+    chart: what it says. files: by the file's name, the game's figures with its own over them. lines: by file and key,
+    the first line on which that stands, for errors that are found later.
     """
 
-    name: str
-    hash: str
+    chart: Chart
     folder: Path
     files: Mapping[str, Any]
     lines: Mapping[tuple[str, str], int] = field(default_factory=dict)
 
     @property
+    def name(self) -> str:
+        """Return the name of its folder."""
+        return self.chart.name
+
+    @property
+    def hash(self) -> str:
+        """Return the hash of what it says."""
+        return self.chart.hash
+
+    @property
     def value(self) -> str:
         """Return what a table's option says of it: name and hash."""
-        return f"{self.name}@{self.hash}"
+        return self.chart.value
 
     def wrong(self, why: str) -> OverlayError:
         """Return the error of figures that fit in form and not in meaning. why: names file and entry, if it can."""
@@ -84,11 +87,6 @@ def legacy_overlay_name(value: str) -> str:
     """
     name, _, said = value.rpartition("@")
     return f"{name}@{said[:OLDER]}"
-
-
-def use_overlay_folder(game: str, folder: Path) -> None:
-    """Name a folder that is an overlay of a game, wherever it lies; before the game is imported."""
-    NAMED.setdefault(game, []).append(folder)
 
 
 def overlay_room() -> Path:
@@ -112,14 +110,13 @@ def without_game(games: Sequence[str]) -> list[Path]:
 
 
 def overlay_folders(game: str) -> list[Path]:
-    """Return the folders of a game's overlays, by name; one that was named goes before an installed one."""
+    """Return the folders of a game's overlays, by name."""
     own = overlay_room() / game
     try:
         found = {path.name: path for path in sorted(own.iterdir()) if path.is_dir()} if own.is_dir() else {}
     except OSError as error:
         leave_out(game, own, OverlayError(own, 1, f"it cannot be looked into ({error.strerror})"))
         found = {}
-    found |= {path.resolve().name: path for path in NAMED.get(game, ())}
     return [found[name] for name in sorted(found)]
 
 
@@ -156,10 +153,10 @@ def read_overlay(game: str, folder: Path, may: Sequence[str]) -> Overlay:
             raise OverlayError(path, 1, f"an overlay may have {', '.join(f'{one}.yaml' for one in may)}")
         files[path.stem], said[path.stem] = _file(game, path, lines)
     try:
-        plain = json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
+        plain = chart_content(said)
     except (ValueError, TypeError, RecursionError) as error:  # it refers to itself, or has keys of several kinds
         raise OverlayError(folder, 1, f"it cannot be read ({_why(error)})") from error
-    return Overlay(name, hashlib.sha256(plain).hexdigest()[:DIGITS], folder, files, lines)
+    return Overlay(Chart(game, name, plain), folder, files, lines)
 
 
 def _files(folder: Path) -> list[Path]:
@@ -195,17 +192,6 @@ def _why(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     return str(error).split("\n", 1)[0].split(";", 1)[0]
-
-
-@contextmanager
-def laid_over(game: str, files: Mapping[str, Any]) -> Iterator[None]:
-    """Let `data.load_game_data` return these files of a game, as long as it lasts."""
-    data.LAID.update({(game, name): value for name, value in files.items()})
-    try:
-        yield
-    finally:
-        for name in files:
-            data.LAID.pop((game, name), None)
 
 
 class _Loader(yaml.SafeLoader):

@@ -6,9 +6,9 @@ message may call `NAME($id)`, also with a form of the language (`data/grammar.py
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import ClassVar
 
+from data.charted_games import kept_by_game, plain_name
 from data.grammar import FORM, declined_name
 from data.messages import Function, Message, as_words
 from data.speaking import current_language
@@ -27,15 +27,17 @@ def picture_words(game: str = COMMON, language: str | None = None) -> Words:
     return _picture_words(game, language or current_language())
 
 
-@cache
+@kept_by_game
 def _picture_words(game: str, language: str) -> Words:
     found: dict[str, Message] = {}
-    for folder in dict.fromkeys((COMMON, game)):
+    for folder in dict.fromkeys((COMMON, plain_name(game))):
         for key, said in folder_messages(folder, language).items():
             if key.startswith(DRAWN):
                 found[key.removeprefix(DRAWN)] = said
             elif key.startswith(("name.", FORM)):
                 found[key] = said
+    if plain_name(game) != game and f"name.{plain_name(game)}" in found:
+        found[f"name.{game}"] = found[f"name.{plain_name(game)}"]
     return found
 
 

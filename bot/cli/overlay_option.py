@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from data import overlays
+from engine.charts.installed import try_overlay
+from engine.games import registration_of
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.verification.verify import installed_game
@@ -19,26 +21,24 @@ def lay_overlay_over_game(document: Mapping[str, Any], folder: Path | None) -> N
     if folder is None and not charts:
         return
     name = str(document.get("game", ""))
-    if folder is not None:
-        overlays.use_overlay_folder(name, folder)
-    game = installed_game(name)
-    if folder is not None:
-        _check(game, folder)
-    accepted = {value for option in game.options for value in option.values}
-    accepted |= {overlays.legacy_overlay_name(value) for value in accepted if "@" in value}
+    game = installed_game(name, {})
+    if folder is None:
+        return  # whatever is known here: the report says what could not be proven without them
+    if not game.overlay_files:
+        raise SaveError(f"{game.id} has no charts that could be laid over")
+    overlay = _read(game, folder)
     for value in charts:
-        if value not in accepted:
-            here = ", ".join(sorted(one for one in accepted if "@" in one)) or "none"
+        if value not in (overlay.value, overlays.legacy_overlay_name(overlay.value)):
             raise SaveError(
-                f"this game was played by the charts {value}, name and hash of an overlay; here are {here}. "
-                "Name the folder with these charts: --overlay DIR"
+                f"this game was played by the charts {value}, name and hash of an overlay; those of the folder are "
+                f"{overlay.value}"
             )
 
 
-def _check(game: Game[Any], folder: Path) -> None:
-    if not game.overlay_files:
-        raise SaveError(f"{game.id} has no charts that could be laid over")
+def _read(game: Game[Any], folder: Path) -> overlays.Overlay:
     try:
-        overlays.read_overlay(game.id, folder, game.overlay_files)
+        overlay = overlays.read_overlay(game.id, folder, game.overlay_files)
+        try_overlay(overlay, registration_of(game.id))
+        return overlay
     except overlays.OverlayError as error:
         raise SaveError(str(error)) from error

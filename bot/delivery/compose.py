@@ -104,7 +104,7 @@ class Composer(ThreadComposer):
         """Return the pictures of a seat's hand as it is now."""
         view = live.view(seat)
         self.hand_seen(live, seat)
-        return list(await title_of_game(live.row.game).draw_hand(self.renderer, view, live.words))
+        return list(await title_of_game(live.played).draw_hand(self.renderer, view, live.words))
 
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
         """Return whether a seat's hand is another than was sent last, as far as this process knows."""
@@ -122,7 +122,7 @@ class Composer(ThreadComposer):
         if live.state is None:
             return None
         seat, lead = posts[0].audience, typed_post_body(posts[0], Hand).lead
-        words, shown, view = live.words, title_of_game(live.row.game), live.view(seat)
+        words, shown, view = live.words, title_of_game(live.played), live.view(seat)
         pictures = await self.hand_pictures(live, seat)
         label = words("label", id=live.row.id, name=live.row.name)
         lines = (label, words(lead), *shown.hand(view, words))
@@ -159,9 +159,9 @@ class Composer(ThreadComposer):
 
 def _holding(live: LiveTable, view: Any) -> str:
     """Return a hash of what a hand looks like."""
-    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).hand_data(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.played).hand_data(view))).hexdigest()
 
 
 def _beside(live: LiveTable, view: Any) -> str:
     """Return a hash of what the pictures of a hand show beside it."""
-    return hashlib.sha256(msgspec.json.encode(title_of_game(live.row.game).beside_hand(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.played).beside_hand(view))).hexdigest()

@@ -46,7 +46,7 @@ async def question_pictures(
 
 async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Sequence[Picture]:
     """Return the map of the places that a draft asks for, of the way that it has come to, or of what it is about."""
-    shown, given = title_of_game(live.row.game), PromptScreen.forward(prompt, draft.given)
+    shown, given = title_of_game(live.played), PromptScreen.forward(prompt, draft.given)
     if not shown.places:
         return ()
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
@@ -74,7 +74,7 @@ def _around(shown: Title[Any], view: Any, prompt: Prompt, draft: Draft) -> Seque
 
 async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt: Prompt) -> Sequence[Picture]:
     """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
-    shown, head = title_of_game(live.row.game), live.head
+    shown, head = title_of_game(live.played), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
         return _found(await shown.draw_board(renderer, live.view(prompt.seat), (), live.words))
     if not span_may_go_on(live, live.state):

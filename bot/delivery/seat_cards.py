@@ -141,7 +141,7 @@ class SeatCards:
         """Return a seat's history, with what its result needs worked out."""
         found = await seat_history(self.store, live, seat)
         if live.state is not None:
-            await title_of_game(live.row.game).work_out(live.view(seat), found.came_of)
+            await title_of_game(live.played).work_out(live.view(seat), found.came_of)
         return found
 
     async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Sequence[Picture]:

@@ -53,7 +53,7 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.asks(prompt):
         return ()
     form = next(iter(forms.values()))
-    if not is_basket(form) or title_of_game(live.row.game).current_setting(live.view(prompt.seat), prompt) is not None:
+    if not is_basket(form) or title_of_game(live.played).current_setting(live.view(prompt.seat), prompt) is not None:
         return ()
     answer = await answer_of_computer(actor, seat, prompt, NORMAL)
     return prompt.menu.tokens(answer) if answer is not None and live.asks(prompt) else ()
@@ -123,7 +123,7 @@ def begun_draft(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     tag = given[0] if given else next(iter(forms))
     if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
         return given
-    present = title_of_game(live.row.game).current_setting(live.view(prompt.seat), prompt)
+    present = title_of_game(live.played).current_setting(live.view(prompt.seat), prompt)
     for found in (prompt.answered, present, prompt.default):
         if found is not None and found.tag() == tag and prompt.menu.contains(found):
             return prompt.menu.tokens(found)

@@ -63,7 +63,7 @@ class ThreadComposer:
 
     async def _turn(self, live: LiveTable, told: Sequence[Ledger], *, continued: bool) -> Card:
         """Return the card of ledger posts. What was taken back is left out, and said to be."""
-        words, shown = live.words, title_of_game(live.row.game)
+        words, shown = live.words, title_of_game(live.played)
         holds = await self._that_hold(live, told)
         events = [live.game.event(one.encode()) for said in holds for one in said.events]
         decision = max((said.decision for said in holds), default=live.head)
@@ -108,7 +108,7 @@ class ThreadComposer:
     async def round_screen(self, live: LiveTable, decision: int) -> Screen:
         """Return the map after a decision; where a round has ended with it, as the card of that round."""
         view = await self._view(live, decision)
-        words, shown = live.words, title_of_game(live.row.game)
+        words, shown = live.words, title_of_game(live.played)
         actor = await self.tables.actor(live.row.id)
         chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
         found = await rounds_of(actor, upto=decision, last=chapters)
@@ -133,7 +133,7 @@ class ThreadComposer:
 
     def _round(self, live: LiveTable, view: Any, found: Sequence[Round], happened: Sequence[Told]) -> Card:
         """Return what can be told of the last round but one, which has ended, by any game."""
-        shown, words = title_of_game(live.row.game), live.words
+        shown, words = title_of_game(live.played), live.words
         *earlier, ended = found[:-1]
         if len(ended.end) == 0:
             return Card(title=words("round.over", round=ended.number))
@@ -146,7 +146,7 @@ class ThreadComposer:
             income=shown.income_by_side(events_of(ended, happened)),
             income_before=shown.income_by_side(events_of(earlier[-1], happened)) if earlier else {},
         )
-        return round_card(live.row.game, story, words)
+        return round_card(live.played, story, words)
 
     async def _public_events(self, live: LiveTable, decision: int, last: int) -> list[tuple[int, Event]]:
         """Return events up to a decision as the public may know them, each with its decision."""
@@ -160,7 +160,7 @@ class ThreadComposer:
         """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
         one, or the one that began with decision `start`: None where it is not among them."""
         told = await self._public_events(live, live.head, LOOK_BACK)
-        found = spans_of(told, title_of_game(live.row.game), on=span_may_go_on(live, live.state), at=live.head)
+        found = spans_of(told, title_of_game(live.played), on=span_may_go_on(live, live.state), at=live.head)
         span = next((s for s in reversed(found) if start in (None, s.start)), None)
         if span is None:
             return found, None
@@ -194,7 +194,7 @@ class ThreadComposer:
         rows: tuple[Row, ...] = (),
         more: Sequence[str] = (),
     ) -> Screen:
-        shown, words = title_of_game(live.row.game), live.words
+        shown, words = title_of_game(live.played), live.words
         await shown.work_out(view, span.events)
         card = shown.span_card(view, span.events, words, over=over)
         card = card_fitted_to_limit(card, words, limit_of(live), more)
@@ -208,7 +208,7 @@ class ThreadComposer:
     async def pictured_event(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the picture of an event, if its title draws one."""
         event = live.game.event(typed_post_body(posts[0], PicturedEvent).event.encode())
-        picture = await title_of_game(live.row.game).draw_event(self.renderer, event, live.words)
+        picture = await title_of_game(live.played).draw_event(self.renderer, event, live.words)
         return Screen(pictures=(picture,)) if picture else None
 
     # The end
@@ -257,7 +257,7 @@ def turn_buttons(live: LiveTable, posts: Sequence[Post]) -> Row:
 def round_buttons(live: LiveTable, view: Any) -> Row:
     """Return what stands under a round's card: one's own table, the map, and the chart where there is one."""
     own = Button(id=Press("mine", live.row.id).id(), label=live.words("button.mine"), style="primary")
-    verbs = ("map", "chart") if title_of_game(live.row.game).points_by_side(view) else ("map",)
+    verbs = ("map", "chart") if title_of_game(live.played).points_by_side(view) else ("map",)
     looks = (Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
     return (own, *looks)
 

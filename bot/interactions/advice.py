@@ -55,7 +55,7 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
 def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:
     """Return the rule by which a computer player answers, and what came second."""
     words = live.words
-    key = next(iter(reasons_at(words, live.row.game, prompt.moment, found.plan)), "")
+    key = next(iter(reasons_at(words, live.played, prompt.moment, found.plan)), "")
     second = found.second.label() if found.second is not None and found.second != found.answer else None
     lines = [words(key)] if key else []
     lines += [words("advice.second", action=second)] if second is not None else []
@@ -68,7 +68,7 @@ def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:
     lines = [words.say(line) for line in (seen.lines if seen is not None and seen.legal else ())]
     odds = live.caches.odds.get((prompt.id, given), "")
     lines += [odds] if odds and not lines else []
-    lines += list(title_of_game(live.row.game).briefing(live.view(prompt.seat), prompt, words))
+    lines += list(title_of_game(live.played).briefing(live.view(prompt.seat), prompt, words))
     return [line.lstrip("- ") for line in dict.fromkeys(lines) if line]
 
 

@@ -128,7 +128,7 @@ async def what_came(actor: Actor, seat: SeatRow) -> str:
     """Return what has happened to a seat since its last decision, and what came of that, in words."""
     live = actor.live
     history = await seat_history(actor.store, live, seat.seat, aside=True)
-    await title_of_game(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    await title_of_game(live.played).work_out(live.view(seat.seat), history.came_of)
     return "\n".join((*since_lines(live, history), *outcome_lines(live, seat.seat, history)))
 
 
@@ -194,7 +194,7 @@ async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: Seat
     if not cards.buried.give_way(live, seat.seat, mark, waiting):
         return False
     history = await seat_history(actor.store, live, seat.seat)
-    await title_of_game(live.row.game).work_out(live.view(seat.seat), history.came_of)
+    await title_of_game(live.played).work_out(live.view(seat.seat), history.came_of)
     left = folded_screen(live, seat.seat, history, mark.made, gone=False)
     return await context.change(cards.numbered(mark, live.row.id, with_card(left)))  # its pictures go with the fold
 

@@ -78,7 +78,7 @@ async def make_replay(
 
     async def draw(view: Any) -> Picture:
         return picture_in_palette(
-            await title_of_game(live.row.game).draw_map(renderer, view, live.words, MapRequest(theme=theme)), palette
+            await title_of_game(live.played).draw_map(renderer, view, live.words, MapRequest(theme=theme)), palette
         )
 
     for n, beats in enumerate(groups):
@@ -90,7 +90,7 @@ async def make_replay(
 
 
 def _places(live: LiveTable, view: Any) -> MapPlaces:
-    return drawings_of(live.row.game).places(view)
+    return drawings_of(live.played).places(view)
 
 
 async def _drawn(
@@ -103,7 +103,7 @@ async def _drawn(
 ) -> ReplayStep:
     if not beats[-1].saved:
         return ReplayStep(tuple(beats), -1)
-    shown, words = title_of_game(live.row.game), live.words
+    shown, words = title_of_game(live.played), live.words
     view = live.game.view(unpacked_position(live.game, beats[-1].saved), reader)
     alt = steps[-1].alt if steps else ""
     if not steps or any(beat.drawn for beat in beats):
@@ -184,7 +184,7 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
         "maps": packed,
         "play_on": _play_on(made, steps),
     }
-    return {**found, "signs": drawn_signs(live.row.game, live.words, texts_in(found))}
+    return {**found, "signs": drawn_signs(live.played, live.words, texts_in(found))}
 
 
 def _play_on(made: Made, steps: Sequence[ReplayStep]) -> list[str]:
@@ -209,7 +209,7 @@ def _name(live: LiveTable, seat: Seat | None) -> str:
 def _colours(made: Made, side: str) -> dict[str, str]:
     """Return a side's colour on the page's light and on its dark ground, there as much lighter as it takes to be seen;
     "" for one that has none."""
-    ink = title_of_game(made.live.row.game).chart_colour(side)
+    ink = title_of_game(made.live.played).chart_colour(side)
     if ink is None:
         return dict.fromkeys(SHEETS, "")
     colour = _worn(made, (ink >> 16, ink >> 8 & 0xFF, ink & 0xFF))

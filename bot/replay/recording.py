@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game_by_id as find_game
 from engine.kernel.dice import Keys
 from engine.kernel.errors import SaveError
 from engine.kernel.events import Event
@@ -22,6 +21,7 @@ from engine.store.undo_redo import RESTORED
 from engine.store.verification.export_format import Epoch, Finished, Running, document_as_struct, unfit_document_field
 from engine.store.verification.replay import Differs, Replay
 from engine.store.verification.replayed_epochs import base_of
+from engine.store.verification.verify import installed_game
 
 SLICE = 32  # decisions whose positions are read at a time
 
@@ -78,7 +78,7 @@ class Exported:
         wrong = strange or unfit_document_field(self.document)
         if wrong:
             raise SaveError(f"it is not an export of Praetor: {wrong}")
-        self.game: Game[Any] = find_game(self.document.game)
+        self.game: Game[Any] = installed_game(self.document.game, self.document.options)
 
     @property
     def row(self) -> TableRow:

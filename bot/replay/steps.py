@@ -100,7 +100,7 @@ def text_without_markdown(said: str) -> str:
 async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> SeenGame:
     """Return a game as a reader saw it (None: the public). live: the table; of its state nothing is read."""
     found, keys = SeenGame(), SeenKeys()
-    words = SaidDice(live.row.game, live.words.names)
+    words = SaidDice(live.played, live.words.names)
     number = 0
     async for moment in moments:
         await _note(found, moment, live, reader, words, keys, number)
@@ -113,7 +113,7 @@ async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat 
 async def _note(
     found: SeenGame, moment: Moment, live: LiveTable, reader: Seat | None, words: SaidDice, keys: SeenKeys, number: int
 ) -> None:
-    shown, game = title_of_game(live.row.game), live.game
+    shown, game = title_of_game(live.played), live.game
     forms = [form for event in moment.events if (form := event.seen_by(reader)) is not None]
     public = [form for event in moment.events if (form := event.seen_by(None)) is not None]
     found.happened += [(number, form) for form in public]
@@ -142,7 +142,7 @@ async def _note(
 def _chapter(found: SeenGame, live: LiveTable, forms: Sequence[Event], words: Words) -> None:
     """Begin a chapter where an event does (`Title.map_after`)."""
     for form in forms:
-        told = form.label() if type(form).tag() in title_of_game(live.row.game).map_after else None
+        told = form.label() if type(form).tag() in title_of_game(live.played).map_after else None
         if told is not None:
             found.chapters.append(without_stop(text_without_markdown(words.say(told).split("\n")[0])))
     if not found.chapters:

@@ -30,13 +30,13 @@ async def draw_charts(
     live: LiveTable, renderer: RenderService, rounds: Sequence[Round], events: Sequence[Told]
 ) -> Picture:
     """Return the charts of some rounds as one picture. events: those of the game."""
-    return await renderer.draw(live.row.game, "chart", charts_of(live, rounds, events))
+    return await renderer.draw(live.played, "chart", charts_of(live, rounds, events))
 
 
 def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
     there is any. In a round that goes on it is what there is so far."""
-    words, shown, first = live.words, title_of_game(live.row.game), rounds[0].number
+    words, shown, first = live.words, title_of_game(live.played), rounds[0].number
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
     charts = [_chart(live, points, sides, [rounds[0].start, *(one.end for one in rounds)], first - 1)]
@@ -52,7 +52,7 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
 def _chart(
     live: LiveTable, said: str, sides: Sequence[str], values: Sequence[Mapping[str, int]], first: int
 ) -> LineChart:
-    shown = title_of_game(live.row.game)
+    shown = title_of_game(live.played)
     lines = tuple(
         ChartLine(
             name=unmarked_text(side_name(live.words, side)),

@@ -26,7 +26,7 @@ TURNS, REASONS = 3, 2  # turning points that are told; what each was for
 
 async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = False) -> Screen:
     """Return the card of a game that is over. dm: for the DM of a seat."""
-    live, words, shown = actor.live, actor.live.words, title_of_game(actor.live.row.game)
+    live, words, shown = actor.live, actor.live.words, title_of_game(actor.live.played)
     rounds = await rounds_of(actor)
     happened = await public_events(actor)
     events = [event for _, event in happened]
@@ -88,7 +88,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
-    sources = title_of_game(live.row.game).points_sources(events)
+    sources = title_of_game(live.played).points_sources(events)
     fills = fills_of(sources)
     names, figures = side_name_column(words, outcome.scores), {side: f" {score}" for side, score in scores}
     length = room_for_bars(names, figures)
@@ -165,7 +165,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
     if (
-        not title_of_game(live.row.game).game_length(live.view(None)).foretold
+        not title_of_game(live.played).game_length(live.view(None)).foretold
     ):  # the points of a person's sides count together
         ranked = {
             one.seat: sum(scores.get(s, 0) for s in live.game.sides_of(live.state, one.seat)) for one in live.row.seats
@@ -193,7 +193,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
         words, sources = (
             live.words,
-            title_of_game(live.row.game).points_sources(events_of(rounds[n], happened)).get(side, {}),
+            title_of_game(live.played).points_sources(events_of(rounds[n], happened)).get(side, {}),
         )
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
         why = words.join(map(words, reasons[:REASONS])) if reasons else ""

@@ -5,7 +5,6 @@ Their words are data of the game, `learn.<page>` and `learn.<page>_title`; the l
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -23,6 +22,7 @@ from bot.titles.scenarios import (
     titled_with_scenario,
 )
 from bot.words import Words, unmarked_text
+from data.charted_games import most_kept_by_game
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
@@ -198,7 +198,7 @@ def first_view(game: str, options: Mapping[str, str] = USUAL) -> object:
     return _first_view(game, tuple(sorted(find_game(game).complete(options).items())))
 
 
-@lru_cache(KEPT)
+@most_kept_by_game(KEPT)
 def _first_view(game: str, options: tuple[tuple[str, str], ...]) -> object:
     found, chosen = find_game(game), dict(options)
     seats = tuple(str(n + 1) for n in range(found.seats_for(chosen)[1]))

@@ -71,13 +71,13 @@ def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
 def map_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
     words, table = live.words, live.row.id
-    parts = title_of_game(live.row.game).near(live.row.options)
+    parts = title_of_game(live.played).near(live.row.options)
     near = [Button(id=Press("near", table, "", p).id(), label=cut_text(words.name(f"near_{p}"), LABEL)) for p in parts]
     return (*key_buttons(live), *near)
 
 
 def key_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return the button of a table's map key; () where its game draws none."""
-    if "key" not in drawings_of(live.row.game).kinds:
+    if "key" not in drawings_of(live.played).kinds:
         return ()
     return (Button(id=Press("key", live.row.id).id(), label=cut_text(live.words("button.map_key"), LABEL)),)

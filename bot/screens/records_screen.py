@@ -14,5 +14,5 @@ async def records_screen(seen: VisibleTable) -> Screen:
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
     view, words = live.view(None), live.words
-    lines = title_of_game(live.row.game).record_lines(view, await chronicle.public_events(seen), words)
+    lines = title_of_game(live.played).record_lines(view, await chronicle.public_events(seen), words)
     return Screen(content=cut_text("\n".join([words("record.title"), *late_lines(seen), *lines]), CONTENT))

@@ -35,7 +35,7 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     upto: the decision after which the game is looked at; None: as it stands. last: how many chapters
     (`Title.map_after`) are looked back at; None: all.
     """
-    live, shown = seen.live, title_of_game(seen.live.row.game)
+    live, shown = seen.live, title_of_game(seen.live.played)
     rows = await seen.store.milestones(live.row.id, shown.map_after)
     first_one, last_one = live.first_decision, upto or live.head
     marks = {first_one: 0} | {

@@ -70,7 +70,7 @@ def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
     """Return what a game tells of a seat's last decision; [] where that is nothing."""
     if history.decision is None or live.state is None:
         return []
-    return title_of_game(live.row.game).outcome(live.view(seat), history.came_of, live.words)
+    return title_of_game(live.played).outcome(live.view(seat), history.came_of, live.words)
 
 
 def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
@@ -102,7 +102,7 @@ def _others(live: LiveTable, history: SeatHistory, seat: Seat) -> Sequence[str]:
     """Return what others did that does not concern a seat, what is near it first."""
     if history.decision is None or live.state is None or not history.others:
         return []
-    found = title_of_game(live.row.game).deeds_of_others(live.view(seat), history.others, live.words)
+    found = title_of_game(live.played).deeds_of_others(live.view(seat), history.others, live.words)
     return list(dict.fromkeys(line for line in found if line))
 
 
@@ -119,7 +119,7 @@ def _thread_from(live: LiveTable, history: SeatHistory) -> str:
 def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
     """Return each line about what befell a seat with its weight, in the order of the events."""
     weights: dict[str, int] = {}
-    for weight, line in title_of_game(live.row.game).news_for_seat(history.since, live.words):
+    for weight, line in title_of_game(live.played).news_for_seat(history.since, live.words):
         weights[line] = max(weight, weights.get(line, weight))
     return weights
 
@@ -253,7 +253,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
         return words("push.over", where=where)
     if not asked:
         return words("push.news", where=where)
-    shown = title_of_game(live.row.game)
+    shown = title_of_game(live.played)
     return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
 
 
@@ -344,7 +344,7 @@ def lead_of(
         -PLAYED:
     ]
     lines += _hand(live, seat, words) if hand else ()
-    colour = None if live.state is None else title_of_game(live.row.game).colour(live.view(seat), seat)
+    colour = None if live.state is None else title_of_game(live.played).colour(live.view(seat), seat)
     since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
     if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
@@ -354,7 +354,7 @@ def lead_of(
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     """Return in small print which table it is, how it stands, and until when its seat has time."""
     words, late = live.words, late_at(live, scale, seat) if asked_of(live, seat) else None
-    stands = title_of_game(live.row.game).status(live.view(seat), words)[:1] if live.state is not None else []
+    stands = title_of_game(live.played).status(live.view(seat), words)[:1] if live.state is not None else []
     phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
     until = words("seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
@@ -365,6 +365,6 @@ def _hand(live: LiveTable, seat: Seat, words: Words) -> Sequence[str]:
     """Return a seat's secrets in one line, where it has any that are drawn."""
     if live.state is None:
         return []
-    shown, view = title_of_game(live.row.game), live.view(seat)
+    shown, view = title_of_game(live.played), live.view(seat)
     line = shown.hand_line(view, words) if shown.hand_data(view) else ""
     return [line] if line else []

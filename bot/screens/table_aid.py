@@ -30,7 +30,7 @@ def prompt_help_for(live: LiveTable, prompt: Prompt) -> PromptHelp:
         found = msgspec.structs.replace(
             whole,
             odds=lambda given: odds.get((prompt.id, given), ""),
-            term=lambda: term_line(live.row.game, terms.get(prompt.id, ""), words),
+            term=lambda: term_line(live.played, terms.get(prompt.id, ""), words),
         )
         live.caches.aids[key] = found
     return found

@@ -45,13 +45,13 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     if live.state is None:
         return Screen(content="\n".join(lines))
     view = live.view(None)
-    lines += title_of_game(row.game).status(view, words)
+    lines += title_of_game(live.played).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += [*standing_lines(live, now), *account_lines(live)]
     lines += [*map(words.say, study_texts(live)), *([words("panel.rehearsal")] if live.extra.rehearsal else [])]
     verbs = (
         PANEL
-        if title_of_game(row.game).points_by_side(view)
+        if title_of_game(live.played).points_by_side(view)
         else [[verb for verb in one if verb != "chart"] for one in PANEL]
     )
     rows = tuple(tuple(table_button(verb, live, words, STYLES.get(verb, "secondary")) for verb in one) for one in verbs)
@@ -64,10 +64,10 @@ def delayed_panel_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     so."""
     words, row = live.words, live.row
     lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
-    lines += title_of_game(row.game).status(live.view(None), words)
+    lines += title_of_game(live.played).status(live.view(None), words)
     verbs = (
         ("map", "chart", "log", "rules")
-        if title_of_game(row.game).points_by_side(live.view(None))
+        if title_of_game(live.played).points_by_side(live.view(None))
         else ("map", "log", "rules")
     )
     return Screen(
@@ -155,7 +155,7 @@ def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = N
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
         return prompt_screen(live, prompts[0], draft, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
-    lines = [label, lead, *title_of_game(live.row.game).status(live.view(seat.seat), words)]
+    lines = [label, lead, *title_of_game(live.played).status(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
     first = open_now[0] if open_now and live.is_practice else None
@@ -198,7 +198,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     made = message.Card(
         above=f"**{live.row.name}** · {words.name(live.row.game)}",
         parts=(screen.content, words("offer.while_open")),
-        colour=title_of_game(live.row.game).colour(live.view(maker), maker) if maker else None,
+        colour=title_of_game(live.played).colour(live.view(maker), maker) if maker else None,
     )
     open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
     push = unmarked_text(open_to_all or words("push.offer_secret", where=where))

@@ -33,14 +33,14 @@ class Boards:
 
     def has_map(self, live: LiveTable) -> bool:
         """Return whether a table has a map that can be touched."""
-        return live.state is not None and drawings_of(live.row.game).touch is not None
+        return live.state is not None and drawings_of(live.played).touch is not None
 
     async def board_of(self, live: LiveTable, bearer: PagePass) -> TouchBoard | None:
         """Return the map as a person sees it; None where it is not drawn yet: then the page asks again."""
         if not self.has_map(live):
             return None
         look, view = (await self.services.tables.preferences.of(bearer.user)).look, live.view(bearer.reader)
-        renderer, game = self.services.renderer, live.row.game
+        renderer, game = self.services.renderer, live.played
         colours = (DARK, "") if look.palette == DARK else (AS_DRAWN, look.palette)
         drawing = asyncio.ensure_future(
             asyncio.gather(renderer.touch_map(game, view, *colours), renderer.touch_tokens(game, view, *colours))

@@ -45,7 +45,7 @@ class HeldCard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
     """Return what can be looked at beside the map of a table."""
-    title, words = title_of_game(live.row.game), live.words
+    title, words = title_of_game(live.played), live.words
     found = [Glance(f"{SIDE}.{side}", unmarked_text(words.name(side))) for side in title.sides_with_boards(view)]
     found += [Glance(f"{SHOW}.{one}", unmarked_text(words.name(f"show_{one}"))) for one in title.shows]
     if title.points_by_side(view):
@@ -55,7 +55,7 @@ def glances_of(live: LiveTable, view: Any) -> tuple[Glance, ...]:
 
 def cards_of(live: LiveTable, view: Any, seat: Seat) -> tuple[HeldCard, ...]:
     """Return the cards that the viewer at a seat holds; () where a hand is none of cards."""
-    title, words, sides = title_of_game(live.row.game), live.words, live.sides_of(seat)
+    title, words, sides = title_of_game(live.played), live.words, live.sides_of(seat)
     named = {side: unmarked_text(words.name(side)) for side in sides} if len(sides) > 1 else {}
     held = _held(title.hand_data(view))
     return tuple([HeldCard(one, title.card(one, words), named.get(title.deck_owner(one), "")) for one in held])
@@ -73,7 +73,7 @@ async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wa
     view = live.view(bearer.reader)
     if wanted not in [one.id for one in glances_of(live, view)]:
         return None
-    title, renderer, (kind, _, one) = title_of_game(live.row.game), services.renderer, wanted.partition(".")
+    title, renderer, (kind, _, one) = title_of_game(live.played), services.renderer, wanted.partition(".")
     drawn: Picture | None
     if kind == SIDE:
         drawn = await title.draw_side_board(renderer, view, one, live.words)
@@ -86,7 +86,7 @@ async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wa
 
 async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
     """Return the picture of a card that a reader holds; None where they hold no such card."""
-    title, view = title_of_game(live.row.game), live.view(bearer.reader)
+    title, view = title_of_game(live.played), live.view(bearer.reader)
     if bearer.is_watching or card not in _held(title.hand_data(view)):
         return None
     with drawn_apart_for(f"{bearer.table} {bearer.seat}"):

@@ -50,7 +50,7 @@ async def log_shown(seen: VisibleTable, seat: Seat | None, named: Named, palette
     live = seen.live
     if live.state is None:
         return []
-    title, view, found = title_of_game(live.row.game), live.view(seat), list[LogEntry]()
+    title, view, found = title_of_game(live.played), live.view(seat), list[LogEntry]()
     for rows, forms, said in await _told(seen, seat, ENTRIES):
         moved = [(side, tuple(way)) for side, way in title.arrows(view, forms) if len(way) > 1]
         ways = tuple([LogWay(_ink(title.chart_colour(side), palette), way) for side, way in moved])

@@ -117,7 +117,7 @@ def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
         suggested=draft.suggested,
     ).asked()
     way = tuple(way_now(prompt, msgspec.structs.replace(draft, prompt=prompt.id, given=given)))
-    title, view = title_of_game(live.row.game), live.view(prompt.seat)
+    title, view = title_of_game(live.played), live.view(prompt.seat)
     return msgspec.structs.replace(
         made,
         label=prompt_label(prompt, live.words),
@@ -153,7 +153,7 @@ async def table_shown(actor: Actor, seat: Seat, scale: float, now: float, langua
 
 async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: str) -> TableShown:
     live, words = actor.live, actor.live.words
-    row, title = live.seat_row(seat), title_of_game(live.row.game)
+    row, title = live.seat_row(seat), title_of_game(live.played)
     view = live.view(seat) if live.state is not None else None
     asked, asides, offers = [], [], []
     if row is not None and view is not None:

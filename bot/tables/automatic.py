@@ -124,7 +124,7 @@ async def _lead_in(actor: Actor) -> AutomaticStep | None:
     live = actor.live
     if not live.extra.led_in:
         return None
-    begins, seat = title_of_game(live.row.game).lesson_begins, live.seat_row(live.extra.practice)
+    begins, seat = title_of_game(live.played).lesson_begins, live.seat_row(live.extra.practice)
     asked = [p for p in live.prompts_of(live.extra.practice) if p.kind in WAITING and p.answered is None]
     if seat is None or any(prompt.moment in begins for prompt in asked):
         live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, led_in=False)))

@@ -36,7 +36,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
 async def game_chapters(seen: VisibleTable) -> list[Chapter]:
     """Return the chapters of a game that has begun, the first first; at least one."""
     live = seen.live
-    found = await seen.store.milestones(live.row.id, title_of_game(live.row.game).map_after)
+    found = await seen.store.milestones(live.row.id, title_of_game(live.played).map_after)
     if not found:
         return [
             Chapter(number=1, label=unmarked_text(live.row.name), decision=live.first_decision, first=0, before=None)

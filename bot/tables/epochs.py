@@ -16,9 +16,10 @@ import msgspec
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, outbox_post
 from engine.games import game_by_id as find_game
-from engine.games import game_ids
+from engine.games import game_ids, played_name
 from engine.kernel.code_hash import forget_modules
 from engine.kernel.dice import KeyedDice
+from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
 from engine.store.interface import Conflict, Store
 from engine.store.models import PUBLIC, RUNNING, AuditNote, TableRow
@@ -32,7 +33,17 @@ SAME = "same_rules"  # the line in the audit trail
 
 def is_outdated(row: TableRow) -> bool:
     """Return whether a table runs that is pinned to other rules or figures than those that are installed."""
-    return row.status == RUNNING and row.game in game_ids() and _pinned_to_others(row, find_game(row.game))
+    return row.status == RUNNING and row.game in game_ids() and _is_outdated(row)
+
+
+def _is_outdated(row: TableRow) -> bool:
+    """Compare the pinned version with that of the game by the table's charts. Where these are not read yet, it is as if
+    it were outdated: then the table is loaded, and looked at more closely."""
+    try:
+        name = played_name(row.game, row.options)
+    except SetupError:
+        return True
+    return _pinned_to_others(row, find_game(name))
 
 
 def _pinned_to_others(row: TableRow, game: Game[Any]) -> bool:

@@ -31,7 +31,7 @@ class EventSpan(msgspec.Struct, frozen=True):
 
 def span_may_go_on(live: LiveTable, state: Any) -> bool:
     """Return whether a span may go on at a table in a state: one that was given up goes on no more."""
-    return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title_of_game(live.row.game)))
+    return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title_of_game(live.played)))
 
 
 def spans_of(told: Sequence[tuple[int, Event]], shown: Title[Any], *, on: bool, at: int) -> list[EventSpan]:
@@ -56,7 +56,7 @@ async def span_ended(
 ) -> EventSpan | None:
     """Return a span that a decision ended: of several the last but `later`; None where it was taken back. state: the
     one after the decision, where the caller has it."""
-    shown = title_of_game(live.row.game)
+    shown = title_of_game(live.played)
     if state is None:
         here = decision == live.head
         state = live.state if here else live.game.decode(await store.state_at(live.row.id, decision))
@@ -107,7 +107,7 @@ def _inside(told: EmittedEvent, shown: Title[Any]) -> bool:
 
 async def has_span_ended(store: Store, live: LiveTable, after: Any, told: Sequence[EmittedEvent]) -> bool:
     """Return whether a decision, of which this is told, ends the span that is under way at a table without a word."""
-    shown = title_of_game(live.row.game)
+    shown = title_of_game(live.played)
     if span_frames(live.state, shown) <= span_frames(after, shown):
         return False
     seen = [form for t in told if (form := t.event.seen_by(None)) is not None]

@@ -12,9 +12,10 @@ from bot.tables.persons.seat_names import told_apart
 from bot.tables.table_extra import Extra, extra_of
 from bot.titles import title_of_game
 from bot.words import Words
+from data.charted_games import plain_name
 from data.speaking import current_language, known_languages
 from data.words import LANGUAGE
-from engine.games import game_by_id as find_game
+from engine.games import played_game
 from engine.kernel.choices import Given
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.game import Game
@@ -58,14 +59,15 @@ class LiveTable:
     """One table. A state takes ten times as much room as its kept form, so that a table where nobody has been for a
     while has but the latter: it is read again when it is asked for.
 
-    has_page: whether it can be played on a page that is opened by a link (`bot.table_page`). rested: the rights (by
-    prompt) that computer players have let rest in this state. changes: how often its state, its
+    game, played: its game by the charts that it has chosen, and the name under which all that belongs to it (title,
+    drawings, words) is found. has_page: whether it can be played on a page that is opened by a link (`bot.table_page`).
+    rested: the rights (by prompt) that computer players have let rest in this state. changes: how often its state, its
     standing or who sits here has become another; what was read of it at one count is true as long as that stays.
     """
 
     def __init__(self, row: TableRow, state: Any = None, head: int = -1) -> None:
         self.row = row
-        self.game: Game[Any] = find_game(row.game)
+        self._take_game(row)
         self._state = state
         self._kept: bytes | None = None
         self.head = head
@@ -87,6 +89,11 @@ class LiveTable:
             yield
         finally:
             self._listeners.discard(moved)
+
+    def _take_game(self, row: TableRow) -> None:
+        """Take the game by the charts that a row names. SetupError if there is none."""
+        self.game: Game[Any] = played_game(row.game, row.options)
+        self.played = row.game if self.game.id == plain_name(self.game.id) else self.game.id
 
     @property
     def state(self) -> Any:
@@ -114,6 +121,8 @@ class LiveTable:
                 self._extra = None
             if row.seats != self.row.seats:
                 self._names = None
+            if row.options != self.row.options:
+                self._take_game(row)
             self.row = row
         if state is not None:
             self._state, self._kept, self._prompts, self.rested = state, kept, None, set()
@@ -181,7 +190,7 @@ class LiveTable:
     def words(self) -> Words:
         """Return the words of this table, with its players' names: in the language of whoever is being told, else in
         the table's own (`data/speaking.py`)."""
-        return Words(self.row.game, self.names, self._language_here)
+        return Words(self.played, self.names, self._language_here)
 
     @property
     def language(self) -> str:
@@ -249,7 +258,7 @@ class LiveTable:
     def is_forced(self, prompt: Prompt) -> bool:
         """Return whether the table gives the only answer that the rules leave to a question, as its title lists them
         (`bot.titles.forced`)."""
-        listed, is_alone = title_of_game(self.row.game).forced, len(self.humans()) < 2
+        listed, is_alone = title_of_game(self.played).forced, len(self.humans()) < 2
         if prompt.kind not in WAITING or not (
             prompt.moment in listed.openly or (is_alone and prompt.moment in listed.alone)
         ):

@@ -18,6 +18,7 @@ from bot.tables.post_types import LOBBY_CARD, Ledger, outbox_post, panel_post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless_text, unmarked_text
 from engine.games import game_by_id as find_game
+from engine.games import played_game
 from engine.kernel.dice import dice_secret_hash
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -76,8 +77,8 @@ async def new_table(
     it; met: persons who look for others no more; now: by the bot's clock (None:
     by the machine's). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the
     interaction has made its table before."""
-    rules = find_game(game)
-    complete = rules.complete(options)
+    complete = find_game(game).complete(options)
+    rules = played_game(game, complete)
     most = rules.seats_for(complete)[1]
     if computers + len(guests) + host_plays > most:
         raise RuleError(keyed_text("error.table_full", most=most))
@@ -220,7 +221,7 @@ def _free_name(seats: Sequence[SeatRow]) -> str:
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
-    most = find_game(row.game).seats_for(row.options)[1]
+    most = played_game(row.game, row.options).seats_for(row.options)[1]
     if len(row.seats) >= most:
         raise RuleError(keyed_text("error.table_full", most=most))
     return await _keep(store, row, (*row.seats, seat))
@@ -302,6 +303,7 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
         raise RuleError(keyed_text("error.study_options"))
     game = find_game(row.game)
     complete = game.complete({**row.options, **options})
+    game = played_game(row.game, complete)
     if len(row.seats) > game.seats_for(complete)[1]:
         game.seat_order(tuple([seat.seat for seat in row.seats]), complete)
     changed = msgspec.structs.replace(row, options=complete)

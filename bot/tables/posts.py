@@ -156,7 +156,7 @@ def _public(
     after: LiveTable, decision: int, told: Sequence[EmittedEvent], lead: str, broken: bool
 ) -> Iterable[NewPost]:
     """Yield what the thread is told, in the order in which it happened."""
-    shown, view = title_of_game(after.row.game), after.view(None)
+    shown, view = title_of_game(after.played), after.view(None)
     seen = [EmittedEvent(form, t.within) for t in told if (form := t.event.seen_by(None)) is not None]
     tags = [type(t.event).tag() for t in seen]
     over = after.game.outcome(after.state) is not None
@@ -189,7 +189,7 @@ class _Lines:
 
     def __init__(self, after: LiveTable, view: Any, decision: int, lead: str) -> None:
         self.after, self.view, self.decision, self.lead = after, view, decision, lead
-        self.shown = title_of_game(after.row.game)
+        self.shown = title_of_game(after.played)
         self.key, self.events, self.ended = "", list[Event](), 0
 
     def add(self, told: EmittedEvent) -> Iterable[NewPost]:
@@ -246,14 +246,14 @@ def of_move(
     another now that hand, since what they were shown before is true no more. far: with map and panel again; by: the
     seat whose own press it was; now: Unix seconds."""
     posts = [outbox_post(PUBLIC, Ledger(lead=lead, lead_args=dict(args), decision=to, card=JOINS))]
-    holding = title_of_game(after.row.game).hand_data
+    holding = title_of_game(after.played).hand_data
     posts += [
         hand_post(seat.seat, "undo.hand")
         for seat in after.humans()
         if holding(before.view(seat.seat)) != holding(after.view(seat.seat))
     ]
     posts += of_decision(before.prompts(), after, to, (), by=by, now=now)
-    if title_of_game(after.row.game).opens:  # what goes on stands otherwise now, or has not begun
+    if title_of_game(after.played).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone
         posts.append(outbox_post(PUBLIC, Map(decision=to)))

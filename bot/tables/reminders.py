@@ -180,7 +180,7 @@ async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list
     """Return whose turn it is, and where it was another's (`before`) a word to the one whose turn is the next. The one
     before that (`told`) is taken away then."""
     live = actor.live
-    view, shown = live.view(None), title_of_game(live.row.game)
+    view, shown = live.view(None), title_of_game(live.played)
     mover = shown.turn_of(view)
     if before == mover:
         return mover, told, []

@@ -80,7 +80,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     own = [n for n, d in enumerate(path) if d.seat == seat and d.user is not None and not d.why]
     own = own if aside else [n for n in own if path[n].barrier != SIDE_ACTION]
     start = own[-1] if own else None
-    shown, before = title_of_game(live.row.game), _carried_on(live, path, start)
+    shown, before = title_of_game(live.played), _carried_on(live, path, start)
     first = before or (path[start].id if start is not None else 0)
     led = set[int]() if start is None else {d.id for d in _span(path[start:])}
     rows = await _rows(store, live, first) if path else []
@@ -102,7 +102,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
 
 def _carried_on(live: LiveTable, path: Sequence[Decision], start: int | None) -> int:
     """Return the decision that the one at `start` carries on, by the same seat (`Title.carry_on`); 0 for none."""
-    if not start or path[start].moment not in title_of_game(live.row.game).carry_on:
+    if not start or path[start].moment not in title_of_game(live.played).carry_on:
         return 0
     return path[start - 1].id if path[start - 1].seat == path[start].seat else 0
 
@@ -162,8 +162,6 @@ def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
     only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
     if form.label() is None or offers.shown_elsewhere(live, form, seat):
         return False
-    if type(form).tag() in title_of_game(live.row.game).running and span_frames(
-        live.state, title_of_game(live.row.game)
-    ):
+    if type(form).tag() in title_of_game(live.played).running and span_frames(live.state, title_of_game(live.played)):
         return True
     return form != live.game.event(row.event).seen_by(None) or seat in live.game.affected_seats(live.state, form)

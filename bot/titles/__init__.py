@@ -11,7 +11,6 @@ Discord markdown; longer ones than a message holds are cut.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any, Protocol
 
 from bot.messages.card import Card
@@ -23,6 +22,7 @@ from bot.titles.title_pictures import TitlePictures
 from bot.titles.title_reference import TitleReference
 from bot.titles.view_type import ViewT
 from bot.words import Words
+from data.charted_games import kept_by_game
 from engine.games import registration_of
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -367,7 +367,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         ...
 
 
-@cache
+@kept_by_game
 def title_of_game(game: str) -> Title[Any]:
     """Return the title of a game by its id. SetupError if there is no such game."""
     found: Title[Any] = object_at_path(registration_of(game).title)

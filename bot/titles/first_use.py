@@ -2,16 +2,16 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 
 from bot.titles.lexicon import TERM, game_glossary
 from bot.words import Words
 from data import has_file, load_game_data
+from data.charted_games import kept_by_game
 
 LONG = 4  # letters of a word that counts when a term is looked for; of one that is longer the last may differ
 
 
-@cache
+@kept_by_game
 def met_at(game: str) -> Mapping[str, Sequence[str]]:
     """Return the terms of a game, each with the moments of the questions that use it: `procedure` or
     `procedure.question`; {} where a game lists none."""

@@ -1,13 +1,13 @@
 """How the actions of a game are grouped: as its slash commands are, and as they are told."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from data import has_file, load_game_data
+from data.charted_games import kept_by_game
 
 
-@cache
+@kept_by_game
 def sections_of(game_id: str) -> Mapping[str, str]:
     """Return the section of the game's commands that an action stands in, by its tag. Each section is a command of its
     own (`/go-stone`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under

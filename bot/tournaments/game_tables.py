@@ -112,7 +112,7 @@ def places_as_it_stands(actor: Actor, pairing: Pairing) -> list[int]:
     level = [1] * len(pairing.players)
     if live.state is None or len(live.row.seats) != len(level):
         return level
-    points = title_of_game(live.row.game).points_by_side(live.view(None))
+    points = title_of_game(live.played).points_by_side(live.view(None))
     mine = [_mean([points[side] for side in live.sides_of(seat.seat) if side in points]) for seat in live.row.seats]
     if any(one is None for one in mine):
         return level

@@ -26,7 +26,6 @@ INITIAL($last)     the first letter or figure of what is shown, small, where wor
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any, ClassVar, Self
 
 import discord
@@ -34,6 +33,7 @@ import discord
 from bot.words.derived_words import RULES, derive_words
 from bot.words.signs import SIGNS
 from data import has_file, load_game_data
+from data.charted_games import kept_by_game, plain_name
 from data.grammar import declined_name
 from data.language_facts import facts_of
 from data.messages import MINUS, MISSING, Function, Message, signed_number_text, texts_of
@@ -85,11 +85,13 @@ def without_stop(said: str) -> str:
     return STOP.sub(r"\1", said)
 
 
-@cache
+@kept_by_game
 def game_messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
     """Return every message of a game and of the bot itself, by key; those made of the game's figures are filled."""
-    found = {key: said for folder in ("common", game) for key, said in of_folder(folder, language).items()}
+    found = {key: said for folder in ("common", plain_name(game)) for key, said in of_folder(folder, language).items()}
     found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
+    if plain_name(game) != game and (named := found.get(f"name.{plain_name(game)}")) is not None:
+        found[f"name.{game}"] = named  # by whatever charts, it is called the same
     if has_file(game, RULES):
         derive_words(found, game, load_game_data(game, RULES), Words.of(found))
     return found

@@ -6,15 +6,19 @@ found by their folders. A registration that is broken, or takes the id of anothe
 (`faults`), and the others play. Nothing of a game but its registration is imported before it is asked for.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
 import data
+from data.charted_games import charted_name, charts_hash, kept_by_game, most_kept_by_game, plain_name
+from data.charts import CHARTS, OURS, chart_of_value, is_gone, known_chart
+from engine.charts.charted_import import charted_path
+from engine.charts.installed import install_overlays
 from engine.kernel.errors import SetupError
 from engine.kernel.game import Game
 from engine.kernel.registration import ID, Registration, object_at_path
@@ -150,18 +154,59 @@ def refuse_game(game_id: str, why: str) -> None:
 
 
 def registration_of(game_id: str) -> Registration:
-    """Return the registration of this id; SetupError if there is none."""
-    known = installed_games().games
-    if game_id not in known:
+    """Return the registration of this id; SetupError if there is none. game_id: or the name of a game by an owner's
+    charts (`data/charted_games.py`), whose parts are made of these charts when they are first asked for."""
+    known, plain, digest = installed_games().games, plain_name(game_id), charts_hash(game_id)
+    if plain not in known:
         raise SetupError(keyed_text("error.no_such_game", game=game_id, known=tuple(known)))
-    return known[game_id]
+    found = known[plain]
+    if not digest:
+        return found
+    if known_chart(game_id) is None:
+        raise SetupError(keyed_text("error.no_charts", charts=digest))
+
+    def by_charts(path: str) -> str:
+        return charted_path(found, game_id, path) if path else ""
+
+    return replace(
+        found,
+        id=game_id,
+        game=by_charts(found.game),
+        title=by_charts(found.title),
+        drawings=by_charts(found.drawings),
+        player=by_charts(found.player),
+    )
 
 
-@cache
+@kept_by_game
 def game_by_id(game_id: str) -> Game[Any]:
     """Return the game of this id; SetupError if there is none."""
-    found: Game[Any] = object_at_path(registration_of(game_id).game)
+    registration = registration_of(game_id)
+    found: Game[Any] = object_at_path(registration.game)
+    if not charts_hash(game_id):
+        install_overlays(found, registration)
     return found
+
+
+def played_name(game_id: str, options: Mapping[str, str]) -> str:
+    """Return the name under which the game of a table is found: by an owner's charts, where its options name some that
+    were not taken away since. SetupError if these are not known here."""
+    chosen = options.get(CHARTS, OURS)
+    if chosen == OURS:
+        return game_id
+    found = chart_of_value(game_id, chosen)
+    if found is not None:
+        return found.played
+    if is_gone(charted_name(game_id, chosen.rpartition("@")[2])):
+        return game_id
+    raise SetupError(keyed_text("error.no_charts", charts=chosen))
+
+
+def played_game(game_id: str, options: Mapping[str, str]) -> Game[Any]:
+    """Return the game by the charts that the options of a table name. SetupError if there is none."""
+    plain = game_by_id(game_id)  # whose charts are known then
+    name = played_name(game_id, options)
+    return plain if name == game_id else game_by_id(name)
 
 
 def installed_version(game_id: str) -> str:
@@ -228,7 +273,7 @@ def _changed_weight(pair: str) -> tuple[str, str]:
     return weight, value
 
 
-@lru_cache(maxsize=32)
+@most_kept_by_game(8)
 def player_of_strength(game_id: str, strength: str) -> Player:
     """Return the computer player of a strength, one object for all tables: it keeps nothing of any. A strength that
     the game has not (any more) is *normal*; in a game whose players choose at random all are the same."""

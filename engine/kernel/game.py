@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 import msgspec
 
 import data
+from data.charted_games import charts_hash, plain_module, plain_name
+from data.charts import CHARTS, OURS, chart_of_value, known_chart, layable_files
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.conditions import Condition, OrderReply
@@ -23,6 +25,7 @@ from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
 from engine.kernel.roles import CHOSEN, Role, Roles, assign_roles_by_options
+from engine.kernel.roles import TableOption as TableOption
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.rules_version import rules_version
 from engine.kernel.state import Frame, Outcome, Side, State
@@ -31,45 +34,8 @@ from engine.kernel.zones import Cards
 
 S = TypeVar("S", bound=State[Any, Any])
 OFFERS: Mapping[type[Event], Names] = {OfferAnswered: names_in_fields("frm")}  # whom they happen to, in every game
-WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands", "players")  # data files that decide nothing
-
-
-class TableOption(msgspec.Struct, frozen=True, kw_only=True):
-    """An option that a table sets before it starts: one of some values, or a whole number from `low` to `high`.
-
-    key: its name: what is typed, stored, and passed to `Game.setup`. Its words are `name.option_<key>`.
-    default: the value where the table sets none.
-    values: what it may be. () where it is a number.
-    low, high: the bounds of a number, both included. It is passed on as a string all the same: "4".
-    section: the section of the rules that it is about, for error messages.
-    needs: values that other options must have for it to mean anything, by key; it is shown with these alone.
-
-    >>> rounds = TableOption(key="rounds", default="6", low=4, high=9)
-    >>> rounds.accepts("9"), rounds.accepts("10"), rounds.range()
-    (True, False, '4 to 9')
-    """
-
-    key: str
-    default: str
-    values: tuple[str, ...] = ()
-    low: int | None = None
-    high: int | None = None
-    section: str = ""
-    needs: Mapping[str, tuple[str, ...]] = {}
-
-    def applies(self, options: Mapping[str, str]) -> bool:
-        """Return whether the option means anything beside these, of which those that are not given have no say."""
-        return all(options.get(key, values[0]) in values for key, values in self.needs.items())
-
-    def accepts(self, value: str) -> bool:
-        """Return whether the option may be set to `value`."""
-        if self.low is not None and self.high is not None:
-            return value.isdecimal() and self.low <= int(value) <= self.high
-        return value in self.values
-
-    def range(self) -> str:
-        """Return what may be given, as it is typed: `a, b, c` or `1 to 9`."""
-        return ", ".join(self.values) if self.values else f"{self.low} to {self.high}"
+# Data files that decide nothing
+WORDS_AND_PICTURES = ("map", "rules", "rulings", "about", "commands", "players", "charts")
 
 
 class Game(Generic[S]):
@@ -98,9 +64,8 @@ class Game(Generic[S]):
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
     affected_names: by event type, whom it names (`events.names_in_fields`), so that they hear of it even if they
-    decided nothing. overlay_files: names of its data files that an owner's overlay may have (`data/overlays.py`). ():
-    it takes none. turns: the types of frame that are what the game calls a player's turn, for counting what happens in
-    one.
+    decided nothing. turns: the types of frame that are what the game calls a player's turn, for counting what happens
+    in one.
     """
 
     id: ClassVar[str]
@@ -117,7 +82,6 @@ class Game(Generic[S]):
     conditions: ClassVar[Mapping[str, Condition]] = {}  # that standing orders may name
     replies: ClassVar[Mapping[str, OrderReply]] = {}  # with which they may answer, beside passing
     affected_names: ClassVar[Mapping[type[Event], Names]] = {}  # whom events happen to, though they decided nothing
-    overlay_files: ClassVar[tuple[str, ...]] = ()  # figures that an owner may lay their own over
     turns: ClassVar[tuple[type[Frame], ...]] = ()  # frames that are a player's turn
 
     # What a game gives
@@ -231,6 +195,11 @@ class Game(Generic[S]):
         return frozenset(seat for seat in found if seat is not None)
 
     @cached_property
+    def overlay_files(self) -> tuple[str, ...]:
+        """Return the names of its data files over which an owner may lay figures (`data/charts.py`); () for none."""
+        return layable_files(plain_name(self.id))
+
+    @cached_property
     def machine(self) -> Machine[S]:
         """Return what runs this game's rulebook."""
         return Machine(self.rules)
@@ -242,7 +211,13 @@ class Game(Generic[S]):
 
         SetupError says which option, role or number of seats is wrong.
         """
-        complete = self.complete(options)
+        chosen = options.get(CHARTS, OURS)
+        found = chart_of_value(plain_name(self.id), chosen) if chosen != OURS else None
+        if (found.hash if found else "") != charts_hash(self.id):
+            raise SetupError(keyed_text("error.no_charts", charts=chosen))
+        complete = self.complete({**options, CHARTS: found.value} if found else options)
+        if found:
+            complete[CHARTS] = chosen  # as an older Praetor began it, perhaps
         return self.setup(complete, self.seat_order(seats, complete), prompt_key, dice)
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
@@ -252,6 +227,11 @@ class Game(Generic[S]):
         for key, value in options.items():
             if key == CHOSEN and self.roles:
                 continue  # checked when the number of seats is known
+            if key == CHARTS and value != OURS and self.overlay_files:
+                found = chart_of_value(plain_name(self.id), value)
+                if found is None or found.value != value:
+                    raise SetupError(keyed_text("error.no_charts", charts=value))
+                continue
             if key not in known:
                 raise SetupError(keyed_text("error.option_unknown", option=key, known=", ".join(known)))
             if not known[key].accepts(value):
@@ -260,7 +240,13 @@ class Game(Generic[S]):
                     section=known[key].section,
                     possible=keyed_text("error.option_values", values=known[key].range()),
                 )
-        complete = {key: options.get(key, option.default) for key, option in known.items()}
+        complete = {
+            key: options.get(key, option.default)
+            for key, option in known.items()
+            if key in options or not option.unsaid
+        }
+        if CHARTS in options and self.overlay_files:
+            complete[CHARTS] = options[CHARTS]
         return complete | ({CHOSEN: options[CHOSEN]} if options.get(CHOSEN) and self.roles else {})
 
     def deal_roles(
@@ -382,15 +368,19 @@ class Game(Generic[S]):
         that gives the same states, it goes on as if nothing had happened, else a new epoch opens
         (docs/architecture/store.md).
         """
-        return rules_version(type(self).__module__, self.not_rules)
+        return rules_version(plain_module(type(self).__module__), self.not_rules)
 
     @cached_property
     def data_hash(self) -> str:
-        """Return a hash of the game's data files, without those that only hold words and pictures."""
+        """Return a hash of the game's data files, without those that only hold words and pictures; and of the charts
+        that it is played by, if they change anything."""
         digest = hashlib.sha256()
         for path in sorted(data.game_data_folder(self.id).glob("*.yaml")):
             if path.stem not in WORDS_AND_PICTURES:
                 digest.update(path.name.encode() + b"\0" + path.read_bytes())
+        chart = known_chart(self.id)
+        if chart is not None and chart.changes_figures():
+            digest.update(chart.hash.encode())
         return digest.hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""Roles: what each seat plays, chosen in the lobby.
+"""Roles: what each seat plays, chosen in the lobby; and the options that a table sets there (`TableOption`).
 
 A game declares, for each number of seats, the roles that there are: each is one side, or several that go together.
 The choices are kept in the game's options, so that the set-up can be repeated from an export.
@@ -26,6 +26,46 @@ from engine.kernel.texts import keyed_text
 CHOSEN = "chosen_roles"  # the option that holds the choices of all seats, in their order, separated by commas
 ANY, BY_LOT = "", "?"  # choices that are no role: take the first that is left; draw one
 Roles = Mapping[int, Sequence["Role"]]  # by number of seats; as many roles as seats, or more
+
+
+class TableOption(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that a table sets before it starts: one of some values, or a whole number from `low` to `high`.
+
+    key: its name: what is typed, stored, and passed to `Game.setup`. Its words are `name.option_<key>`.
+    default: the value where the table sets none.
+    values: what it may be. () where it is a number.
+    low, high: the bounds of a number, both included. It is passed on as a string all the same: "4".
+    section: the section of the rules that it is about, for error messages.
+    needs: values that other options must have for it to mean anything, by key; it is shown with these alone.
+    unsaid: where a table sets nothing, nothing is written of it: what is added to a game of which tables run already.
+
+    >>> rounds = TableOption(key="rounds", default="6", low=4, high=9)
+    >>> rounds.accepts("9"), rounds.accepts("10"), rounds.range()
+    (True, False, '4 to 9')
+    """
+
+    key: str
+    default: str
+    values: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    section: str = ""
+    needs: Mapping[str, tuple[str, ...]] = {}
+    unsaid: bool = False
+
+    def applies(self, options: Mapping[str, str]) -> bool:
+        """Return whether the option means anything beside these, of which those that are not given have no say."""
+        return all(options.get(key, values[0]) in values for key, values in self.needs.items())
+
+    def accepts(self, value: str) -> bool:
+        """Return whether the option may be set to `value`."""
+        if self.low is not None and self.high is not None:
+            return value.isdecimal() and self.low <= int(value) <= self.high
+        return value in self.values
+
+    def range(self) -> str:
+        """Return what may be given, as it is typed: `a, b, c` or `1 to 9`."""
+        return ", ".join(self.values) if self.values else f"{self.low} to {self.high}"
 
 
 class Role(msgspec.Struct, frozen=True, kw_only=True):

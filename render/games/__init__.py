@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -10,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from data.charted_games import kept_by_game
 from data.speaking import language_context
 from data.words import LANGUAGE
 from engine.games import registration_of
@@ -31,7 +31,7 @@ GENERIC = {
 }  # what every game can be drawn as, unless it draws it itself
 
 
-@cache
+@kept_by_game
 def drawings_of(game: str) -> Drawings:
     """Return what a game can be drawn as. SetupError if there is no such game."""
     found: Drawings = object_at_path(registration_of(game).drawings)

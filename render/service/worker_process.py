@@ -19,6 +19,7 @@ from typing import Any, BinaryIO, TypeVar
 
 from data.secret_settings import secretless_environment
 from render.memory import release_drawing_memory
+from render.service.carried_charts import packed_job
 from render.service.own_python import module_run_command as command_of
 
 T = TypeVar("T")
@@ -94,7 +95,7 @@ def _ask(process: subprocess.Popen[bytes], job: Callable[[], Any]) -> tuple[bool
     stdin, stdout = process.stdin, process.stdout
     if stdin is None or stdout is None:
         raise EOFError
-    stdin.write(pickle.dumps(job, protocol=5))
+    stdin.write(packed_job(job))
     stdin.flush()
     found: tuple[bool, Any] = pickle.load(stdout)  # noqa: S301 - our own process, by a pipe that nobody else has
     return found

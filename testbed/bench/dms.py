@@ -142,7 +142,7 @@ class Play:
     def _note_turn(self) -> None:
         """Count a turn of a seat where one begins."""
         live = self.actor.live
-        whose = title_of_game(live.row.game).turn_of(live.view(None)) if live.state is not None else ""
+        whose = title_of_game(live.played).turn_of(live.view(None)) if live.state is not None else ""
         if whose and whose != self.whose:
             self.turns[self._round()] += 1
         self.whose = whose
@@ -172,7 +172,7 @@ class Play:
         table = self.actor.live.row.id
         while (task := self.tables._settling.get(table)) is not None:
             await task
-        fights = bool(span_frames(self.actor.live.state, title_of_game(self.actor.live.row.game)))
+        fights = bool(span_frames(self.actor.live.state, title_of_game(self.actor.live.played)))
         before, at = len(self.discord.sent), self._round()
         for queue in await self.tables.store.queues(self.now, 99, delay_scale=0.0):
             if queue.at <= self.now:

@@ -63,7 +63,7 @@ def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decisi
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
         for here, made, told in random_play(live, keys, first, UnverifiedRandom(f"battle {n}")):
-            contest = title_of_game(live.row.game).battle_sides(told[-LAST:])
+            contest = title_of_game(live.played).battle_sides(told[-LAST:])
             if here.game.round(here.state) >= before:
                 break
             if contest is not None and contest.open and asked_of_persons(here):

@@ -6,6 +6,7 @@ import pytest
 
 import data
 from data import load_game_data, overlays
+from data.charts import forget_chart, know_chart
 from data.overlays import OverlayError
 
 GAME = "rise_of_the_roman_republic"
@@ -24,10 +25,13 @@ def test_what_is_said_lies_over_the_games_figures(tmp_path: Path) -> None:
     read = overlays.read_overlay(GAME, folder, MAY)
     assert read.files["leaders"]["leaders"]["112"]["campaign"] == 8
     assert read.files["leaders"]["leaders"]["113"] == load_game_data(GAME, "leaders")["leaders"]["113"]
-    before = load_game_data(GAME, "leaders")
-    with overlays.laid_over(GAME, read.files):
-        assert load_game_data(GAME, "leaders")["leaders"]["112"]["campaign"] == 8
-    assert load_game_data(GAME, "leaders") is before and data.LAID == {}
+    before, name = load_game_data(GAME, "leaders"), read.chart.played
+    know_chart(read.chart)
+    assert load_game_data(name, "leaders")["leaders"]["112"]["campaign"] == 8
+    assert load_game_data(name, "cities") is load_game_data(GAME, "cities")
+    assert load_game_data(GAME, "leaders") is before
+    forget_chart(name)
+    assert not [key for key in data.LAID if key[0] == name]
 
 
 def test_its_name_is_the_folders_and_its_hash_is_of_what_it_says(tmp_path: Path) -> None:
@@ -75,12 +79,10 @@ def test_an_error_names_file_and_line(tmp_path: Path, file: str, text: str, line
 
 def test_folders_are_found_by_game_and_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
-    monkeypatch.setattr(overlays, "NAMED", {})
     assert overlays.overlay_folders(GAME) == []
     mine = written(tmp_path / GAME / "mine", cities="defence: {small: 2}\n")
-    other = written(tmp_path / "elsewhere" / "other", cities="defence: {small: 2}\n")
-    overlays.use_overlay_folder(GAME, other)
-    assert overlays.overlay_folders(GAME) == [mine, other]
+    written(tmp_path / "another_game" / "other", cities="defence: {small: 2}\n")
+    assert overlays.overlay_folders(GAME) == [mine]
 
 
 def test_a_file_that_nobody_can_read_is_named_and_nothing_else_is_raised(tmp_path: Path) -> None:

@@ -216,7 +216,7 @@ async def theme_of(context: Answering) -> str:
 def show_asked(context: Answering, live: LiveTable) -> str:
     """Return what of a table's map is asked for, by its id or its name; "": what it usually shows. RuleError where this
     game's map has no such view."""
-    asked, shown = context.option("show"), title_of_game(live.row.game).shows
+    asked, shown = context.option("show"), title_of_game(live.played).shows
     found = next((view for view in shown if asked.lower() in (view, live.words.name(f"show_{view}").lower())), "")
     if asked and not found:
         names = [live.words.name(f"show_{view}") for view in shown]
@@ -229,7 +229,7 @@ async def show_then(context: Answering, actor: Actor, asked: str) -> None:
     seen = await visible_table(actor, context.user)
     chapter, found = await chapter_of(seen, asked)
     live, words = seen.live, seen.live.words
-    shown, view = title_of_game(live.row.game), await chronicle.view_then(seen, _reader(context, seen), chapter)
+    shown, view = title_of_game(live.played), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme, own = await theme_of(context), show_asked(context, live)
     drawing = shown.draw_map(context.services.renderer, view, words, MapRequest(theme=theme, show=own))
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]

@@ -35,7 +35,7 @@ def things_of(live: LiveTable) -> list[LexiconEntry]:
     found by their names as well."""
     places = [
         LexiconEntry(place, "place", unmarked_text(live.words.name(place)), "")
-        for place in title_of_game(live.row.game).places
+        for place in title_of_game(live.played).places
     ]
     return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
 

@@ -1,7 +1,6 @@
 """`/card`: looks up anything of a game by its name: a card, a unit, a leader, an action, a term, a rule."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
@@ -13,6 +12,7 @@ from bot.titles import title_of_game
 from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
 from bot.words.signs import SIGNS
+from data.charted_games import most_kept_by_game
 from data.speaking import current_language
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -57,7 +57,7 @@ def entries_of(game: str) -> tuple[LexiconEntry, ...]:
     return _entries(game, current_language(), len(SIGNS))
 
 
-@lru_cache(maxsize=32)
+@most_kept_by_game(8)
 def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
     """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)

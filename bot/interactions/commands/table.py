@@ -146,8 +146,8 @@ async def show_hand(context: Answering, actor: Actor) -> None:
     live, seat = actor.live, seat_of(context, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
-    drawing = title_of_game(live.row.game).draw_hand(context.services.renderer, view, words)
-    lines = [words("label", id=live.row.id, name=live.row.name), *title_of_game(live.row.game).hand(view, words)]
+    drawing = title_of_game(live.played).draw_hand(context.services.renderer, view, words)
+    lines = [words("label", id=live.row.id, name=live.row.name), *title_of_game(live.played).hand(view, words)]
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000)), drawing)
 
 
@@ -170,7 +170,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
     seen = await visible_table(actor, context.user)
     live = seen.live
     _need_state(live.state)
-    shown, seat = title_of_game(live.row.game), live.seat_of(context.user)
+    shown, seat = title_of_game(live.played), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
     around = around or context.option("around")
     if around and around not in shown.places:
@@ -195,7 +195,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
 async def show_near(context: Answering, actor: Actor) -> None:
     """Show a crowded part of the map, as it is now. RuleError where the game names no such part."""
     part = context.press.argument if context.press else ""
-    place = title_of_game(actor.live.row.game).close_ups.get(part)
+    place = title_of_game(actor.live.played).close_ups.get(part)
     if place is None:
         raise RuleError(keyed_text("error.unknown_press"))
     await show_map(context, actor, around=place)
@@ -206,7 +206,7 @@ async def show_key(context: Answering, actor: Actor) -> None:
     live = actor.live
     if not key_buttons(live):
         raise RuleError(keyed_text("error.unknown_press"))
-    drawing = title_of_game(live.row.game).draw_key(context.services.renderer)
+    drawing = title_of_game(live.played).draw_key(context.services.renderer)
     await context.send_drawn(Screen(content=f"**{live.words('button.map_key')}**"), alone(drawing))
 
 

@@ -171,7 +171,7 @@ async def _screen(
 
 async def _pictures(context: Answering, live: LiveTable, view: Any, *, by_own: bool) -> Sequence[Picture]:
     """Draw the map of a step, and the hand of the seat by whose eyes it is seen, if it is."""
-    shown, renderer = title_of_game(live.row.game), context.services.renderer
+    shown, renderer = title_of_game(live.played), context.services.renderer
     board = await shown.draw_map(renderer, view, live.words)
     return (board, *(await shown.draw_hand(renderer, view, live.words) if by_own else ()))
 

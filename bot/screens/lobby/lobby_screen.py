@@ -195,7 +195,7 @@ def _free(live: LiveTable) -> Iterator[str]:
 
 def role_emblems(live: LiveTable, role: Role) -> str:
     """Return the emblems of a role's sides with a space behind them; "" where the game has none."""
-    words, shown = live.words, title_of_game(live.row.game)
+    words, shown = live.words, title_of_game(live.played)
     whose = [one for side in role.plays() for one in shown.emblem_powers(side)]
     found = [words.sign(f"emblem_{one}") for one in whose if words.has_words(f"sign.emblem_{one}")]
     return "".join(f"{emblem} " for emblem in found)

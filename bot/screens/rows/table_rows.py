@@ -70,7 +70,7 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")
     ]
     if prompt is not None:  # it says why only where something was weighed
-        label = words("button.advice" if reasons_at(words, live.row.game, prompt.moment) else "button.advice_alone")
+        label = words("button.advice" if reasons_at(words, live.played, prompt.moment) else "button.advice_alone")
         row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=label))
     asides = live.asides_of(seat)
     if asides:

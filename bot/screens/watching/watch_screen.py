@@ -75,11 +75,11 @@ def watch_screen(
     lines = [_heading(live, place.reader), *late_lines(seen)]
     lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
     lines += [cut_text("\n".join(told), TOLD)] if told else []
-    lines += title_of_game(live.row.game).status(view, words)
+    lines += title_of_game(live.played).status(view, words)
     if place.is_last_step and live.is_running and not isinstance(seen, TableSnapshot):
         lines += [*waiting_lines(live, scale, now), *standing_lines(live, now)]
     if place.reader is not None:
-        lines += title_of_game(live.row.game).hand(view, words)
+        lines += title_of_game(live.played).hand(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
     rows += [_eyes(live, place, eyes)] if eyes else []
     if asks:
@@ -137,7 +137,7 @@ def _looks(live: LiveTable, view: Any, chapter: Chapter, follows: bool | None) -
     """Return the buttons to what else there is to be seen, and to be written to at the end of each round."""
     words = live.words
     presses = [Press("log", live.row.id, argument=str(chapter.number)), Press("stats", live.row.id)]
-    presses += [Press("chart", live.row.id)] if title_of_game(live.row.game).points_by_side(view) else []
+    presses += [Press("chart", live.row.id)] if title_of_game(live.played).points_by_side(view) else []
     presses += [Press("replay", live.row.id)]
     presses += [] if follows is None else [Press("nofollow" if follows else "follow", live.row.id)]
     return tuple(Button(id=press.id(), label=cut_text(words(f"button.{press.verb}"), LABEL)) for press in presses)

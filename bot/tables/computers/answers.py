@@ -28,7 +28,7 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt, streng
     view: Any = live.view(seat.seat)
     strength = strength or strength_of_seat(live.row, seat)
     loop = asyncio.get_running_loop()
-    answer = await loop.run_in_executor(THINKING, _think, live.row.game, strength, view, prompt, lots)
+    answer = await loop.run_in_executor(THINKING, _think, live.played, strength, view, prompt, lots)
     return answer if answer is not None and prompt.menu.contains(answer) else None
 
 
@@ -38,9 +38,7 @@ async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> 
     live = actor.live
     lots = await actor.lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)
-    return await asyncio.get_running_loop().run_in_executor(
-        THINKING, computer_answer, live.row.game, view, prompt, lots
-    )
+    return await asyncio.get_running_loop().run_in_executor(THINKING, computer_answer, live.played, view, prompt, lots)
 
 
 def computer_answer(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:

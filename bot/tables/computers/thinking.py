@@ -147,7 +147,7 @@ async def thought_answer(
     if thought is None:
         lots = await actor.lots_seed(seat.seat, prompt.id)
         state = live.game.encode(live.state)
-        position = Position(live.row.game, state, seat.seat, prompt.id, strength_of_seat(live.row, seat), lots)
+        position = Position(live.played, state, seat.seat, prompt.id, strength_of_seat(live.row, seat), lots)
         thought = THINKERS.begin(live.row.id, live.head, position, now)
     if now < thought.since + RELEASE:
         return thought.since + RELEASE

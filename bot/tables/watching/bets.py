@@ -25,7 +25,7 @@ def battle_open_for_bets(live: LiveTable, events: Sequence[Event]) -> Contest | 
     """Return the battle that some public events tell, if bets on it are taken now."""
     if live.is_practice or live.extra.delay:
         return None
-    found = title_of_game(live.row.game).battle_sides(events)
+    found = title_of_game(live.played).battle_sides(events)
     return found if found is not None and found.open else None
 
 
@@ -66,13 +66,13 @@ async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
     """Return the battle that goes on at a table."""
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
-    found = spans_of(told, title_of_game(live.row.game), on=span_may_go_on(live, live.state), at=live.head)
+    found = spans_of(told, title_of_game(live.played), on=span_may_go_on(live, live.state), at=live.head)
     return found[-1] if found and found[-1].end is None else None
 
 
 def winner_of(live: LiveTable, span: EventSpan) -> str:
     """Return who has won a battle that is over; "" where nobody has."""
-    found = title_of_game(live.row.game).battle_sides(span.events)
+    found = title_of_game(live.played).battle_sides(span.events)
     return found.winner if found is not None else ""
 
 

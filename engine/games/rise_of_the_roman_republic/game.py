@@ -1,14 +1,10 @@
-"""The Rise of the Roman Republic as a `Game`: the contract of engine/kernel/game.py, put together from the chapters.
-
-`charted.py` has the object that tables use: this game by the figures of the data, or by an owner's own (overlays).
-"""
+"""The Rise of the Roman Republic as a `Game`: the contract of engine/kernel/game.py, put together from the chapters."""
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 import msgspec
 
-from data.overlays import legacy_overlay_name
 from engine.games.rise_of_the_roman_republic import chapters, forecast  # noqa: F401 - registers all procedures
 from engine.games.rise_of_the_roman_republic.actions.all_types import ACTIONS
 from engine.games.rise_of_the_roman_republic.affected import BEFALLS
@@ -17,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.events.all_types import EVENTS
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.invariants import violations
-from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS, completed_table_options, offered_table_options
+from engine.games.rise_of_the_roman_republic.options import completed_table_options, offered_table_options
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES
 from engine.games.rise_of_the_roman_republic.secrets import dealt_anew
 from engine.games.rise_of_the_roman_republic.setup import empty_table
@@ -25,19 +21,16 @@ from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS, SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.games.rise_of_the_roman_republic.viewing import view_of
-from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, UnverifiedRandom
-from engine.kernel.errors import SetupError
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kernel.play import Transition
-from engine.kernel.prompts import Preview, Prompt, PromptId
+from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.roles import Role, Roles
 from engine.kernel.state import Side
-from engine.kernel.texts import Text, keyed_text
+from engine.kernel.texts import Text
 
-FILES = ("cities", "leaders", "tables")  # what an overlay may have: charts and ratings
 PLAYED: tuple[str, ...] = next(option for option in offered_table_options() if option.key == "scenario").values
 FIRST = SCENARIOS[PLAYED[0]].sides  # of a table that chooses no scenario
 
@@ -127,79 +120,3 @@ class RiseGame(Game[RiseState]):
 
 
 PLAIN = RiseGame()
-
-
-class ChartedGame(RiseGame):
-    """The game by the charts that each table has chosen."""
-
-    overlay_files = FILES
-
-    def __init__(self, charts: Mapping[str, RiseGame]) -> None:
-        self.charts: Mapping[str, RiseGame] = {OURS: PLAIN, **charts}
-        self.older = {
-            legacy_overlay_name(value): value for value in charts
-        }  # as tables of an older Praetor say of them
-        vars(self)["options"] = offered_table_options(tuple(charts))  # the operator's, so no constant of the class
-
-    def by(self, options: Mapping[str, str]) -> RiseGame:
-        """Return the game by the charts of a table. SetupError if they are not installed, or say something else."""
-        chosen = self.older.get(options.get(CHARTS, OURS), options.get(CHARTS, OURS))
-        if chosen not in self.charts:
-            raise SetupError(keyed_text("error.no_charts", charts=chosen), section="1")
-        return self.charts[chosen]
-
-    def start(
-        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
-    ) -> Transition[RiseState]:
-        """Return the first transition of a new game; also of one that says of its charts what an older Praetor said."""
-        chosen = options.get(CHARTS, OURS)
-        if chosen not in self.older:
-            return super().start(options, seats, prompt_key, dice)
-        complete = {**self.complete({**options, CHARTS: self.older[chosen]}), CHARTS: chosen}
-        return self.setup(complete, self.seat_order(seats, complete), prompt_key, dice)
-
-    def setup(
-        self, options: Mapping[str, str], seats: tuple[Seat, ...], prompt_key: bytes, dice: Dice
-    ) -> Transition[RiseState]:
-        """Set the table up by its charts."""
-        return self.by(options).setup(options, seats, prompt_key, dice)
-
-    def view(self, state: RiseState, seat: Seat | None) -> RiseView:
-        """Return what a seat, or the public, may know."""
-        return self.by(state.options).view(state, seat)
-
-    def determinize(self, state: RiseState, seat: Seat | None, lots: UnverifiedRandom) -> RiseState:
-        """Return a state that looks the same to `seat`."""
-        return self.by(state.options).determinize(state, seat, lots)
-
-    def check(self, state: RiseState) -> Iterable[str]:
-        """Yield every broken invariant."""
-        return self.by(state.options).check(state)
-
-    def preview(self, state: RiseState, prompt: Prompt, given: Given) -> Preview:
-        """Return what an answer would mean."""
-        return self.by(state.options).preview(state, prompt, given)
-
-    def odds(self, state: RiseState, prompt: Prompt, given: Given) -> Text | None:
-        """Return the odds of an option in a few words."""
-        return self.by(state.options).odds(state, prompt, given)
-
-    def belongs_to(self, state: RiseState, name: str) -> Seat | None:
-        """Return the seat that a name stands for."""
-        return self.by(state.options).belongs_to(state, name)
-
-    def prompts(self, state: RiseState) -> dict[PromptId, Prompt]:
-        """Return every prompt that is open now."""
-        return self.by(state.options).machine.prompts(state)
-
-    def side_actions(self, state: RiseState) -> dict[PromptId, Prompt]:
-        """Return the rights that are open aside."""
-        return self.by(state.options).machine.side_actions(state)
-
-    def apply(self, state: RiseState, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[RiseState]:
-        """Return the transition that a decision makes."""
-        return self.by(state.options).machine.apply(state, prompt_id, action, dice)
-
-    def carry_out(self, state: RiseState, prompt: Prompt, action: Action, dice: Dice) -> Transition[RiseState]:
-        """Return the transition that a decision makes, without checking that it is allowed."""
-        return self.by(state.options).machine.carry_out(state, prompt, action, dice)

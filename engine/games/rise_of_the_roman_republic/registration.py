@@ -5,7 +5,7 @@ from engine.kernel.registration import Registration
 
 REGISTRATION = Registration(
     id="rise_of_the_roman_republic",
-    game="engine.games.rise_of_the_roman_republic.charted:GAME",
+    game="engine.games.rise_of_the_roman_republic.game:PLAIN",
     title="bot.titles.rise_of_the_roman_republic.title:TITLE",
     drawings="render.games.rise_of_the_roman_republic.drawings:DRAWINGS",
     player="engine.games.rise_of_the_roman_republic.player.computer:StrongPlayer",

@@ -29,7 +29,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game_by_id as find_game
+from engine.games import played_game
 from engine.kernel.errors import SaveError
 from engine.kernel.game import Game
 from engine.store.chain.hashes import link_salt, step_salt
@@ -56,7 +56,7 @@ async def export_table(
     if table.head is None or table.status == LOBBY:
         raise SaveError(f"table {table_id} was not started: there is nothing to export yet")
     await store.unpack(table_id)
-    title = game or find_game(table.game)
+    title = game or played_game(table.game, table.options)
     document = _head(table, names)
     if table.status in (OVER, ABANDONED):
         document.update(await _whole(store, table, title))

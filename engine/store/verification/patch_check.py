@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.games import game_by_id as find_game
+from engine.games import played_name
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
 from engine.store.interface import Store
@@ -48,7 +49,7 @@ async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[
     """Replay one table from its last epoch to its head and return the first difference."""
     finding = PatchFinding(table=table.id, game=table.game)
     try:
-        game = find(table.game)
+        game = find(played_name(table.game, table.options))
         if game.version != table.rules_version:
             finding.other_rules = f"{table.rules_version} -> {game.version}"
         if game.data_hash != table.data_hash:

@@ -2,7 +2,7 @@
 
 import base64
 import binascii
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -43,17 +43,24 @@ class EpochPart(msgspec.Struct, kw_only=True):
 
 
 class EpochReplay:
-    """Plays an export again. `known`: whether the position now is one that these rules have led to."""
+    """Plays an export again. `known`: whether the position now is one that these rules have led to.
 
-    def __init__(self, document: Finished, replay: Replay, report: VerificationReport) -> None:
+    others: the game by other figures that an epoch may be of: by our own, after an owner has taken charts away.
+    """
+
+    def __init__(
+        self, document: Finished, replay: Replay, report: VerificationReport, others: Sequence[Game[Any]] = ()
+    ) -> None:
         self.document, self.replay, self.report = document, replay, report
         self.game: Game[Any] = replay.game
+        self._games = (replay.game, *others)
         self.known = False
         self.placed = 0  # replies that came to nothing, each found to be where one could
 
     def play(self) -> None:
         """Carry out every epoch; Differs says where it is not as it was kept."""
         for part in self._parts():
+            self._take_game(part.epoch)
             base = self._begins(part)
             self._earlier(part)
             if (part.epoch.rules_version, part.epoch.data_hash) != (self.game.version, self.game.data_hash):
@@ -65,6 +72,12 @@ class EpochReplay:
             self.known = True
             self.report.decisions += len(part.steps)
             self.report.draws += _draws(part)
+
+    def _take_game(self, epoch: Epoch) -> None:
+        """Go on by the game of an epoch's rules and figures, if it is there; else by the one that there is."""
+        pinned = epoch.rules_version, epoch.data_hash
+        found = next((one for one in self._games if (one.version, one.data_hash) == pinned), self._games[0])
+        self.game = self.replay.game = found
 
     def _parts(self) -> Iterator[EpochPart]:
         epochs = self.document.epochs

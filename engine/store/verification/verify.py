@@ -12,8 +12,10 @@ from typing import Any
 import msgspec
 
 from data import overlays
+from data.charted_games import plain_name
+from data.charts import CHARTS, OLDER, OURS, chart_of_value
 from engine.games import game_by_id as find_game
-from engine.games import game_ids
+from engine.games import game_ids, played_game
 from engine.kernel.dice import Keys
 from engine.kernel.dice import dice_secret_hash as commitment_of
 from engine.kernel.errors import PraetorError, SaveError, SetupError
@@ -55,7 +57,7 @@ def verify_export(
     report = VerificationReport()
     try:
         found, strange = document_as_struct(document)
-        title = game or installed_game(found.game)
+        title = game or installed_game(found.game, found.options)
         odd = unfit_document_field(found)
         for false in filter(None, (strange, odd)):
             report.false("form", false)
@@ -81,10 +83,15 @@ def verify_export(
     return report
 
 
-def installed_game(game: str) -> Game[Any]:
-    """Return the game of an export. SaveError if it is not installed here."""
+def installed_game(game: str, options: Mapping[str, str]) -> Game[Any]:
+    """Return the game of an export, by the charts that its options name; by our figures where these are not known
+    here. SaveError if it is not installed here."""
     try:
-        return find_game(game)
+        plain = find_game(game)
+        try:
+            return played_game(game, options)
+        except SetupError:
+            return plain
     except SetupError as error:
         known = ", ".join(game_ids())
         raise SaveError(f"it is of the game {game[:40]!r}, which is not installed here ({known} are)") from error
@@ -149,7 +156,8 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
         report.unproven("decisions", "Nothing was played again, since what comes first is false.")
         return
     restores = [(one.n, one.decision) for one in document.restores or ()]
-    course = EpochReplay(document, Replay(game, Keys(secret, document.words, restores)), report)
+    others = [] if game.id == plain_name(game.id) else [find_game(plain_name(game.id))]
+    course = EpochReplay(document, Replay(game, Keys(secret, document.words, restores)), report, others)
     try:
         course.play()
         _played(document, course, report)
@@ -161,13 +169,21 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
 
 
 def _charts(document: Finished, report: VerificationReport) -> None:
-    """Say of an owner's charts whether the file binds them."""
+    """Say of an owner's charts whether they are here, and whether the file binds them."""
+    value = document.options.get(CHARTS, OURS)
+    if value != OURS and chart_of_value(document.game, value) is None:
+        report.unproven(
+            "charts",
+            f"What follows from figures: it was played by the charts {value}, an owner's own, which are not here. "
+            "Who sat at the table is given them as long as their owner keeps them; name the folder with them: "
+            "--overlay DIR. The dice hang on no figure.",
+        )
     for value in document.options.values():
         if "@" in value and overlays.legacy_overlay_name(value) == value:
             report.unproven(
                 "charts",
                 f"That the charts {value} are the ones that it was played by: an older Praetor told only "
-                f"{overlays.OLDER} digits of their hash, and whoever owns them could write two with the same.",
+                f"{OLDER} digits of their hash, and whoever owns them could write two with the same.",
             )
 
 

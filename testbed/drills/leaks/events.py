@@ -38,7 +38,7 @@ def strings(value: Any) -> set[str]:
 
 def cards_of(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
-    return frozenset(title_of_game(live.row.game).cards()) | dealt(live.state)
+    return frozenset(title_of_game(live.played).cards()) | dealt(live.state)
 
 
 def dealt(state: Any) -> frozenset[str]:

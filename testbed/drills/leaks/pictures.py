@@ -22,7 +22,7 @@ async def drawn(renderer: RenderService | None, live: Still, seat: str | None, w
 
 
 async def _drawn(renderer: RenderService, live: Still, seat: str | None, lots: UnverifiedRandom) -> list[Piece]:
-    shown, view, words = title_of_game(live.row.game), live.view(seat), live.words
+    shown, view, words = title_of_game(live.played), live.view(seat), live.words
     around = lots.choose((None, lots.choose(sorted(shown.places))))
     show = lots.choose(("", *shown.shows))
     pictures = [await shown.draw_map(renderer, view, words, MapRequest(around=around, show=show))]

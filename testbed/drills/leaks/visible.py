@@ -88,7 +88,7 @@ def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
 
     If two views are the same, these can differ only by something that a title keeps between two calls.
     """
-    view, shown, words = live.view(seat), title_of_game(live.row.game), live.words
+    view, shown, words = live.view(seat), title_of_game(live.played), live.words
     yield "status", repr(shown.status(view, words)).encode()
     if seat is not None:
         yield "hand", repr(shown.hand(view, words)).encode()
@@ -124,7 +124,7 @@ def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterat
 
 def legal_of(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what `/legal` tells of one place of the map, named at random."""
-    places = sorted(title_of_game(live.row.game).places)
+    places = sorted(title_of_game(live.played).places)
     if places:
         place = lots.choose(places)
         found = about_thing(live, seat, place)
@@ -241,7 +241,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
 
 def cards_of(live: LiveTable) -> Sequence[str]:
     """Return the ids of all cards of the game, in order."""
-    return sorted(title_of_game(live.row.game).cards()) or ["x"]
+    return sorted(title_of_game(live.played).cards()) or ["x"]
 
 
 def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any], note: Any) -> bytes:

@@ -1,6 +1,5 @@
 ### What the panel, the lobby, hands and slash options say.
 
-error-no_charts = The charts { $charts } are not installed here, or say something else now
 error-triumph_parted = { NAME($leader) } may not enter Rome for a Triumph while { NAME($other) }, whom he cannot bear, is there.
 
 name-option_scenario = Scenario
@@ -9,8 +8,6 @@ name-option_scenario_thunderbolt = Thunderbolt: Hannibal in Italy, 218 to 216 BC
 name-option_thunderbolt_218 = The consuls’ marker of 218
 name-option_thunderbolt_218_longus = for Longus, as it happened
 name-option_thunderbolt_218_either = for either consul
-name-option_charts = Charts
-name-option_charts_reconstructed = reconstructed
 
 name-allies = Allies’ place
 name-along = Other leaders

@@ -1,6 +1,5 @@
 ### What the panel, the lobby, hands and slash options say.
 
-error-no_charts = Le tabelle { $charts } qui non sono installate, o ora dicono altro
 error-triumph_parted = { NAME($leader) } non può entrare a Roma per un Trionfo finché vi si trova { NAME($other) }, che non può sopportare.
 
 name-option_scenario = Scenario
@@ -9,8 +8,6 @@ name-option_scenario_thunderbolt = La folgore: Annibale in Italia (218–216 a.C
 name-option_thunderbolt_218 = Il segnalino dei consoli del 218
 name-option_thunderbolt_218_longus = per Longo, come avvenne
 name-option_thunderbolt_218_either = per l'uno o l'altro console
-name-option_charts = Tabelle
-name-option_charts_reconstructed = ricostruite
 
 name-allies = Luogo degli alleati
 name-along = Altri comandanti

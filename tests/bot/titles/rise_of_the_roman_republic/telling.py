@@ -8,7 +8,7 @@ from bot.tables.event_spans import told_in_spans
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.actions import Action

@@ -5,7 +5,6 @@ import pytest
 
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleBegan,
@@ -36,6 +35,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     SurrenderRolled,
 )
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.kernel.events import Event

@@ -8,7 +8,7 @@ from bot.replay import making
 from bot.replay.making import make_replay, page_of
 from bot.replay.recording import from_store
 from bot.tables.live import LiveTable
-from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from render import RenderService
 from testbed.drills.leaks.replays import data_of
 from tests.bot.replay.games import TABLE, played

@@ -10,7 +10,6 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import listed_places, path_said, route_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     BattleRolled,
     CommandRolled,
@@ -28,6 +27,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken, SurrenderRolled
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeMustered, TribeRolled
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 from engine.players.player import RandomPlayer

@@ -12,7 +12,6 @@ from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, game_messages
 from data.words import folder_languages
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
-from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleRolled,
@@ -25,6 +24,7 @@ from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, MagistratesProrogued, SenateAsked
 from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, PowersAwoke
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, LEADERS, SCENARIOS
 from engine.games.rise_of_the_roman_republic.viewing import view_of

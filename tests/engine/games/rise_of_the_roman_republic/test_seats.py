@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import SetupError
 from engine.kernel.game import TableOption

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.games.rise_of_the_roman_republic.charted import GAME
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.games.rise_of_the_roman_republic.viewing import view_of

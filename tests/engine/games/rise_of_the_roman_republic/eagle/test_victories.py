@@ -10,11 +10,11 @@ from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import open_city, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
-from engine.games.rise_of_the_roman_republic.charted import GAME
 from engine.games.rise_of_the_roman_republic.combat.fates import stranded_leader_refuge
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.naval.cargo import reachable_ports, shippable_movers
 from engine.games.rise_of_the_roman_republic.options import completed_table_options
