@@ -13,6 +13,7 @@ from engine.store.models import PUBLIC
 from tests.bot.clockwork import asked, default, seated
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.conformance.walks import GAMES
+from tests.tiers import thinned
 
 PHONE = 1200  # pixels of a picture whose type is 42 pixels high
 
@@ -71,7 +72,7 @@ CLOSE = [(game, part) for game in GAMES for part in title_of_game(game).close_up
 
 
 @pytest.mark.drawn("map")
-@pytest.mark.parametrize(("game", "part"), CLOSE)
+@pytest.mark.parametrize(("game", "part"), thinned(CLOSE, seconds=2))
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
     ada, words, options = hall.person("Ada"), Words(game), seen_with(game, part)

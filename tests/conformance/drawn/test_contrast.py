@@ -27,7 +27,7 @@ async def test_every_kind_of_picture_is_asked_for(game_id: str) -> None:
 CASES = [(game, theme) for n, game in enumerate(GAMES) for theme in turned(("light", "dark"), n)]
 
 
-@pytest.mark.parametrize(("game_id", "theme"), thinned(CASES, seconds=3))
+@pytest.mark.parametrize(("game_id", "theme"), thinned(CASES, every=4, seconds=3))
 async def test_text_and_signs_stand_out(game_id: str, theme: str) -> None:
     """What pictures share, such as a plate or a token, is drawn and looked at once."""
     faint: dict[tuple[str, str, str, str], float] = {}

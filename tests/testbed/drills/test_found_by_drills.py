@@ -15,6 +15,7 @@ from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import opened, until
 from tests.testbed.drills.short import SHORT, held
+from tests.tiers import thinned
 
 
 async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
@@ -31,7 +32,9 @@ async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
         await stage.end()
 
 
-@pytest.mark.parametrize("name", ["before pin", "after pin", "before removal of the old panel"])
+@pytest.mark.parametrize(
+    "name", thinned(["after pin", "before pin", "before removal of the old panel"], every=3, seconds=2)
+)
 async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str) -> None:
     saved = await drill_stage.saved_table_of("samnite_wars", computers=1, options=SHORT)
     async with opened(saved) as stage:

@@ -81,7 +81,7 @@ async def test_leak_over_the_wire(game: str, players: int, decisions: int, monke
     assert held(report)["texts read"] > 50
 
 
-@pytest.mark.parametrize("players", thinned([2, 3, 5]))
+@pytest.mark.parametrize("players", thinned([5, 3, 2], every=3, seconds=4))
 async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who plays two sides sees both hands, and nobody else either."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own

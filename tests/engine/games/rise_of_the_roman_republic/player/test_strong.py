@@ -25,6 +25,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
 from engine.kernel.state import Outcome
+from tests.tiers import thinned
 
 SIDES = ("rome", "samnites", "epirus")
 OPTIONS = {one.key: one.default for one in PLAIN.options}
@@ -49,7 +50,7 @@ def play(seed: str, strong: tuple[str, ...]) -> Outcome:
     return state.outcome
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", thinned(SIDES, seconds=2))
 def test_it_wins_against_random_players(side: str) -> None:
     assert play(f"well {side}", (side,)).winners == (side,)
 
