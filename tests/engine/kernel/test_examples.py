@@ -8,7 +8,8 @@ import pytest
 
 import engine.kernel
 
-RUN_BY_OTHERS = {"asking", "battery", "game", "machine", "offers", "orders", "rules_version"}  # that no game's author calls
+# Which no game's author calls.
+RUN_BY_OTHERS = {"asking", "battery", "game", "machine", "offers", "orders", "rules_version"}
 IN_FRAGMENTS = {"play", "rulebook"}  # shown by pieces of code, since a whole game would stand around them
 NAMES = [found.name for found in iter_modules(engine.kernel.__path__)]
 
