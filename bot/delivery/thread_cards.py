@@ -75,7 +75,7 @@ class ThreadComposer:
             card = await shown.card_with_pictures(self.renderer, card, view, events, words)
         else:  # nothing but words of the table's: an undo, a deadline
             card, leads = Card(title=leads[0] if leads else words("turn.nothing")), leads[1:]
-        parts = ((words("turn.continued"),) if continued and events and card.parts else ()) + card.parts + tuple(leads)
+        parts = card.parts + tuple(leads)
         if len(holds) < len(told):
             parts += (words("turn.taken_back", count=len(told) - len(holds)),)
         return msgspec.structs.replace(card, parts=parts)

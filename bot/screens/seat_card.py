@@ -61,16 +61,15 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
     decision, words = history.decision, live.words
     if decision is None or live.state is None:
         return []
-    return _came(live, seat, history) or [
-        words("result.sealed" if decision.barrier == SEALED else "result.plain", action=decision.label)
-    ]
+    waits = decision.barrier == SEALED and any(prompt.answered is not None for prompt in live.prompts_of(seat))
+    return _came(live, seat, history) or [words("result.sealed" if waits else "result.plain", action=decision.label)]
 
 
 def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
     """Return what a game tells of a seat's last decision; [] where that is nothing."""
     if history.decision is None or live.state is None:
         return []
-    return title_of_game(live.played).outcome(live.view(seat), history.came_of, live.words)
+    return title_of_game(live.played).outcome(live.view(seat), history.came_of, live.words, is_latest=history.is_last)
 
 
 def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
@@ -232,7 +231,7 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
         came = outcome_lines(live, seat, history)[0]
         plain = words("result.plain", action=decision.label)
         said = words("seat_card.answered", action=decision.label)  # what came of it may be another's doing
-        if came == words("result.sealed", action=decision.label):
+        if decision.barrier == SEALED and not _came(live, seat, history):
             return words("seat_card.sealed", action=decision.label)  # by now it may be open: that is told elsewhere
         return came if came == plain or decision.barrier == SEALED else f"{said}\n{came}"
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)

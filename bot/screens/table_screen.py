@@ -89,7 +89,7 @@ def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
     asked = [p for p in waiting if p.seat != TABLE]
     if not asked:
         return
-    what = words(f"asked.{asked[0].moment}") if words.has_words(f"asked.{asked[0].moment}") else ""
+    what = f" {words(key)}" if words.has_words(key := f"asked.{asked[0].moment}") else ""
     kind = asked[0].kind
     if kind == WINDOW:
         known = [p.seat for p in asked if not p.held and not openly_forced(p)]  # whoever could respond

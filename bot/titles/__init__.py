@@ -224,11 +224,12 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return what others did in public events, a line each, what is near the reader first. view: the reader's."""
         ...
 
-    def outcome(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is said of it.
 
-        view: the seat's, after it. events: all that came of it, in the seat's form, in their order.
+        view: the seat's, after it. events: all that came of it, in the seat's form, in their order. is_latest: nobody
+        has decided anything since, so that it may be said whose turn is next.
         """
         ...
 
@@ -299,7 +300,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
 
         view: the public's, after the last of them. events: the public events of the card so far. key: what `card_key`
         gave them. actor: the side whose turn it is or was, as far as that is known. continued: the card goes on
-        from another of the same key.
+        from another of the same key, which its title says, once.
         """
         ...
 

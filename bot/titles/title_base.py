@@ -234,7 +234,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return the lines of what is not befallen but weighty."""
         return [line for weight, line in self.news_for_seat(events, words) if weight >= NOTABLE]
 
-    def outcome(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
         others."""
         own = getattr(view, "seat", None)
@@ -296,7 +296,8 @@ class PlainTitle(PlainPictures[ViewT]):
         lines = lines_with_counts([line for event in events if (line := event_sentence(event, words))], words)
         if not lines:
             return Card(title=words("turn.nothing"))
-        return Card(title=without_bold_marks(lines[0]), parts=("\n".join(lines[1:]),) if lines[1:] else ())
+        parts = (words("turn.continued") if continued else "", "\n".join(lines[1:]))
+        return Card(title=without_bold_marks(lines[0]), parts=tuple(filter(None, parts)))
 
     async def card_with_pictures(
         self, renderer: RenderService, card: Card, view: ViewT, events: Sequence[Event], words: Words

@@ -10,7 +10,7 @@ from bot.titles.rise_of_the_roman_republic.battle_course import BattleProgress, 
 from bot.titles.rise_of_the_roman_republic.marches import deed_lines, interception_line
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, leading_result_events
-from bot.titles.rise_of_the_roman_republic.short_words import die_text, own_sides
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, own_sides, side_of
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.sentences import event_sentence, joined_parts, without_bold_marks
 from bot.words import Words, without_stop
@@ -35,8 +35,9 @@ TRIBES = (TribeRolled, TribeMastered, TribeMustered)  # what becomes of a tribe 
 BESIDE = 3  # lines that are shown beside the one in bold
 
 
-def outcome_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where nothing is said of it."""
+def outcome_lines(view: RiseView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    """Return what has come of a decision in a few lines; [] where nothing is said of it. is_latest: nobody has decided
+    anything since; else it is no news any more who goes on, or acts next."""
     if any(isinstance(event, ReplyReturned) for event in events):
         return [words("outcome.returned")]
     own, later = _parted(events)
@@ -48,7 +49,11 @@ def outcome_lines(view: RiseView, events: Sequence[Event], words: Words) -> list
         lines = general_outcome_lines(view, own, words)
     if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
         lines = [words("outcome.begins", leader=begins.leader)]
-    return [*lines, *_meanwhile(view, later, words), *_after(own, later, words)] if lines or later else []
+    return (
+        [*lines, *_meanwhile(view, later, words), *_after(view, own, later, words, is_latest=is_latest)]
+        if lines or later
+        else []
+    )
 
 
 def battle_summary_text(events: Sequence[Event], words: Words) -> str:
@@ -101,6 +106,9 @@ def general_outcome_lines(view: RiseView, events: Sequence[Event], words: Words)
         heads, first = [_bold(interception_line(tried, words))], [event for event in first if event is not tried]
     rest = [event for event in first if event not in leading_result_events(first)]
     lines = lines_of(rest, words, odds=view.charts == OURS)
+    ended = rest[0] if rest else None
+    if not heads and isinstance(ended, PhaseEnded) and len(rest) == 1:
+        return [_bold(words("outcome.ended", leader=ended.leader))]  # by its leader, or before, by a die
     if not heads and lines:
         heads, lines = [_bold(lines[0].removeprefix(SMALL))], lines[1:]
     return [*heads[:2], *_few(lines, words)]
@@ -143,15 +151,19 @@ def _few(lines: Sequence[str], words: Words) -> list[str]:
     return [*lines[:BESIDE], words("result.more", count=len(lines) - BESIDE)]
 
 
-def _after(own: Sequence[Event], later: Sequence[Event], words: Words) -> list[str]:
-    """Return whether the phase goes on, and what was drawn then."""
+def _after(view: RiseView, own: Sequence[Event], later: Sequence[Event], words: Words, *, is_latest: bool) -> list[str]:
+    """Return whether the phase goes on, and what was drawn then. Of a decision from before others': only with which die
+    the reader's own leader went on or was finished."""
     rolls = [event for event in own if isinstance(event, ContinuationRolled)]
+    if not is_latest:
+        powers, later = _powers(view), ()
+        rolls = [event for event in rolls if side_of(event.leader) in powers]
     told = []
     if rolls:
         last = rolls[-1]
         key = "outcome.goes_on" if last.goes_on else "outcome.finished"
         told.append(words(key, leader=last.leader, die=die_text(last.die, words), campaign=last.campaign))
-    elif _deeds(own) and (ended := [event for event in own if isinstance(event, PhaseEnded)]):
+    elif is_latest and _deeds(own) and (ended := [event for event in own if isinstance(event, PhaseEnded)]):
         told.append(words("outcome.ended", leader=ended[-1].leader))
     drawn = [event.marker for event in later if isinstance(event, MarkerDrawn)]
     acts = next((event.leader for event in later if isinstance(event, LeaderActivated)), "")

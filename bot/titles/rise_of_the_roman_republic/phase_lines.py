@@ -42,11 +42,12 @@ class PhaseLines:
         self.deployed: list[ForceDeployed] = []  # equal garrisons of one side before the first turn
         self.rolls: list[ContinuationRolled] = []
         self.drawn: list[MarkerDrawn] = []
-        self.ended = False
+        self.begun = self.ended = False
 
     def take(self, event: Event) -> None:
         """Tell an event."""
         if isinstance(event, UNTOLD):
+            self.begun = self.begun or isinstance(event, LeaderActivated)
             return
         if isinstance(event, ContinuationRolled | PhaseEnded | MarkerDrawn):
             self._note(event)
@@ -130,8 +131,8 @@ class PhaseLines:
         lines = [one for told in lines_with_counts(self.told, self.words) for one in told.split("\n")]
         if self.rolls:
             lines.append(goes_on_line(self.rolls, self.words))
-        elif self.ended:
-            lines.append(self.words("phase_line.ended"))
+        elif self.ended:  # where nothing else is told of it, a die may have ended it in the card before
+            lines.append(self.words("phase_line.ended" if lines or self.begun else "phase_line.over"))
         lines += [self.words("phase_line.drawn", marker=one.marker, left=one.left) for one in self.drawn]
         return lines
 

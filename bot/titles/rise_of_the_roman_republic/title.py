@@ -244,9 +244,9 @@ class RiseTitle(RisePictures):
         """Return the land of a tribe, or where the leader stands who acts."""
         return subjects.hexes_in_question(view, prompt)
 
-    def outcome(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: RiseView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome_lines(view, events, words)
+        return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
     def deeds_of_others(self, view: RiseView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return which cities others took, and which battles they fought."""
@@ -294,7 +294,7 @@ class RiseTitle(RisePictures):
         self, view: RiseView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a phase, or of a segment."""
-        return turn_card.turn_card(view, actor, events, words, key=key)
+        return turn_card.turn_card(view, actor, events, words, key=key, continued=continued)
 
     def span_card(self, view: RiseView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""

@@ -49,8 +49,11 @@ def card_key(event: Event, within: Sequence[str]) -> str:
     return own or SEGMENT_OF.get(type(event).tag(), JOINS)
 
 
-def turn_card(view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
-    """Return the card of some events. actor: the side whose leader acts, as far as that is known."""
+def turn_card(
+    view: RiseView, actor: Side, events: Sequence[Event], words: Words, *, key: str, continued: bool = False
+) -> Card:
+    """Return the card of some events. actor: the side whose leader acts, as far as that is known. continued: it goes on
+    from another of the same key."""
     first = leading_result_events(events)
     heads = bold_lines(first, words)
     rest = [event for event in events if event not in first]
@@ -65,11 +68,13 @@ def turn_card(view: RiseView, actor: Side, events: Sequence[Event], words: Words
     side = view.masters.get(power, power) or actor
     if leader and not any(parts):
         parts = [*_stands(view, leader, words)]
-    if key == ELECTIONS and not any(parts):
+    if key == ELECTIONS and not continued and not any(parts):
         parts = [words("turn.elections_begin")]
     accent = side_colour(side) if key.startswith(f"{PHASE}_") else None
-    return Card(title=title_of(view, side, leader, events, words, key=key), parts=tuple(p for p in parts if p),
-                colour=accent)  # fmt: skip
+    title = title_of(view, side, leader, events, words, key=key)
+    if continued and not key.startswith(f"{PHASE}_"):  # that of a phase says so by itself
+        title = words("turn.title_continued", title=title)
+    return Card(title=title, parts=tuple(p for p in parts if p), colour=accent)
 
 
 def _stands(view: RiseView, leader: str, words: Words) -> Iterator[str]:

@@ -201,7 +201,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return which regions others won and lost, and who won which battle."""
         return rounds.conquest_and_battle_lines(events, words)
 
-    def outcome(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: SamniteView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
         found = outcomes.outcome_lines(view, events, words)
         return found or super().outcome(view, outcomes.own_first(view, events), words)

@@ -19,6 +19,7 @@ from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, Tribe
 from engine.games.sword_of_rome.events.turn import (
     AttritionRolled,
     BecameActive,
+    DesperatePlayed,
     Isolated,
     MarkerPlaced,
     Scored,
@@ -40,8 +41,9 @@ GRAVE = 70  # weight from which an event comes first, whosever it is
 GROUPED = (ArmyMarched, LeaderActivated, SupportSpent)  # told together, as in the thread
 
 
-def outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where nothing is said of it."""
+def outcome_lines(view: SwordView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    """Return what has come of a decision in a few lines; [] where nothing is said of it. is_latest: nobody has decided
+    anything since; else it is no news any more whose turn came next."""
     if any(isinstance(event, ReplyReturned) for event in events):
         others = [
             line for event in events if not isinstance(event, ReplyReturned) and (line := event_sentence(event, words))
@@ -53,6 +55,10 @@ def outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> lis
     rolled = next((event for event in reversed(events) if isinstance(event, SiegeRolled)), None)
     if rolled is not None and not any(isinstance(event, LATER) for event in events):
         return siege_outcome_lines(rolled, events, words)
+    own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
+    events = [event for event in events if not isinstance(event, DesperatePlayed) or _is_own(event, own)]
+    if not is_latest:
+        events = [event for event in events if not isinstance(event, BecameActive)]
     return general_outcome_lines(view, events, words)
 
 

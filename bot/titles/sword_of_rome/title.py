@@ -227,9 +227,9 @@ class SwordTitle(SwordPictures):
         """Return the spaces that a question names, or where the armies stand among which one chooses."""
         return notes.spaces_in_question(prompt) or standing_at(view, prompt, given)
 
-    def outcome(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: SwordView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome_lines(view, events, words)
+        return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
     def deeds_of_others(self, view: SwordView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others fought for, took and agreed on."""
@@ -329,7 +329,7 @@ class SwordTitle(SwordPictures):
         self, view: SwordView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
     ) -> Card:
         """Return the card of a turn, or of a phase."""
-        return turn_card.turn_card(view, actor, events, words, key=key)
+        return turn_card.turn_card(view, actor, events, words, key=key, continued=continued)
 
     def span_card(self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle."""

@@ -11,7 +11,7 @@ from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.turn import BecameActive, DesperatePlayed, GameEnded, Scored, TurnBegan
-from engine.games.sword_of_rome.powers import GALLIC
+from engine.games.sword_of_rome.powers import GALLIC, SIDE_OF
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -40,35 +40,49 @@ def card_key(event: Event, within: Sequence[str]) -> str:
     return turn or PHASE_OF.get(type(event).tag(), within[0] if within else "told")
 
 
-def turn_card(view: SwordView, actor: Side, events: Sequence[Event], words: Words, *, key: str) -> Card:
-    """Return the card of some events. actor: the side whose turn it is, as far as that is known."""
+def turn_card(
+    view: SwordView, actor: Side, events: Sequence[Event], words: Words, *, key: str, continued: bool = False
+) -> Card:
+    """Return the card of some events. actor: the side whose turn it is, as far as that is known. continued: it goes on
+    from another of the same key."""
     first = leading_result_events(events)
     lines = lines_of([event for event in events if event not in first and not isinstance(event, TurnBegan)], words)
     if any(isinstance(event, Scored) for event in events):
         lines += decide_lines(view, words)
     heads = "\n".join(bold_event_text(event, words) for event in first)
     parts: list[Part] = [heads, DIVIDER, "\n".join(lines)] if heads and lines else [heads or "\n".join(lines)]
-    side = actor or _side_of(events)
+    side = actor or _side_of(view, events)
     if key.rpartition("_")[0] == TURN:
-        title, accent = _title(side, events, words), side_colour(side)
+        title, accent = _title(side, events, words, continued=continued), side_colour(side)
     else:
         title, accent = _phase_title(view, key, events, words), None
+    if continued:
+        title = words("turn.title_continued", title=title)
     if not any(parts):
         parts = [words("turn.to_move", side=side)] if side else []
     return Card(title=title, parts=tuple(parts), colour=accent)
 
 
-def _side_of(events: Sequence[Event]) -> Side:
-    """Return whose turn some events are of: the first that is active, else that acts."""
+def _side_of(view: SwordView, events: Sequence[Event]) -> Side:
+    """Return whose turn some events are of: the first that is active, else that acts, by itself or by a power of it."""
     active = next((event.side for event in events if isinstance(event, BecameActive)), "")
-    return active or next((str(side) for event in events if (side := getattr(event, "side", ""))), "")
+    acts = (str(getattr(event, "side", "")) or _side_with(view, str(getattr(event, "power", ""))) for event in events)
+    return active or next(filter(None, acts), "")
 
 
-def _title(side: Side, events: Sequence[Event], words: Words) -> str:
+def _side_with(view: SwordView, power: str) -> Side:
+    """Return the side that plays a power; "" if none does."""
+    side = SIDE_OF.get(power, "")
+    return side if any(one.side == side for one in view.sides) else ""
+
+
+def _title(side: Side, events: Sequence[Event], words: Words, *, continued: bool) -> str:
     began = next((event for event in events if isinstance(event, BecameActive)), None)
     round_number, of = (began.round, began.of) if began is not None else (0, 0)
     if not side:
         return words("turn.goes_on")
+    if began is None and not continued:  # a deed between the turns, of which Desperate Times alone are one
+        return words("turn.desperate", emblem=side_emblem(side, words), side=side)
     return words("turn.title", emblem=side_emblem(side, words), side=side, round=round_number, of=of)
 
 

@@ -66,7 +66,7 @@ class CampaignStory:
         self._rolls: dict[str, Rolled] = {}
         self._lost: dict[str, int] = {}
         self._led: dict[str, tuple[str, str]] = {}  # each army's general as the turn began, and now
-        self._quarrel: list[str] = []  # the dice of tribal infighting
+        self._quarrel: dict[str, list[str]] = {}  # the dice of tribal infighting, by the army that they strike
         self._hurt: dict[str, list[str]] = {}  # what it did to each army
         self._spared: set[str] = set()  # armies that an S struck in vain
         self._now = self._met = ""  # the force that acted last, that met an enemy last
@@ -86,7 +86,7 @@ class CampaignStory:
                 self._slips(event)
             case Rolled(what="infighting"):
                 self._close()  # what was lost before it was lost otherwise
-                self._quarrel.append(dice_text(event.dice, event.faces, self.words))
+                self._quarrel.setdefault(event.army, []).append(dice_text(event.dice, event.faces, self.words))
             case GeneralChanged(owner=owner, army=piece, before=before, general=general) if (
                 owner == self.side and before and general
             ):
@@ -265,19 +265,24 @@ class CampaignStory:
         ]
         if led:
             yield words("turn.led", parts=", ".join(led))
+        yield from self._infighting()
+
+    def _infighting(self) -> Iterator[str]:
+        """Yield an army a line what tribal infighting rolled against it, and what that did to it. Dice of games from
+        before it was kept whom they strike stand together."""
+        words = self.words
         if self._quarrel:
-            yield words("turn.infighting", dice=" · ".join(self._quarrel))
-        for piece, hurt in self._hurt.items():
+            dice = self._quarrel.get("", ())
+            yield words("turn.infighting", dice=" · ".join(dice), count=len(dice))
+        for piece in dict.fromkeys([*filter(None, self._quarrel), *self._hurt]):
             name = words("turn.force", force=force_text(piece, self.side, words))
-            yield words("turn.deed", deed=words("turn.befell", force=name, what=joined_parts(hurt)))
+            hurt = self._hurt.get(piece) or [words("turn.unhurt")]
+            what = joined_parts([*self._quarrel.get(piece, ()), *hurt])
+            yield words("turn.deed", deed=words("turn.befell", force=name, what=what))
 
 
-def campaign_turn_card(
-    view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False
-) -> Card:
+def campaign_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
     """Return the card of a faction's campaign turn."""
-    if continued and all(isinstance(event, TurnEnds) for event in events):
-        return Card(parts=(words("turn.ended", side=faction_people_text(side, words)),), colour=faction_colour(side))
     story = CampaignStory(side, view, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}

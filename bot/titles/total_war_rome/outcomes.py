@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from bot.titles.title_base import weightiest_first
 from bot.titles.total_war_rome.land_battle import course_of
+from bot.titles.total_war_rome.phase_cards import equal_totals_line
 from bot.titles.total_war_rome.short_words import force_text
 from bot.titles.total_war_rome.verdicts import assault_odds, hits_needed_text, own_battle_odds, verdict_reason
 from bot.words import Words, without_stop
@@ -82,9 +83,12 @@ E = TypeVar("E", bound=Event)
 Told = tuple[Event, ...]
 
 
-def outcome_lines(view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what has come of a decision in a few lines; [] where nothing is told of it."""
+def outcome_lines(view: RomeView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    """Return what has come of a decision in a few lines; [] where nothing is told of it. is_latest: nobody has decided
+    anything since; else it is no news any more whose turn is next."""
     told = tuple(events)
+    if not is_latest and (over := _turn_over(view, told, words, is_latest=False)):
+        return over
     for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over, _struck):
         lines = part(view, told, words)
         if lines:
@@ -303,6 +307,7 @@ def _initiative(view: RomeView, events: Told, words: Words) -> list[str]:
     lines = [words(f"outcome.initiative.{key}", side=won.side, total=won.total)]
     if bids is not None:
         lines.append(words.say(bids.label()))
+        lines += filter(None, [equal_totals_line(events, won.side, words)])
     return lines
 
 
@@ -339,10 +344,10 @@ def _taxes(view: RomeView, events: Told, words: Words) -> list[str]:
     return [f"**{without_stop(first)}**", *others]
 
 
-def _turn_over(view: RomeView, events: Told, words: Words) -> list[str]:
-    """Return that the reader's turn is over and whose is next, where nothing else came of its end."""
+def _turn_over(view: RomeView, events: Told, words: Words, *, is_latest: bool = True) -> list[str]:
+    """Return that the reader's turn is over, where nothing else came of its end; is_latest: and whose is next."""
     ended = _last(events, TurnEnds, lambda e: _own(view, e.side))
     if ended is None or any(e.label() is not None for e in events if not isinstance(e, TurnEnds)):
         return []
-    following = view.turn if view.turn and not _own(view, view.turn) else ""
+    following = view.turn if is_latest and view.turn and not _own(view, view.turn) else ""
     return [words("outcome.turn_over", phase=ended.phase, next="yes" if following else "no", side=following)]

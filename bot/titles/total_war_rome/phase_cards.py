@@ -1,5 +1,6 @@
 """The cards of a round's order, of its taxes and of an agents' turn."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -63,7 +64,9 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
                 lines.append(words("turn.order_line", order=said_order))
             case CardsDealt(side=side, count=count):
                 dealt[side] = count
-            case RoundBegins() | InitiativeWon():
+            case InitiativeWon(side=side):
+                lines.append(equal_totals_line(events, side, words))
+            case RoundBegins():
                 pass
             case _:
                 lines.append(event_sentence(event, words))
@@ -80,6 +83,23 @@ def order_card(view: RomeView, events: Sequence[Event], words: Words, *, round_n
         )
     text = "\n".join(line for line in lines if line) or words("turn.order_secret")
     return Card(title=title, parts=(text,), colour=faction_colour(order[0]) if order else None)
+
+
+def equal_totals_line(events: Sequence[Event], winner: Side, words: Words) -> str:
+    """Return why one of equal totals has the initiative: more gold, else the higher card; "" where they differ."""
+    bids = next((event for event in events if isinstance(event, BidsRevealed)), None)
+    if bids is None:
+        return ""
+    omens = Counter({event.side: event.bonus for event in events if isinstance(event, OmensPlayed)})
+    each = {
+        side: (card + bid + omens[side], bid) for side, card, bid in zip(bids.sides, bids.cards, bids.bids, strict=True)
+    }
+    equal = [side for side, (total, _) in each.items() if total == each[winner][0]]
+    if len(equal) < 2:
+        return ""
+    gold = any(each[side][1] != each[winner][1] for side in equal)
+    return words("turn.equal_totals", side=faction_people_text(winner, words), who=winner,
+                 why="gold" if gold else "card", gold=each[winner][1])  # fmt: skip
 
 
 def tax_card(view: RomeView, events: Sequence[Event], words: Words, *, round_number: int) -> Card:
@@ -143,10 +163,8 @@ class Deed(msgspec.Struct):
     missed: bool = False  # dice without a Skull are all that came of it so far
 
 
-def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, continued: bool = False) -> Card:
+def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
     """Return the card of a faction's agents' turn: a line an action, with its dice and its result."""
-    if continued and all(isinstance(event, TurnEnds) for event in events):
-        return Card(parts=(words("turn.ended", side=faction_people_text(side, words)),), colour=faction_colour(side))
     deeds, others, heads = _deeds(side, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}

@@ -133,10 +133,14 @@ def counted_throws(events: Sequence[Event]) -> Iterator[Throw]:
 
 
 def _dice(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield the luckiest and the unluckiest of some throws, if they are better and worse than was to be expected."""
     found = [throw for throw in counted_throws(events) if throw.dice]
     if len(found) < 2:
         return
-    for key, throw in (("best", max(found, key=lambda t: t.luck)), ("worst", min(found, key=lambda t: t.luck))):
+    best, worst = max(found, key=lambda t: t.luck), min(found, key=lambda t: t.luck)
+    for key, throw, sign in (("best", best, 1), ("worst", worst, -1)):
+        if throw.luck * sign <= 0:
+            continue
         faces = [face for _, face in throw.dice]
         yield words(
             f"story.{key}",

@@ -344,9 +344,9 @@ class RomeTitle(RomePictures):
         """Return what others took, fought and agreed on."""
         return rounds.news_of_others_lines(view, events, words)
 
-    def outcome(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    def outcome(self, view: RomeView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
-        return outcomes.outcome_lines(view, events, words)
+        return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
     async def work_out(self, view: RomeView, events: Sequence[Event]) -> None:
         """Play a battle out for its odds, which takes some 40 ms."""

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.messages.card import Card
 from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
+from bot.titles.total_war_rome.short_words import faction_colour, faction_people_text
 from bot.words import Words
 from engine.games.total_war_rome.events.board import RegionTaken
 from engine.games.total_war_rome.events.campaign import AssaultEnds
@@ -13,7 +16,8 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
-TURNS = ("campaign_turn", "agent_turn")  # activities of which each is a card
+TURN_CARDS = {"campaign_turn": campaign_card.campaign_turn_card, "agent_turn": phase_cards.agents_card}
+TURNS = tuple(TURN_CARDS)  # activities of which each is a card
 PHASES = {"initiative_phase": "order", "agent_phase": "order", "taxation_phase": "taxes", "spending_phase": "spending"}
 
 
@@ -33,11 +37,10 @@ def card_key(event: Event, within: Sequence[str]) -> str:
 def turn_card(view: RomeView, events: Sequence[Event], words: Words, *, key: str, actor: Side, continued: bool) -> Card:
     """Return the card of events that belong together."""
     side = actor or next((event.side for event in events if isinstance(event, TurnEnds)), "") or _first_side(events)
-    match key.rpartition("_")[0] or key:
-        case "campaign_turn":
-            return campaign_card.campaign_turn_card(view, side, events, words, continued=continued)
-        case "agent_turn":
-            return phase_cards.agents_card(view, side, events, words, continued=continued)
+    kind = key.rpartition("_")[0] or key
+    if kind in TURN_CARDS:
+        return _turn_of(view, side, events, words, kind=kind, continued=continued)
+    match kind:
         case "order":
             return phase_cards.order_card(view, events, words, round_number=view.round)
         case "taxes":
@@ -59,3 +62,15 @@ def place_of(events: Sequence[Event]) -> str:
     """Return the region that a card's picture shows: what was taken last, or attacked; "" where nothing was."""
     found = [event.region for event in events if isinstance(event, RegionTaken | AssaultEnds)]
     return found[-1] if found else ""
+
+
+def _turn_of(view: RomeView, side: Side, events: Sequence[Event], words: Words, *, kind: str, continued: bool) -> Card:
+    """Return the card of a faction's turn; where that goes on from another with nothing but its end, a line that says
+    who is next."""
+    if continued and all(isinstance(event, TurnEnds) for event in events):
+        following = view.turn if view.turn != side else ""
+        said = words("turn.ended", side=faction_people_text(side, words), who=following or side,
+                     next=faction_people_text(following, words) if following else "none")  # fmt: skip
+        return Card(parts=(said,), colour=faction_colour(side))
+    card = TURN_CARDS[kind](view, side, events, words)
+    return msgspec.structs.replace(card, title=words("turn.title_continued", title=card.title)) if continued else card

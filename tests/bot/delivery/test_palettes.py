@@ -87,5 +87,5 @@ async def test_a_person_s_pictures_are_in_his_colours_and_nobody_else_s_are(
     assert grey(consul.messages("dm")[-1])
     assert not grey([m for m in hall.thread(table).messages.values() if m.attachments][-1])
     back = await (await consul.slash("settings", "games", pictures="drawn")).settled()
-    assert "As they are drawn" in back.text
+    assert "Original colours" in back.text
     assert not grey(await asked_for(consul, "map", hall, table))

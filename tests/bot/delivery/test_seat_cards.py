@@ -1,6 +1,7 @@
 """The live card of a seat: one message in its DM, edited by its person's own presses; what another brings is new."""
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,9 +14,11 @@ from bot.sandbox.world import Message
 from bot.screens.seat_card import folded_screen, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
 from bot.tables.automatic import AutomaticStep, next_step
+from bot.tables.live import LiveTable
 from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory, seat_history
+from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
@@ -282,8 +285,10 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
     assert table
 
 
-async def test_a_folded_card_does_not_promise_that_a_sealed_answer_will_be_opened(hall: InProcess) -> None:
-    """It stood there long after that had been opened."""
+async def test_only_while_others_must_answer_is_a_sealed_answer_still_to_be_opened(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The promise stood on folded cards, and above the next question, long after all had been opened."""
     _, actor, _, other = await turn(hall)
     seat, answer = seat_of(actor, other), {"key": "bot.sealed", "args": {}}
     sealed = Decision(
@@ -292,7 +297,10 @@ async def test_a_folded_card_does_not_promise_that_a_sealed_answer_will_be_opene
     )  # fmt: skip
     history = SeatHistory(decision=sealed)
     promise = "opened when all have answered"
-    assert promise in "\n".join(outcome_lines(actor.live, seat, history))
+    assert promise not in "\n".join(outcome_lines(actor.live, seat, history))  # nothing of it is open
+    with monkeypatch.context() as while_open:
+        while_open.setattr(LiveTable, "prompts_of", lambda *_: [SimpleNamespace(answered=Pass())])
+        assert promise in "\n".join(outcome_lines(actor.live, seat, history))
     said = folded_screen(actor.live, seat, history, actor.live.head, gone=False).content
     assert "You have sealed" in said and promise not in said
 

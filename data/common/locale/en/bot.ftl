@@ -188,15 +188,15 @@ panel-title =
     -# table { $id }
 panel-rehearsal = 🎓 {"**"}Practice{"**"}: its only player went back past dice that had been seen. What came of it counts for nobody.
 ledger-rehearsal = 🎓 The only person here goes back past what was seen: from now on this game counts as practice.
-panel-turn = **Waiting for { SEATS($seats) }** { $what }
+panel-turn = **Waiting for { SEATS($seats) }**{ $what }
 panel-sealed =
-    {"**"}Waiting for { SEATS($seats) }{"**"} { $what }{ GRAMMAR($seats, "number") ->
+    {"**"}Waiting for { SEATS($seats) }{"**"}{ $what }{ GRAMMAR($seats, "number") ->
         [plural] , each in secret: it goes on once all have answered
        *[singular] , in secret
     }
 panel-in = Sealed already: { SEATS($seats) }
-panel-window = **A moment for responses** { $what }
-panel-window_of = **A moment for responses: { SEATS($seats) }** { $what }
+panel-window = **A moment for responses**{ $what }
+panel-window_of = **A moment for responses: { SEATS($seats) }**{ $what }
 panel-deadline = Until { MOMENT($when) }
 panel-running = The table is thinking.
 panel-over = The game is over.

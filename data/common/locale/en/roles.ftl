@@ -1,6 +1,6 @@
 ### Roles: whom each seat plays, chosen in the lobby.
 
-panel-turn_sides = **Waiting for { SEATS($seats) }** ({ NAMES($sides) }) { $what }
+panel-turn_sides = **Waiting for { SEATS($seats) }** ({ NAMES($sides) }){ $what }
 side-asked = { NAME($side) }: { $asked }
 remind-until_sides = ⏰ The table waits for you ({ NAMES($sides) }), until { MOMENT($until) }.{ TEXT($card) }
 remind-open_sides = ⏰ The table waits for you ({ NAMES($sides) }).{ TEXT($card) }

@@ -2,6 +2,7 @@
 
 turn-nothing = Nothing that all may know
 turn-times = { $line } (×{ $count })
+turn-title_continued = { $title }, continued
 turn-continued = -# … goes on from above
 turn-taken_back =
     -# ↩️ { $count ->

@@ -188,19 +188,19 @@ panel-title =
     -# tavolo { $id }
 panel-rehearsal = 🎓 {"**"}Partita di prova{"**"}: l'unica persona al tavolo è tornata indietro oltre dadi già visti. L'esito non conta per nessuno.
 ledger-rehearsal = 🎓 L'unica persona al tavolo torna indietro oltre ciò che si era visto: da ora questa partita vale come prova.
-panel-turn = **In attesa di { SEATS($seats) }** { $what }
+panel-turn = **In attesa di { SEATS($seats) }**{ $what }
 panel-sealed =
-    {"**"}In attesa di { SEATS($seats) }{"**"} { $what }{ GRAMMAR($seats, "number") ->
+    {"**"}In attesa di { SEATS($seats) }{"**"}{ $what }{ GRAMMAR($seats, "number") ->
         [plural] , in segreto: si prosegue quando tutti hanno risposto
        *[singular] , in segreto
     }
 panel-in = Già sigillato: { SEATS($seats) }
-panel-window = **Si può rispondere** { $what }
+panel-window = **Si può rispondere**{ $what }
 panel-window_of =
     {"**"}{ SEATS($seats) } { GRAMMAR($seats, "number") ->
         [plural] possono
        *[singular] può
-    } rispondere{"**"} { $what }
+    } rispondere{"**"}{ $what }
 panel-deadline = Scadenza: { MOMENT($when) }
 panel-running = Il tavolo sta pensando.
 panel-over = La partita è finita.

@@ -1,6 +1,6 @@
 ### Roles: whom each seat plays, chosen in the lobby.
 
-panel-turn_sides = **In attesa di { SEATS($seats) }** ({ NAMES($sides) }) { $what }
+panel-turn_sides = **In attesa di { SEATS($seats) }** ({ NAMES($sides) }){ $what }
 side-asked = { NAME($side) }: { $asked }
 remind-until_sides = ⏰ Il tavolo aspetta te ({ NAMES($sides) }). Scadenza: { MOMENT($until) }.{ TEXT($card) }
 remind-open_sides = ⏰ Il tavolo aspetta te ({ NAMES($sides) }).{ TEXT($card) }

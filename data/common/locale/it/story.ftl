@@ -2,6 +2,7 @@
 
 turn-nothing = Niente che tutti possano sapere
 turn-times = { $line } (×{ $count })
+turn-title_continued = { $title }, seguito
 turn-continued = -# … continua da sopra
 turn-taken_back =
     -# ↩️ { $count ->

@@ -48,10 +48,10 @@ turn-sieges = { $marker ->
        *[other] { $count } cities
     }
 turn-opening = { $year } BC: the forces are placed
-turn-elections_begin = It is decided who leads this year: Rome’s magistrates, and the leaders of others.
+turn-elections_begin = Last year’s legions and magistrates come first: who goes, who stays on? Then the offices are filled.
 turn-elections = { $year } BC: the magistrates of the year
 turn-cup = The cup is filled
-turn-ending_begins = { $year } BC ends: provinces are laid waste
+turn-ending_begins = { $year } BC ends: what the year leaves behind
 turn-ending = { $year } BC ends
 turn-other = Turn { $turn } of { $last }
 result-taken =
@@ -128,6 +128,7 @@ phase_line-goes_on =
         }
     }
 phase_line-ended = -# The phase ends without a roll.
+phase_line-over = -# The phase is over.
 phase_line-drawn =
     -# Drawn from the cup: {"**"}{ NAME($marker) }**, { $left ->
         [0] the last

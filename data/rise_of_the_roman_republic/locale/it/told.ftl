@@ -45,10 +45,10 @@ turn-sieges = { $marker ->
        *[other] { $count } città
     }
 turn-opening = { $year } a.C.: si schierano le forze
-turn-elections_begin = Si decide chi comanda quest'anno: i magistrati di Roma e i comandanti degli altri.
+turn-elections_begin = Prima le legioni e i magistrati dell'anno scorso: chi va, chi resta? Poi si riempiono le cariche.
 turn-elections = { $year } a.C.: i magistrati dell'anno
 turn-cup = L'urna si riempie
-turn-ending_begins = { $year } a.C.: finisce l'anno, si devastano province
+turn-ending_begins = { $year } a.C.: finisce l'anno, e ciò che lascia
 turn-ending = { $year } a.C.: finisce l'anno
 turn-other = Turno { $turn } di { $last }
 result-taken =
@@ -125,6 +125,7 @@ phase_line-goes_on =
         }
     }
 phase_line-ended = -# La fase finisce senza tiro.
+phase_line-over = -# La fase è finita.
 phase_line-drawn =
     -# Estratto dall'urna: {"**"}{ NAME($marker) }**, { $left ->
         [0] l'ultimo

@@ -142,11 +142,17 @@ reason-sea = Victory at Sea
 reason-advancement = Faction Advancement
 reason-invading = Invading the Enemy
 reason-broken = Broken Alliance
-line-troop = { NAME($army) }: { NAME($kind) }, { $cost } gold
+line-troop = { NAME($army) }: { NAME($kind) }, { $cost ->
+        [0] free
+       *[other] { $cost } gold
+    }
 line-general = { NAME($general) }, { $stars }★, { $cost } gold
 line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } gold
 line-post = { NAME($general) } takes { NAME($army) }
-line-works = { NAME($region) }: { NAME($what) }, { $cost } gold
+line-works = { NAME($region) }: { NAME($what) }, { $cost ->
+        [0] free
+       *[other] { $cost } gold
+    }
 line-road = Road { NAME($one) } – { NAME($two) }
 line-border = { NAME($one) } – { NAME($two) }
 line-price = , { $gold } gold

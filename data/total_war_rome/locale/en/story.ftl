@@ -33,7 +33,14 @@ turn-ship = aboard the { $navy }
 turn-raised = placed in { $place }
 turn-slips = { $meets }, tries to slip away { $dice }
 turn-caught = { $meets }, caught { $dice }
-turn-ended = The turn of { $side } is over.
+turn-ended =
+    { $next ->
+        [none] The turn of { $side } is over.
+       *[other] The turn of { $side } is over; { $next } { GRAMMAR($who, "number") ->
+            [plural] are
+           *[singular] is
+        } next.
+    }
 turn-rests =
     { $side } { GRAMMAR($who, "number") ->
         [plural] move
@@ -47,7 +54,10 @@ turn-drowned =
         [one] { $count } card
        *[other] { $count } cards
     } drowned
-turn-infighting = Tribal infighting, since armies of theirs are adjacent: { $dice }
+turn-infighting = Tribal infighting, since armies of theirs are adjacent{ $count ->
+        [0] { "" }
+       *[other] : { $dice }
+    }
 turn-led = Now in command: { $parts }
 turn-leads = { NAME($general) } of the { $army }
 turn-meets = meets { NAME($other) } in { NAME($region) } (if they fight, the battle has a card of its own)
@@ -102,6 +112,14 @@ turn-order_set =
        *[singular] goes
     } first in round { $round }
 turn-bid = { $emblem } { NAME($side) } card { $card } + { $bid } gold = **{ $total }**
+turn-equal_totals =
+    The totals are equal: { $why ->
+        [gold] the more gold decides, so { $side } { GRAMMAR($who, "number") ->
+            [plural] have
+           *[singular] has
+        } the initiative ({ $gold } gold)
+       *[card] the gold too, so the higher card decides, for { $side }
+    }.
 turn-order_line = Order of the turns: { $order }
 turn-omens =
     Favourable Omens: { $side } { GRAMMAR($who, "number") ->

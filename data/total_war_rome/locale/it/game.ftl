@@ -174,11 +174,17 @@ reason-sea = Vittoria sul mare
 reason-advancement = Progresso della fazione
 reason-invading = Invasione del nemico
 reason-broken = Alleanza rotta
-line-troop = { NAME($army) }: { NAME($kind) }, { $cost } oro
+line-troop = { NAME($army) }: { NAME($kind) }, { $cost ->
+        [0] gratis
+       *[other] { $cost } oro
+    }
 line-general = { NAME($general) }, { $stars }★, { $cost } oro
 line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } oro
 line-post = { NAME($general) } al comando { NAME($army, form: "di") }
-line-works = { NAME($region) }: { NAME($what) }, { $cost } oro
+line-works = { NAME($region) }: { NAME($what) }, { $cost ->
+        [0] gratis
+       *[other] { $cost } oro
+    }
 line-road = Strada { NAME($one) } – { NAME($two) }
 line-border = { NAME($one) } – { NAME($two) }
 line-price = , { $gold } oro

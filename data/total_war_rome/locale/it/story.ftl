@@ -41,7 +41,11 @@ turn-ship = a bordo della { $navy }
 turn-raised = piazzata: { $place }
 turn-slips = { $meets }; il nemico cerca di evitare la battaglia { $dice }
 turn-caught = { $meets }; il nemico è agganciato { $dice }
-turn-ended = Turno concluso: { $side }.
+turn-ended =
+    Turno concluso: { $side }{ $next ->
+        [none] .
+       *[other] . Ora tocca { NAME($who, form: "a") }.
+    }
 turn-rests =
     { $side } non { GRAMMAR($who, "number") ->
         [plural] muovono nulla e non attaccano nessuno
@@ -52,7 +56,10 @@ turn-drowned =
         [one] { $count } carta annegata
        *[other] { $count } carte annegate
     }
-turn-infighting = Lotte tra tribù, poiché due loro armate sono adiacenti: { $dice }
+turn-infighting = Lotte tra tribù, poiché due loro armate sono adiacenti{ $count ->
+        [0] { "" }
+       *[other] : { $dice }
+    }
 turn-led = Ora al comando: { $parts }
 turn-leads = { NAME($general) } ({ $army })
 turn-meets = incontra { NAME($other, form: "il") } { NAME($region, form: "in") } (se combattono, la battaglia ha una scheda sua)
@@ -107,6 +114,11 @@ turn-order_set =
        *[singular] comincia
     } nel round { $round }
 turn-bid = { $emblem } { NAME($side) } carta { $card } + { $bid } oro = **{ $total }**
+turn-equal_totals =
+    I totali sono pari: { $why ->
+        [gold] decide l'oro, e chi ne ha puntato di più ({ $gold }) ha l'iniziativa: { $side }
+       *[card] anche l'oro è pari, e decide la carta più alta: { $side }
+    }.
 turn-order_line = Ordine dei turni: { $order }
 turn-omens =
     Presagi favorevoli: { $side } { GRAMMAR($who, "number") ->

@@ -29,11 +29,11 @@ from engine.kernel.texts import Text, keyed_text
 rules.procedure(Losses, alive=lambda state, frame: frame.army in state.armies)
 
 
-def throw_skull_dice(play: Play[RomeState], side: Side, what: str, dice: Sequence[str]) -> DiceFaces:
-    """Roll skull dice openly and return their faces."""
+def throw_skull_dice(play: Play[RomeState], side: Side, what: str, dice: Sequence[str], army: str = "") -> DiceFaces:
+    """Roll skull dice openly and return their faces. army: the one that infighting strikes with them."""
     roll = skull_dice_roller(play.dice)
     faces = tuple(roll(what, colour) for colour in dice)
-    play.emit(Rolled(side=side, what=what, dice=tuple(dice), faces=faces))
+    play.emit(Rolled(side=side, what=what, dice=tuple(dice), faces=faces, army=army))
     return faces
 
 

@@ -292,7 +292,7 @@ def roll_infighting(play: Play[RomeState], frame: Infighting) -> Next:
     for one, two in quarrelling_tribe_armies(play.state, frame.side):
         for target in (one, two):
             damage = defence_damage(
-                throw_skull_dice(play, frame.side, "infighting", INFIGHTING_DICE), toll_of(play.state)
+                throw_skull_dice(play, frame.side, "infighting", INFIGHTING_DICE, target), toll_of(play.state)
             )
             sums = dealt.setdefault(target, [0, 0])
             sums[0] += damage.cards

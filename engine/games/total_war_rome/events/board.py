@@ -8,12 +8,13 @@ from engine.kernel.texts import Text
 
 
 class Rolled(Event, frozen=True):
-    """Skull dice were rolled; `what` says for what."""
+    """Skull dice were rolled; `what` says for what. army: the one that infighting strikes with them."""
 
     side: Side
     what: str
     dice: tuple[str, ...]
     faces: tuple[str, ...]
+    army: str = ""
 
     def label(self) -> Text | None:
         """Return it in words: each die with its colour."""

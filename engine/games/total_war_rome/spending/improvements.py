@@ -67,7 +67,7 @@ class Building(Purse):
             return bar
 
         return BasketLines(
-            lambda: self._sites(kinds),
+            lambda: self._sites(kinds, free=free),
             high,
             bars,
             absent=lambda token: self._no_site(token, kinds),
@@ -76,9 +76,9 @@ class Building(Purse):
             facts=_where_and_what,
         )
 
-    def _sites(self, kinds: tuple[str, ...]) -> list[Item]:
+    def _sites(self, kinds: tuple[str, ...], *, free: bool) -> list[Item]:
         out: list[Item] = []
-        cost = tuple([(what, self.prices.improvement(what)) for what in kinds])
+        cost = tuple([(what, 0 if free else self.prices.improvement(what)) for what in kinds])
         for region in self.state.controlled_regions(self.side):
             if region in self.besieged_regions:
                 continue

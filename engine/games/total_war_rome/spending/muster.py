@@ -58,7 +58,7 @@ class Muster:
     def items(self) -> list[Item]:
         """Return the lines: cards of the reserve stack, then mercenaries by their regions."""
         state, side, prices = self.purse.state, self.purse.side, self.purse.prices
-        cost = tuple([(kind, prices.troop_price(kind)) for kind in self._kinds])
+        cost = tuple([(kind, 0 if self.free else prices.troop_price(kind)) for kind in self._kinds])
         items = [item for army in self.armies for item in card_lines(army, cost, MOST_TROOPS)]
         own = [a for a, army in state.armies.items() if army.owner == side] if self._hired else []
         return items + [

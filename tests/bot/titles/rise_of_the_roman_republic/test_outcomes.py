@@ -120,7 +120,7 @@ def test_a_storm_in_vain_says_so_first_and_nothing_idle_after_it() -> None:
 
 
 def test_a_phase_that_is_only_ended_says_that_alone() -> None:
-    assert told(PhaseEnded("pontius")) == ["**The phase ends without a roll**"]
+    assert told(PhaseEnded("pontius")) == ["**The phase of Gaius Pontius is over**"]
 
 
 def test_a_line_that_says_only_who_is_next_begins_as_a_sentence() -> None:
@@ -319,3 +319,20 @@ def test_whoever_added_guile_for_a_tribe_hears_of_the_tribe_before_the_march_tha
     assert "Rome ⑦ · Epirus ②" in first and not any("Picentes" in line for line in rest)
     assert any("3.5 AP: 1/0 lost" in line for line in rest)
     assert "AP" in told(*MARCH, own=("samnites",))[0]
+
+
+def test_what_came_of_an_earlier_decision_does_not_say_who_was_next_then() -> None:
+    """ "Next acts Papius" stood above a question though he had acted long ago, as did dice of another's phase."""
+    view = msgspec.structs.replace(start_view(), own=("samnites",))
+    rolled = ContinuationRolled("pontius", 9, 7, False)
+    own = [*MARCH, rolled, MarkerDrawn("consul", 8), LeaderActivated("112")]
+    *_, last = TITLE.outcome(view, own, WORDS, is_latest=False)
+    assert last == "The phase of Gaius Pontius is over: ⑨, 7 or less needed"
+    theirs = [*MARCH, ContinuationRolled("112", 1, 6, True)]
+    assert not any("goes on" in line for line in TITLE.outcome(view, theirs, WORDS, is_latest=False))
+
+
+def test_a_phase_that_a_die_has_ended_before_does_not_end_without_a_roll() -> None:
+    """After the die came a question about garrisons, and its answer was told as "The phase ends without a roll"."""
+    first, *rest = told(PhaseEnded("pontius"), MarkerDrawn("consul", 8))
+    assert first == "**The phase of Gaius Pontius is over**" and "without" not in "".join(rest)

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     StatusChanged,
     by_campaign,
 )
-from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, ForceDeployed
+from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, ForceDeployed, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched, Regrouped
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
@@ -26,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
-from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, turn
+from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view, turn
 
 ITALIAN = Words(GAME_ID, language="it")
 STORM = AssaultRolled(
@@ -213,3 +213,16 @@ def test_an_assault_that_fells_nobody_says_that_all_hold_out() -> None:
     """It said "against 1, of which 1 holds out"."""
     assert lines_of([STORM], WORDS)[0].endswith("against 4, all of which hold out")
     assert lines_of([msgspec.structs.replace(STORM, defender=50)], WORDS)[0].endswith("against 4, of which 2 hold out")
+
+
+def test_a_card_that_goes_on_says_so_once() -> None:
+    """Its title and a line below both said it; and elections that went on began with "It is decided who leads"."""
+    rolled = ContinuationRolled("pontius", 4, 7, True)
+    phase = TITLE.turn_card(start_view(), [rolled], WORDS, key="phase_3", actor="", continued=True).text()
+    assert phase.count("continued") == 1 and "above" not in phase
+    elections = TITLE.turn_card(start_view(), [], WORDS, key="elections", actor="", continued=True)
+    assert elections.title.endswith(", continued") and not elections.parts
+
+
+def test_a_phase_without_a_word_before_its_end_is_only_over() -> None:
+    assert "-# The phase is over." in turn([PhaseEnded("pontius")])

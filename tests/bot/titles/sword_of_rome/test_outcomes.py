@@ -21,6 +21,7 @@ from engine.games.sword_of_rome.events.turn import (
     AllianceLapsed,
     AttritionRolled,
     BecameActive,
+    DesperatePlayed,
     LeadersKept,
     Passed,
     Reinforced,
@@ -174,3 +175,15 @@ def test_an_alliance_that_lapsed_names_who_let_it() -> None:
 def test_the_modifier_of_a_siege_bears_its_sign(modifier: int, said: str) -> None:
     rolled = SiegeRolled("carthaginian", "messana", (5, 4), modifier, 1, 0, 1, 1)
     assert said in SHOWN.news_for_seat([rolled], WORDS)[0][1]
+
+
+def test_an_earlier_turn_s_end_does_not_say_who_was_next_then() -> None:
+    """ "The Greeks are next" stood above the question of the next round, when they had long played."""
+    over = [BecameActive("greek", 1, 5)]
+    assert "next" in told(over, ROMAN)[0]
+    assert SHOWN.outcome(ROMAN, over, WORDS, is_latest=False) == []
+
+
+def test_desperate_times_of_others_are_not_told_as_one_s_own_deed() -> None:
+    assert told([DesperatePlayed("gallic", "desperate_gallic_1", ())], ROMAN) == []
+    assert "Gauls play Desperate Times" in told([DesperatePlayed("gallic", "desperate_gallic_1", ())])[0]

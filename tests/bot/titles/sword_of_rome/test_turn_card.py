@@ -16,7 +16,7 @@ from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeR
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept, RoundBegan, Scored
 from engine.games.sword_of_rome.frames.turn import GallicRoll
 from engine.kernel.events import Event, OfferAnswered, OfferMade
-from tests.bot.titles.sword_of_rome.said import SHOWN, turn
+from tests.bot.titles.sword_of_rome.said import SHOWN, VIEW, WORDS, text_of, turn
 from tests.engine.games.sword_of_rome.playing import Table
 
 ACTIVE = BecameActive("greek", 2, 5)
@@ -163,3 +163,13 @@ def test_a_card_that_cancels_the_gauls_is_not_told_by_its_print() -> None:
     """Ruling 134: it is not played for its text, which speaks of something else."""
     said = turn(gallic(["R21"]).do("roman", Respond("R21")).close().told(Event), key="gallic")
     assert "the Gauls take nothing this round" in said and "\n-# ▸" not in said
+
+
+def test_what_is_done_between_the_turns_is_headed_by_who_does_it() -> None:
+    """ "The turn goes on" said nothing of whose deed it was; events of marches name a power alone."""
+    assert turn(MARCH).split("\n")[0].endswith("Greeks · Desperate Times")
+
+
+def test_a_turn_that_goes_on_says_so_once() -> None:
+    said = text_of(SHOWN.turn_card(VIEW, MARCH, WORDS, key="player_turn_7", actor="greek", continued=True))
+    assert said.split("\n")[0].endswith("Greeks, continued") and "above" not in said

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from bot.messages.card import DIVIDER, Card
-from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards
+from bot.titles import title_of_game
+from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards, round_story
 from bot.titles.total_war_rome.round_story import counted_throws
 from bot.titles.total_war_rome.short_words import pair_status_text
 from bot.words import Words
@@ -21,7 +23,15 @@ from engine.games.total_war_rome.events.campaign import (
     GeneralChanged,
 )
 from engine.games.total_war_rome.events.diplomacy import ProposalAnswered, StatusChanged
-from engine.games.total_war_rome.events.rounds import CardPlayed, RegionBlighted
+from engine.games.total_war_rome.events.rounds import (
+    BidsRevealed,
+    CardPlayed,
+    InitiativeWon,
+    OmensPlayed,
+    RegionBlighted,
+    TaxRaised,
+    TurnEnds,
+)
 from engine.games.total_war_rome.events.spending import Recruited
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import view_of
@@ -113,6 +123,18 @@ def test_infighting_is_told_after_its_dice_army_by_army() -> None:
     assert second == "▸ **Second army**: no loss (🌀 takes only skirmishers and artillery: it has none)"
 
 
+def test_infighting_shows_each_army_the_dice_against_it() -> None:
+    """The dice of all stood in one line, so that nobody saw which of them had destroyed an army."""
+    events: list[Event] = [
+        Rolled(TRIBES, "infighting", ("red", "red"), ("skull", "skull"), "barbarian_tribes_army_1"),
+        Rolled(TRIBES, "infighting", ("red", "red"), ("blank", "blank"), "barbarian_tribes_army_2"),
+        CardsLost(owner=TRIBES, seat="4", army="barbarian_tribes_army_1", count=2),
+    ]
+    head, first, second = told(campaign(TRIBES, events)).splitlines()[-3:]
+    assert head.endswith("adjacent")
+    assert "☠" in first and first.endswith("2 cards lost") and "☠" not in second and second.endswith("no loss")
+
+
 def test_what_a_battle_won_is_told_before_the_marches_after_it() -> None:
     """It stood last, where the army had long marched on."""
     events: list[Event] = [
@@ -201,3 +223,39 @@ def test_hired_cards_stand_in_the_card_of_the_baskets_and_others_do_not() -> Non
     for form in (bought, bought.seen_by(None)):
         said = told(basket_card.baskets_card(VIEW, [form], WORDS, round_number=1))
         assert "3 cards" in said and "hired: 2 × Gaesatae" in said and "Velites" not in said
+
+
+def test_a_turn_that_goes_on_says_so_in_its_title_and_its_end_names_who_is_next() -> None:
+    """Where its card had grown too old, nothing came but "The turn of Rome is over", below "goes on from above"."""
+    moved = ArmyMoved(owner=ROME, army="rome_1", frm="latium", to="etruria")
+    shown = title_of_game("total_war_rome")
+    going = shown.turn_card(VIEW, [moved], WORDS, key="campaign_turn_3", actor=ROME, continued=True)
+    assert going.title.endswith(", continued") and "above" not in told(going)
+    view = msgspec.structs.replace(VIEW, turn=CARTHAGE)
+    ended = shown.turn_card(
+        view, [TurnEnds(side=ROME, phase="campaign")], WORDS, key="campaign_turn_3", actor=ROME, continued=True
+    )
+    assert told(ended) == "The turn of Rome is over; Carthage is next."
+
+
+@pytest.mark.parametrize(
+    ("bids", "why"), [((1, 0), "the more gold decides, so Rome has the initiative (1 gold)"), ((0, 1), "")]
+)
+def test_equal_totals_say_what_decides(bids: tuple[int, int], why: str) -> None:
+    cards = (2, 3)
+    events = [BidsRevealed((ROME, CARTHAGE), cards, bids), InitiativeWon(ROME, cards[0] + bids[0])]
+    said = told(phase_cards.order_card(VIEW, events, WORDS, round_number=2))
+    assert why in said and ("equal" in said) == bool(why)
+
+
+def test_equal_totals_with_equal_gold_are_decided_by_the_card() -> None:
+    """That comes of Favourable Omens alone."""
+    events = [BidsRevealed((ROME, CARTHAGE), (2, 5), (1, 1)), OmensPlayed(ROME, 3), InitiativeWon(CARTHAGE, 6)]
+    assert "the higher card decides, for Carthage" in told(phase_cards.order_card(VIEW, events, WORDS, round_number=2))
+
+
+def test_no_throw_is_the_luckiest_and_the_unluckiest_at_once() -> None:
+    """Two throws with equal luck were told as both: "Unluckiest: a Skull (hits: 1, on average 0.7)"."""
+    lucky = Rolled(side=ROME, what="assault", dice=("RED",), faces=("skull",))
+    lines = round_story.round_story_lines(VIEW, [lucky, lucky, TaxRaised(ROME, 1, 0, 0, 0, 1)], WORDS)
+    assert sum("Luckiest" in line for line in lines) == 1 and not any("Unluckiest" in line for line in lines)

@@ -14,6 +14,7 @@ from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.tables import REGIONS, border_id
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.picks import Pick
 from tests.engine.games.total_war_rome.scenario import (
     ADMIRAL,
     CARTHAGE,
@@ -123,6 +124,16 @@ def test_what_a_card_gives_is_free() -> None:
     assert "Rome: 1 card for First Roman army, free." in lines
     assert "Rome makes 1 veteran card (First Roman army), free." in lines
     assert "Rome buys: Market (Latium), free." in lines
+
+
+def test_what_a_card_gives_has_no_price_in_the_basket_either() -> None:
+    """Walls of Public Works stood there with the price that others have, beside a total without it."""
+    board = shop(Board().holds(ROME, "conscription", "public_works").army("rome_1", "latium", FOOT, LEGION))
+    cards, form = tuple(sorted(board.hand(ROME))), board.prompt(ROME, Spend).menu.forms["spend"]
+    values = {**dict.fromkeys(form.fields, ()), "events": cards}
+    for field in ("free_troops", "free_works"):
+        choices = form.field(field, values)
+        assert isinstance(choices, Pick) and choices.items and {item.cost for item in choices.items} == {0}, field
 
 
 def test_the_tribes_pay_nothing_for_generals() -> None:
