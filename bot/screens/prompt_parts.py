@@ -97,7 +97,15 @@ class PromptParts:
         if token == WHETHER[-1] and len(level.options) == 1:
             return ""  # what cannot be is not said not to be
         opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
-        return self.words("screen.filled", field=opened[0] if opened else "", names=self.option_label(option))
+        field = opened[0] if opened else ""
+        return self.answer_word(field, token) or self.words(
+            "screen.filled", field=field, names=self.option_label(option)
+        )
+
+    def answer_word(self, field: str, token: str) -> str:
+        """Return what yes, no or none to a field means, where the game has words for it; else ""."""
+        key = f"whether.{token}_{field}"
+        return self.words(key) if self.words.has_words(key) else ""
 
     def _number_label(self, place: int, token: str) -> str:
         """Return a number of the draft with what it counts."""
@@ -233,8 +241,9 @@ class PromptParts:
             title = self._group_name(group) if group else self.words("screen.field", field=field)
             if groups.count(group) > 1:
                 first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
-                title = self.words("screen.span", field=title, first=first, last=last)
-            lines = tuple(self.line(option, letters) for option in chunk)
+                span = self.words("screen.page_of", first=first, last=last) if first != last else first
+                title = self.words("screen.span", field=title, names=span)
+            lines = tuple(self.line(option, letters, field=field) for option in chunk)
             yield Select(
                 id=self.press(verb, str(n), len(self.given)),
                 placeholder=cut_text(title, PLACEHOLDER),
@@ -247,9 +256,9 @@ class PromptParts:
         lines = []
         for n, page in enumerate(pages[:OPTIONS]):
             first, last = (self.option_label(o) for o in (page[0][1][0], page[-1][1][-1]))
-            span = self.words("screen.page_of", first=first, last=last)
+            span = self.words("screen.page_of", first=first, last=last) if first != last else first
             groups = list(dict.fromkeys(group for group, _ in page))
-            named = self.words.join(self._group_name(group) for group in groups) if all(groups) else span
+            named = " · ".join(self._group_name(group) for group in groups) if all(groups) else span
             label = self.words("screen.page_named", page=n + 1, names=named)
             note = cut_text(span, OPTION) if all(groups) else None
             chosen = n == self.page % len(pages)
@@ -265,12 +274,15 @@ class PromptParts:
         label = self.words("button.more", page=page + 1, pages=pages)
         return Button(id=self.press("page", "", to), label=label)
 
-    def line(self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False) -> SelectOption:
-        """Return an option as a line of a select, with the note on it."""
+    def line(
+        self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False, field: str = ""
+    ) -> SelectOption:
+        """Return an option as a line of a select, with the note on it; "none" as what that means to the field."""
         note = self.note_on(option) or unmarked_text(self.explained(option))
+        said = self.answer_word(field, option.token) if option.token == NOTHING else ""
         return SelectOption(
             value=option.token,
-            label=cut_text(self.option_label(option, letters), OPTION),
+            label=cut_text(said or self.option_label(option, letters), OPTION),
             description=cut_text(note, OPTION) if note else None,
             chosen=chosen,
         )

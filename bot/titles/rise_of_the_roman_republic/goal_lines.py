@@ -27,13 +27,13 @@ def samnite_subdual_lines(view: RiseView, words: Words) -> list[str]:
 
 
 def tribes_in_arms_lines(view: RiseView, words: Words) -> list[str]:
-    """Return the tribes in arms, each with who leads it."""
-    found = [
-        words("status.tribe", tribe=power, side=side)
-        for power, side in view.masters.items()
-        if any(one.power == power for one in view.stacks)
-    ]
-    return [words("status.tribes", list=", ".join(found))] if found else []
+    """Return the tribes in arms, together those whom one side leads."""
+    led: dict[str, list[str]] = {}
+    for power, side in view.masters.items():
+        if any(one.power == power for one in view.stacks):
+            led.setdefault(side, []).append(power)
+    found = [words("status.tribe", tribes=tribes, side=side) for side, tribes in led.items()]
+    return [words("status.tribes", list="; ".join(found))] if found else []
 
 
 def conquest_progress_lines(view: RiseView, words: Words) -> list[str]:

@@ -11,8 +11,9 @@ from bot.titles.rise_of_the_roman_republic.short_words import own_sides, side_em
 from bot.titles.sentences import near_first
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.board.control import province_of
-from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, BoxesMoved, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried, PointsCounted
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell, TriumphAwarded
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, CityTaken
@@ -49,13 +50,14 @@ def turn_story_lines(view: RiseView, events: Sequence[Event], words: Words) -> l
 
 
 def news_of_others_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return which cities others took, which battles they fought, which men fell and what was laid waste; the cities of
-    provinces in which the reader has forces first."""
+    """Return which cities others took, which battles they fought, which men fell, what was laid waste, whom they have
+    won over and whom they have raised; the cities of provinces in which the reader has forces first."""
     own = own_sides(view)
     near = {province_of(stack.hex) for stack in view.stacks if stack.side in own and stack.hex in HEXES}
 
     def deeds(some: Sequence[Event]) -> list[str]:
-        return [*_taken(some, words), *_battles(some, words), *_men(some, words), *_waste(some, words)]
+        deeds = (_taken, _battles, _men, _waste, _won_over, _raised)
+        return [line for told in deeds for line in told(some, words)]
 
     return near_first(events, near, lambda e: province_of(e.place) if isinstance(e, CityTaken) else "", deeds)
 
@@ -104,6 +106,29 @@ def _waste(events: Sequence[Event], words: Words) -> Iterator[str]:
     found = [event.province for event in events if isinstance(event, DevastationTried) and event.devastated]
     if found:
         yield words("story.waste", provinces=list(dict.fromkeys(found)), count=len(set(found)))
+
+
+def _won_over(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield how far provinces now lean to whom, in one line; of each its last level for each side."""
+    levels = {(event.province, event.side): event.level for event in events if isinstance(event, BoxesMoved)}
+    parts = [words("story.leans", province=province, side=side, level=level)
+             for (province, side), level in levels.items() if level > 0]  # fmt: skip
+    if parts:
+        yield words("story.won_over", parts=" · ".join(parts))
+
+
+def _raised(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield which men each power has raised, all together."""
+    found: dict[str, tuple[int, int]] = {}
+    for event in events:
+        if isinstance(event, LevyRaised):
+            infantry, cavalry = found.get(event.power, (0, 0))
+            found[event.power] = infantry + event.infantry, cavalry + event.cavalry
+    for power, (infantry, cavalry) in found.items():
+        if infantry or cavalry:
+            yield words(
+                "story.raised", emblem=side_emblem(power, words), power=power, infantry=infantry, cavalry=cavalry
+            )
 
 
 def _held(view: RiseView, words: Words) -> Iterator[str]:

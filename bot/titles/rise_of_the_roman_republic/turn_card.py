@@ -31,7 +31,7 @@ SEGMENTS = {  # by the key of its card, the events of a segment beyond Operation
     "elections": "force_deployed turn_began legions_disbanded magistrates_prorogued pluto_visited emergency_found "
     "magistrate_elected imperium_assigned seat_left_open legions_raised leader_retained leader_drawn leader_placed "
     "commander_named magistrate_left",
-    "cup": "cup_filled revolt_checked levy_raised manpower_requested legions_reinforced auxiliaries_sent",
+    "cup": "cup_filled revolt_checked manpower_requested legions_reinforced auxiliaries_sent",
     "augury": "augury_read road_built plague_broke season_turned omens_seen senate_quarrelled omen_failed gauls_came",
     "ending": "devastation_tried recovery_rolled inertia_rolled sp_lost legion_trained forces_recovered points_counted "
     "conquest_counted",

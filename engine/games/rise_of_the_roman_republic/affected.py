@@ -3,9 +3,10 @@ names."""
 
 from collections.abc import Mapping
 
-from engine.games.rise_of_the_roman_republic.events import combat, manpower, movement, politics, siege, tribes
+from engine.games.rise_of_the_roman_republic.events import augury, combat, manpower, movement, politics, siege, tribes
 from engine.kernel.events import Event, Names, names_in_fields
 
+ROME = "rome"  # against whom tribes revolt, and whose Senate quarrels
 BEFALLS: Mapping[type[Event], Names] = {
     manpower.LevyRaised: names_in_fields("power"),
     movement.InertiaRolled: names_in_fields("power"),
@@ -23,4 +24,6 @@ BEFALLS: Mapping[type[Event], Names] = {
     tribes.TribeMastered: names_in_fields("side"),
     tribes.TribeMustered: names_in_fields("tribe"),
     tribes.TribeGone: names_in_fields("tribe"),
+    tribes.TribeRevolted: lambda _: (ROME,),
+    augury.SenateQuarrelled: lambda _: (ROME,),
 }

@@ -499,6 +499,7 @@ name-XVI_AL = Legion XVI (allies)
 # Troops
 
 name-garrison = Legion garrison
+    .kind = Legion garrison,
 name-epirote = Epirote
 name-samnite = Samnite
 name-greek = Greek

@@ -41,7 +41,13 @@ event-tribe_returned = The { NAME($tribe, form: "people") } have attacked nobody
 event-gauls_came = {"**"}The Gauls come** over the mountains: { DIE($die) } brings { $infantry }/{ $cavalry } SP, at { NAME($place) }.
 event-force_evicted = { NAME($power, form: "people") } must leave the city of { NAME($place) }: it is no friend’s any more.
 event-samnites_raised =
-    The Samnites call up men, with { $sp } SP in play: { DIE($die) } brings { $infantry }/{ $cavalry } SP.
+    The Samnites call up men, with { $sp } SP in play: { DIE($die) } { $infantry ->
+        [0] { $cavalry ->
+            [0] brings nobody.
+           *[other] brings { $infantry }/{ $cavalry } SP.
+        }
+       *[other] brings { $infantry }/{ $cavalry } SP.
+    }
 
 ## Diplomacy
 
@@ -123,10 +129,10 @@ status-goals =
        *[other] to the Samnites lean { $list }
     }
 status-leaning = { NAME($province) } { $boxes }
-status-season = 🌾 this turn: { $list }
+status-season = 🌾 Now: { $list }
 season-drought = drought, each province costs a point more
 season-good_harvest = a good harvest, each province costs a point less
-season-senate_quarrel = the Senate quarrels and grants nothing
+season-senate_quarrel = the Senate quarrels and grants nothing until the next Roman phase is over
 season-plague = a plague in { NAME($province) }, no men come from there
 turn-augury = 🔮 An augury · turn { $turn }
 

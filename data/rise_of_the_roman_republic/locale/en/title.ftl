@@ -77,6 +77,11 @@ whether-yes_besiege = Besiege the city at once
 whether-no_besiege = Stay outside, no siege
 whether-yes_inside = Inside the city
 whether-no_inside = Outside, before its walls
+whether-yes_sack = Sack the city
+whether-no_sack = Spare the city
+whether-none_devoted = Nobody devotes himself
+whether-none_army = Without legions
+whether-none_leader = Nobody
 number-spend_guile =
     { $count ->
         [0] Spend no Guile
@@ -149,7 +154,7 @@ status-conquest =
        *[other] : { NAMES($provinces) }
     }
 status-sieges = 🏰 under siege: { NAMES($places) }
-status-tribe = { NAME($tribe, form: "people") } with { NAME($side) }
+status-tribe = { NAMES($tribes, form: "people") } with { NAME($side, form: "the") }
 status-tribes = In arms: { $list }
 status-cup =
     { $count ->

@@ -1,7 +1,7 @@
 ### How the thread tells it: cards of phases, sieges and battles, what came of a decision, turns, the end.
 
-short-led = { NAME($leader, form: "the") } ({ $rating })
-short-unled = nobody
+short-led = under { NAME($leader, form: "the") } ({ $rating })
+short-unled = without a leader
 short-lost =
     { $emblem }{ NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] lose
@@ -251,7 +251,7 @@ battle-came =
            *[attack] { " " }attacks
         }
     } with {"**"}{ $sp } SP**{ $rolled ->
-        [True] { " " }under { $led }
+        [True] { " " }{ $led }
        *[other] { "" }
     }
 battle-before_dice = -# The dice are not cast yet.
@@ -334,6 +334,13 @@ story-waste = 🔥 { NAMES($provinces) } { $count ->
         [one] is
        *[other] are
     } laid waste
+story-won_over = 🤝 { $parts }
+story-leans = { NAME($province) } now leans to { NAME($side, form: "the") } ({ $level })
+story-raised =
+    { $emblem }{ NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] raise
+       *[other] raises
+    } { $infantry }/{ $cavalry } SP
 story-held = 🏆 Provinces: { $parts }
 story-held_by = { $emblem }{ NAMES($provinces) }
 record-side =

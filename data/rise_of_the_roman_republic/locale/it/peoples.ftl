@@ -41,7 +41,13 @@ event-tribe_returned = { NAME($tribe, form: "the_first") } non hanno attaccato n
 event-gauls_came = {"**"}Arrivano i Galli** da oltre i monti: { DIE($die) } porta { $infantry }/{ $cavalry } PF, presso { NAME($place) }.
 event-force_evicted = { NAME($power, form: "the_first") } devono lasciare la città di { NAME($place) }: non è più amica.
 event-samnites_raised =
-    I Sanniti chiamano uomini alle armi, con { $sp } PF in gioco: { DIE($die) } porta { $infantry }/{ $cavalry } PF.
+    I Sanniti chiamano uomini alle armi, con { $sp } PF in gioco: { DIE($die) } { $infantry ->
+        [0] { $cavalry ->
+            [0] non porta nessuno.
+           *[other] porta { $infantry }/{ $cavalry } PF.
+        }
+       *[other] porta { $infantry }/{ $cavalry } PF.
+    }
 
 ## Diplomacy
 
@@ -131,10 +137,10 @@ status-goals =
        *[other] per i Sanniti propendono: { $list }
     }
 status-leaning = { NAME($province) } { $boxes }
-status-season = 🌾 in questo turno: { $list }
+status-season = 🌾 Ora: { $list }
 season-drought = siccità, ogni provincia costa un punto in più
 season-good_harvest = buon raccolto, ogni provincia costa un punto in meno
-season-senate_quarrel = il Senato litiga e non concede nulla
+season-senate_quarrel = il Senato litiga e non concede nulla fino alla fine della prossima fase romana
 season-plague = peste { NAME($province, form: "in") }, non ne vengono uomini
 turn-augury = 🔮 Un auspicio · turno { $turn }
 

@@ -79,6 +79,11 @@ whether-yes_besiege = Assedia subito la città
 whether-no_besiege = Resta fuori, senza assedio
 whether-yes_inside = Dentro la città
 whether-no_inside = Fuori, davanti alle mura
+whether-yes_sack = Saccheggia la città
+whether-no_sack = Risparmia la città
+whether-none_devoted = Nessuno si vota agli dèi
+whether-none_army = Senza legioni
+whether-none_leader = Nessuno
 number-spend_guile =
     { $count ->
         [0] Non spendere Astuzia
@@ -153,7 +158,7 @@ status-conquest =
        *[other] : { NAMES($provinces) }
     }
 status-sieges = 🏰 sotto assedio: { NAMES($places) }
-status-tribe = { NAME($tribe, form: "people") } con { NAME($side, form: "il") }
+status-tribe = { NAMES($tribes, form: "people") } con { NAME($side, form: "il") }
 status-tribes = In armi: { $list }
 status-cup =
     { $count ->

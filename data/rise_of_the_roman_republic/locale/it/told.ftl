@@ -299,6 +299,9 @@ story-fell =
     }
 story-triumph = { NAME($leader, form: "il_first") } celebra il Trionfo
 story-waste = 🔥 Terre devastate: { NAMES($provinces) }
+story-won_over = 🤝 { $parts }
+story-leans = { NAME($province) }: pende ora verso { NAME($side, form: "the") } ({ $level })
+story-raised = { $emblem }{ NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF
 story-held = 🏆 Province: { $parts }
 story-held_by = { $emblem }{ NAMES($provinces) }
 record-side =

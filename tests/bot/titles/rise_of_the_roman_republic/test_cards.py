@@ -226,7 +226,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     ("language", "goal", "lean", "armed"),
     [
         ("en", "Rome holds **1 of 7** cities of Samnium", "to the Samnites lean Etruria 2, Umbria 2, Apulia 2",
-         "In arms: Umbrians with Samnites"),
+         "In arms: Umbrians with the Samnites"),
         ("it", "Roma tiene **1 di 7** città del Sannio", "per i Sanniti propendono: Etruria 2, Umbria 2, Apulia 2",
          "In armi: Umbri con i Sanniti"),
     ],
@@ -289,3 +289,10 @@ def test_whom_a_battle_befell_is_told_how_it_ended_and_against_whom() -> None:
 def test_who_loses_a_city_hears_of_it() -> None:
     state = Run(GAME, {seat: RandomPlayer() for seat in SEATS}, "telling").start()
     assert GAME.affected_seats(state, CityTaken("4412", "samnites", "rome", "assault")) == {state.players["rome"]}
+
+
+def test_who_has_no_leader_does_not_stand_under_nobody() -> None:
+    rolled = next(event for event in BATTLE if isinstance(event, BattleRolled))
+    unled = [msgspec.structs.replace(rolled, defender_leader="") if event is rolled else event for event in BATTLE]
+    said = TITLE.span_card(start_view(), unled, WORDS, over=True).text()
+    assert "SP** without a leader" in said and "under nobody" not in said

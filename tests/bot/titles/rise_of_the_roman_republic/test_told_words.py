@@ -2,9 +2,12 @@
 
 import msgspec
 
+from bot.titles.card_keys import JOINS
+from bot.titles.rise_of_the_roman_republic import goal_lines
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
+from engine.games.rise_of_the_roman_republic.events.augury import SenateQuarrelled
 from engine.games.rise_of_the_roman_republic.events.combat import (
     AvoidanceRolled,
     BattleBegan,
@@ -17,12 +20,13 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     by_campaign,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, ForceDeployed, PhaseEnded
-from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, ManpowerRequested, SamnitesRaised
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched, Regrouped
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled, SurrenderRolled
-from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
+from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked, TribeRevolted
+from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
@@ -226,3 +230,34 @@ def test_a_card_that_goes_on_says_so_once() -> None:
 
 def test_a_phase_without_a_word_before_its_end_is_only_over() -> None:
     assert "-# The phase is over." in turn([PhaseEnded("pontius")])
+
+
+def test_tribes_in_arms_stand_with_the_side_that_leads_them_once() -> None:
+    view = msgspec.structs.replace(start_view(), masters={"umbria": "samnites", "apulia": "samnites"})
+    stacks = tuple(msgspec.structs.replace(view.stacks[n], power=power) for n, power in enumerate(view.masters))
+    (said,) = goal_lines.tribes_in_arms_lines(msgspec.structs.replace(view, stacks=stacks), WORDS)
+    assert said == "In arms: Umbrians and Apulians with the Samnites"
+
+
+def test_a_roll_that_brings_nobody_says_so() -> None:
+    assert "brings nobody" in since(SamnitesRaised(2, 85, 0, 0)) and "brings 0/2 SP" in since(
+        SamnitesRaised(2, 85, 0, 2)
+    )
+
+
+def test_men_raised_by_an_augury_stand_on_its_card_and_not_below_a_cup_that_was_not_filled() -> None:
+    raised = LevyRaised("samnites", "samnite", 13, 2, "4010")
+    assert TITLE.card_key(raised, ()) == JOINS and TITLE.card_key(raised, ("phase_3",)) == "phase_3"
+
+
+def test_rome_is_told_that_a_tribe_has_revolted_against_it_and_that_its_senate_quarrels() -> None:
+    for event in (TribeRevolted("umbria", "augury", 0), SenateQuarrelled()):
+        assert list(GAME.affected_names[type(event)](event)) == ["rome"]
+
+
+def test_others_are_told_whom_a_side_has_won_over_and_raised() -> None:
+    """A turn in which the Samnites raised 15 SP and won Umbria over stood above no question of Rome's."""
+    events = [BoxesMoved("umbria", "samnites", 2, 5, "embassy"), LevyRaised("samnites", "samnite", 13, 2, "4010")]
+    view = msgspec.structs.replace(start_view(), own=("rome",))
+    won, raised = TITLE.deeds_of_others(view, events, WORDS)
+    assert won == "🤝 Umbria now leans to the Samnites (5)" and raised.endswith("The Samnites raise 13/2 SP")
