@@ -376,7 +376,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
                 continue
             level = opened[1].next(opened[2])
             if len(level.options) > 1 or (level.high is not None and level.low != level.high):
-                label = cut_text(self.words("screen.field", field=opened[0]), LABEL)
+                label = cut_text(self.words("button.change_field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 
     def has_page(self, page: int) -> bool:

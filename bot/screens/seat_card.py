@@ -61,8 +61,10 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
     decision, words = history.decision, live.words
     if decision is None or live.state is None:
         return []
+    if came := _came(live, seat, history):
+        return came
     waits = decision.barrier == SEALED and any(prompt.answered is not None for prompt in live.prompts_of(seat))
-    return _came(live, seat, history) or [words("result.sealed" if waits else "result.plain", action=decision.label)]
+    return [words("result.sealed" if waits else "result.plain", action=decision.label)]
 
 
 def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:

@@ -4,10 +4,15 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from bot.titles.sentences import event_sentence
 from bot.words import Words
 from engine.games.samnite_wars.events import (
     BattleDecided,
     EffortsRevealed,
+    Fortified,
+    PaxRomanaHeld,
+    PeacePlayed,
+    PrestigeCounted,
     RegionConquered,
     RegionFreed,
     TriumphRolled,
@@ -15,6 +20,8 @@ from engine.games.samnite_wars.events import (
 from engine.games.samnite_wars.statistics import prestige_sources
 from engine.games.samnite_wars.tables import TABLES
 from engine.kernel.events import Event, Seat
+
+OF_A_TURN = (PaxRomanaHeld, PeacePlayed, Fortified, PrestigeCounted)  # the weightiest last, as they come
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,6 +119,12 @@ def _told(key: str, throw: Throw, words: Words) -> str:
 def round_story_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return what a round was about: which regions were won and lost, who won which battle, the best and worst dice."""
     return [*conquest_and_battle_lines(events, words), *_extremes(list(counted_throws(events)), words)]
+
+
+def turns_of_others_lines(events: Sequence[Event], words: Words) -> list[str]:
+    """Return what others' turns came to: what was won and lost, then what peace, raids and the Treasury brought."""
+    peaceful = [event for event in events if isinstance(event, OF_A_TURN)]
+    return [*conquest_and_battle_lines(events, words), *(event_sentence(event, words) for event in reversed(peaceful))]
 
 
 def conquest_and_battle_lines(events: Sequence[Event], words: Words) -> list[str]:

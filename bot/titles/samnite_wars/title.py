@@ -198,8 +198,8 @@ class SamniteTitle(PlainTitle[SamniteView]):
                 await asyncio.to_thread(win_chance_beforehand, event)
 
     def deeds_of_others(self, view: SamniteView, events: Sequence[Event], words: Words) -> Sequence[str]:
-        """Return which regions others won and lost, and who won which battle."""
-        return rounds.conquest_and_battle_lines(events, words)
+        """Return which regions others won and lost, who won which battle, and what else their turns came to."""
+        return rounds.turns_of_others_lines(events, words)
 
     def outcome(self, view: SamniteView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
@@ -230,7 +230,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         self, renderer: RenderService, view: SamniteView, words: Words, request: PlacesRequest
     ) -> Picture:
         """Return the crop that holds these regions; nothing moves on this map."""
-        return await renderer.draw(GAME_ID, "places", view, lettered=request.letters)
+        return await renderer.draw(GAME_ID, "places", view, lettered=request.letters, around=tuple(request.around))
 
     async def draw_hand(self, renderer: RenderService, view: SamniteView, words: Words) -> Sequence[Picture]:
         """Return the hand as pictures."""

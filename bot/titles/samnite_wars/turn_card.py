@@ -20,6 +20,7 @@ from engine.games.samnite_wars.events import (
     PrestigeCounted,
     RegionConquered,
     RegionFreed,
+    TieRolled,
     TurnBegan,
 )
 from engine.games.samnite_wars.view import SamniteView
@@ -76,9 +77,12 @@ def _steps(events: Sequence[Event], words: Words) -> Iterator[str]:
     """Yield what happened on the way, in its order, without what stands elsewhere in the card."""
     begun = {event.region for event in events if isinstance(event, CampaignBegan)}
     left_out = (*RESULTS, TurnBegan, EffortsRevealed, CardsDrawn, CardsDiscarded, CardsGiven)
+    told_with_efforts = any(isinstance(event, EffortsRevealed) and event.ties for event in events)
     lines = []
     for event in events:
         if isinstance(event, CampaignDeclared) and event.region in begun:
+            continue
+        if isinstance(event, TieRolled) and told_with_efforts:
             continue
         if isinstance(event, PrestigeCounted) and not event.prestige:
             lines.append(words("turn.no_prestige", seat=event.consul, triumph=event.triumph))

@@ -129,7 +129,7 @@ def _beside(lines: Sequence[str], rest: Sequence[Event], own: Set[str], words: W
     own first, and how many lines are left out."""
     others = _parts(rest, words)
     whole = [*lines, *others]
-    if len(whole) <= BESIDE:
+    if len(whole) <= BESIDE + 1:  # a line that says "1 more" is no shorter
         return whole
     mine = sorted((event for event in rest if _is_own(event, own)), key=_weight, reverse=True)
     kept = dict.fromkeys([*lines, *_parts(mine, words), *others])

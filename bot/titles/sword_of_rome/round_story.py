@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.sentences import joined_parts, near_first
+from bot.titles.sentences import joined_parts, lines_with_counts, near_first
 from bot.titles.sword_of_rome.dice_luck import counted_throws, extreme_throw_lines
 from bot.titles.sword_of_rome.points import as_it_stands, point_sources
 from bot.titles.sword_of_rome.short_words import own_powers, side_emblem
@@ -79,7 +79,7 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
         if isinstance(e, BattleDecided | AutomaticVictory)
     ]
     if parts:
-        yield words("story.battles", parts=" · ".join(parts))
+        yield words("story.battles", parts=" · ".join(lines_with_counts(parts, words)))
 
 
 def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:

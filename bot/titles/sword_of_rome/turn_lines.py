@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, Res
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.gauls import GallicEventCancelled
-from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan
+from engine.games.sword_of_rome.events.movement import ArmyMarched, CampaignBegan, CardHelped
 from engine.games.sword_of_rome.events.turn import AttritionRolled, BecameActive, LeadersKept
 from engine.kernel.events import Event, OfferAnswered, OfferMade
 
@@ -91,9 +91,11 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
 
 def is_needless(event: Event, events: Sequence[Event], n: int) -> bool:
     """Return whether another event says the same: what the card that was just played is played for; with which cities
-    leaders were paid for; what an offer was that has been answered."""
+    leaders were paid for; what an offer was that has been answered; where a card helped that was just told."""
     after = events[n + 1] if n + 1 < len(events) else None
     match event:
+        case CardHelped(card=card):
+            return any(isinstance(e, ResponsePlayed | EventPlayed) and e.card == card for e in events[:n])
         case CardPlayed(card=card):
             return isinstance(after, NonPlayerActivated | CampaignBegan) and after.card == card
         case OfferMade(frm=frm, to=to, said=offered):

@@ -68,12 +68,12 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
 
 
 def question_regions_text(view: SamniteView, lettered: Mapping[str, str], words: Words) -> str:
-    """Tell the letters of a question's regions, and which of them Rome controls."""
+    """Tell the letters of a question's regions ("" of one without), and which of them Rome controls."""
     held = {one.region for one in view.regions if one.controlled}
-    out = [say_message(words, "alt.places")]
+    out = [say_message(words, "alt.places", letters=any(lettered.values()))]
     for region, letter in lettered.items():
         key = "alt.place_held" if region in held else "alt.place_free"
-        out.append(say_message(words, key, letter=letter, name=say_message(words, f"name.{region}")))
+        out.append(say_message(words, key, letter=letter, name=say_message(words, f"name.{region}")).lstrip())
     return " ".join(out)
 
 

@@ -29,9 +29,11 @@ ROUND = 70  # how much of the land around a region's tokens is shown
 
 @dataclass(frozen=True)
 class PlacesOptions:
-    """What is asked of the picture beside the view. lettered: the letters by regions; `words`: another language."""
+    """What is asked of the picture beside the view. lettered: the letters by regions; around: regions that are shown
+    without one, such as what is chosen; `words`: another language."""
 
     lettered: Mapping[str, str]
+    around: tuple[str, ...] = ()
     theme: str = "light"
     words: Words = field(default_factory=partial(picture_words, GAME_ID))
 
@@ -47,7 +49,7 @@ def draw_question_regions(view: SamniteView, options: PlacesOptions) -> Picture:
     drawn, colours = italy_map.settled_plate(options.theme)
     laid, window = lay_out(view, options)
     image = scene.paint_scene(drawn, laid, window)
-    said = alt.question_regions_text(view, options.lettered, options.words)
+    said = alt.question_regions_text(view, {**dict.fromkeys(options.around, ""), **options.lettered}, options.words)
     width = min(image.width, 2 * LEAST[0])
     return encode_picture(image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
 
@@ -64,10 +66,10 @@ def lay_out(view: SamniteView, options: PlacesOptions) -> tuple[Scene, Window]:
 
 
 def _window(options: PlacesOptions) -> Window:
-    """Return the part that holds all lettered regions with their tokens, 5:4 or 3:2; the whole map where they lie too
-    far apart."""
+    """Return the part that holds all regions that are asked for with their tokens, 5:4 or 3:2; the whole map where they
+    lie too far apart."""
     boxes: list[Box] = []
-    for region in options.lettered:
+    for region in (*options.lettered, *options.around):
         for x, y in italy_map.token_places_by_region()[region]:
             boxes.append((x - ROUND, y - ROUND, x + ROUND, y + ROUND))
     wide, high = italy_map.SIZE

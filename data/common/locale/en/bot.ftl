@@ -15,6 +15,7 @@ name-theme_dark = Dark
 button-confirm = Confirm
 button-confirm_deed = Confirm: { $deed }
 button-seal_deed = Seal: { $deed }
+button-change_field = Change: { NAME($field) }
 button-nothing = nothing
 button-unfit = Not possible like this
 button-still = Confirm: { $count } still to choose

@@ -15,6 +15,7 @@ name-theme_dark = Scuro
 button-confirm = Conferma
 button-confirm_deed = Conferma: { $deed }
 button-seal_deed = Sigilla: { $deed }
+button-change_field = Cambia: { NAME($field) }
 button-nothing = niente
 button-unfit = Così non si può
 button-still = Conferma: { $count } da scegliere
@@ -221,7 +222,7 @@ ledger-committed =
     -# Per intero: ||{ $commitment }||
     -# Questo messaggio non viene mai modificato. A partita finita il segreto è pubblicato con tutta la partita, e chiunque può confrontare (`/dadi`).
 ledger-welcome =
-    {"**"}Benvenuti: { PLAIN($name) }.{"**"} Quel che succede nella partita si legge in questo thread, turno per turno.
+    {"**"}Benvenuti a questo tavolo: { PLAIN($name) }.{"**"} Quel che succede nella partita si legge in questo thread, turno per turno.
     Puoi giocare tutto da **Il mio tavolo**: le tue domande, la tua mano, la mappa. Ciò che è segreto ti arriva in privato, o lì.
 ledger-commitment =
     I dadi di questa partita vengono da un segreto del bot, fissato da questo momento, e dalle parole che chi gioca aggiunge prima dell'inizio. Impronta del segreto (SHA-256):

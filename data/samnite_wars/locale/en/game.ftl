@@ -183,7 +183,10 @@ action-negate_war = Negate the War with { NAME($card) }
 action-play_scandal = Play Scandal
 action-play_plague = Play Plague
 action-levy = Play { NAME($card) }
-action-discard = Discard { NAMES($cards) }
+action-discard = { $cards_count ->
+        [0] Discard nothing
+       *[other] Discard { NAMES($cards) }
+    }
 action-declare_end = End the game
 action-play_on = Play on
 prompt-turn-dawn = { SEAT($consul) }'s turn begins. A Scandal?

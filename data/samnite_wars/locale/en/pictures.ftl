@@ -34,7 +34,10 @@ picture-own_cards = Your cards, and what each counts here
 picture-alt-war_board = { $title }. { $left }: { $left_cards } in hand. { $right }: { $right_cards } in hand. Your cards: { $hand }.
 picture-effort = War effort
 picture-total = Total
-picture-alt-places = The regions that are asked for, by their letters.
+picture-alt-places = { $letters ->
+        [True] The regions that are asked for, by their letters.
+       *[other] The region that is asked for.
+    }
 picture-alt-place_held = { $letter } { $name }, under Rome’s control.
 picture-alt-place_free = { $letter } { $name }, free.
 picture-alt-map = Map of Italy, { $title }, { $round }, phase { $phase }. Consul { $consul }.

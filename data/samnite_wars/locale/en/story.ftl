@@ -5,7 +5,7 @@ turn-over = The game is over
 turn-consul = 🏛️ { SEAT($seat) } is Consul · round { $round }
 turn-goes_on = 🏛️ { SEAT($seat) } as Consul, goes on · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**
-turn-tie = Why: both have { $force }; the dice of the tie fall { $ours } for Rome to { $theirs } against it.
+turn-tie = Why: both have { $force }; the dice of the tie fall { DIE($ours) } for Rome to { DIE($theirs) } against it.
 turn-stronger = Why: the stronger effort wins, { $more } to { $less }.
 turn-no_prestige = { SEAT($seat) } counts no Prestige: the Treasury is empty or brings none ({ $triumph } in all).
 turn-drew = -# Drew: { $parts }

@@ -204,7 +204,10 @@ action-negate_war = Scongiura la Guerra con { NAME($card) }
 action-play_scandal = Gioca Scandalo
 action-play_plague = Gioca Pestilenza
 action-levy = Gioca { NAME($card) }
-action-discard = Scarti: { NAMES($cards) }
+action-discard = { $cards_count ->
+        [0] Non scartare nulla
+       *[other] Scarta { NAMES($cards) }
+    }
 action-declare_end = Chiudi la partita
 action-play_on = Continua
 prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Uno Scandalo?

@@ -34,7 +34,10 @@ picture-own_cards = Le tue carte e quanto vale qui ognuna
 picture-alt-war_board = { $title }. { $left }: { $left_cards } in mano. { $right }: { $right_cards } in mano. Le tue carte: { $hand }.
 picture-effort = Sforzo bellico
 picture-total = Totale
-picture-alt-places = Le regioni in questione, con le loro lettere.
+picture-alt-places = { $letters ->
+        [True] Le regioni in questione, con le loro lettere.
+       *[other] La regione in questione.
+    }
 picture-alt-place_held = { $letter } { $name }, sotto il controllo di Roma.
 picture-alt-place_free = { $letter } { $name }, libera.
 picture-alt-map = Mappa d'Italia, { $title }, { $round }, fase { $phase }. Console { $consul }.

@@ -5,7 +5,7 @@ turn-over = La partita è finita
 turn-consul = 🏛️ { SEAT($seat) } è Console · round { $round }
 turn-goes_on = 🏛️ { SEAT($seat) }, Console, prosegue · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**
-turn-tie = Perché: entrambi hanno { $force }; i dadi dello spareggio danno { $ours } a Roma e { $theirs } al nemico.
+turn-tie = Perché: entrambi hanno { $force }; i dadi dello spareggio danno { DIE($ours) } a Roma e { DIE($theirs) } al nemico.
 turn-stronger = Perché: vince lo sforzo più forte, { $more } a { $less }.
 turn-no_prestige = { SEAT($seat) } non guadagna Prestigio: il Tesoro è vuoto o non ne dà ({ $triumph } in tutto).
 turn-drew = -# Carte pescate: { $parts }

@@ -117,7 +117,10 @@ story-scored = { $emblem }{ $plus ->
        *[other] { " " }+{ $plus } for { NAMES($gained) }
     }{ $minus ->
         [0] { "" }
-       *[other] { " " }−{ $minus } for { NAMES($lost) } lost
+       *[other] { $plus ->
+            [0] { "" }
+           *[other] { " " }and
+        } −{ $minus } for { NAMES($lost) } lost
     }
 story-battles = ⚔️ { $parts }
 story-battle = { $emblem } { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }

@@ -173,10 +173,16 @@ hint-add_support = A card's value in points: raise cities, place markers
 hint-raise_unit = Place one CU with a card of value 3
 hint-play_event = Play a card as its event
 action-end_turn = End the turn
-action-discard = Lay aside: { NAMES($cards) }
+action-discard = { $cards_count ->
+        [0] Lay nothing aside
+       *[other] Lay aside: { NAMES($cards) }
+    }
 action-go_first = { NAME($first) } go first
 action-take_surrender = Markers: { NAMES($markers) } · sieges: { NAMES($sieges) }
-action-renew = Renew: { TEXTS($pairs) }
+action-renew = { $pairs_count ->
+        [0] Renew no alliance
+       *[other] Renew: { TEXTS($pairs) }
+    }
 action-set_order = Order: { NAMES($order) }
 action-reinforce = Place { TEXTS($parts) }
 action-place_consuls = { TEXTS($parts) }

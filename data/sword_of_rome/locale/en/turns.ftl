@@ -41,7 +41,7 @@ round-chart = { $points } by turn
 finale-swing = Turn { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turn { $round }: { NAME($side) } { $gain } ({ $why })
 
-stake-player_turn-menu = The { NAME($side) } act in round { $round } of { $rounds }, with { $cards ->
+stake-player_turn-menu = The { NAME($side) } act, with { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } in hand.

@@ -119,7 +119,10 @@ story-scored = { $emblem }{ $plus ->
        *[other] { " " }+{ $plus } per { NAMES($gained) }
     }{ $minus ->
         [0] { "" }
-       *[other] { " " }−{ $minus } per la perdita di { NAMES($lost) }
+       *[other] { $plus ->
+            [0] { "" }
+           *[other] { " " }e
+        } −{ $minus } per la perdita di { NAMES($lost) }
     }
 story-battles = ⚔️ { $parts }
 story-battle = { $emblem } { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }

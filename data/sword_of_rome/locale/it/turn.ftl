@@ -173,10 +173,16 @@ hint-add_support = Il valore di una carta in punti: rafforza città, metti segna
 hint-raise_unit = Piazza una UC con una carta di valore 3
 hint-play_event = Gioca una carta come evento
 action-end_turn = Termina il turno
-action-discard = Scarti: { NAMES($cards) }
+action-discard = { $cards_count ->
+        [0] Non scartare nulla
+       *[other] Scarta { NAMES($cards) }
+    }
 action-go_first = Iniziano { NAME($first, form: "il") }
 action-take_surrender = Segnalini: { NAMES($markers) } · assedi: { NAMES($sieges) }
-action-renew = Rinnova: { TEXTS($pairs) }
+action-renew = { $pairs_count ->
+        [0] Non rinnovare alleanze
+       *[other] Rinnova: { TEXTS($pairs) }
+    }
 action-set_order = Ordine: { NAMES($order) }
 action-reinforce = Piazza { TEXTS($parts) }
 action-place_consuls = { TEXTS($parts) }

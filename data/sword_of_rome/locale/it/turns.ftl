@@ -38,7 +38,7 @@ round-chart = { $points } turno per turno
 finale-swing = Turno { $round }: { NAME($side) } { $gain }
 finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
 
-stake-player_turn-menu = { NAME($side) }: round { $round } di { $rounds }, con { $cards ->
+stake-player_turn-menu = Tocca { NAME($side, form: "a") }, con { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     } in mano.

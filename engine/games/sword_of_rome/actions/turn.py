@@ -78,7 +78,7 @@ class Renew(Action, frozen=True):
         pairs = [
             keyed_text("alliance.pair", one=pair.split("-")[0], other=pair.split("-")[1]) for pair in self.alliances
         ]
-        return keyed_text("action.renew", pairs=tuple(pairs))
+        return keyed_text("action.renew", pairs=tuple(pairs), pairs_count=len(pairs))
 
 
 class SetOrder(Action, frozen=True):

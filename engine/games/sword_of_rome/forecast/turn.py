@@ -27,6 +27,17 @@ def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterato
         case EndCampaign():
             activating = {kind.tag() for kind in ACTIVATIONS}
             tags = [tag for tag in prompt.menu.forms if tag in activating]
-            leaders = {one.token: None for tag in tags for one in prompt.menu.next((tag,)).options}
+            leaders = dict.fromkeys(leader for tag in tags for leader in _leaders(prompt, tag))
             if leaders:
                 yield keyed_text("preview.not_activated", leaders=tuple(leaders))
+
+
+def _leaders(prompt: Prompt, tag: str) -> Iterator[str]:
+    """Yield the leaders whom an action may activate, by whichever card that stands before them."""
+    given: list[tuple[str, ...]] = [(tag,)]
+    for field in prompt.menu.forms[tag].fields:
+        options = [(*one, option.token) for one in given for option in prompt.menu.next(one).options]
+        if field == "leader":
+            yield from (one[-1] for one in options)
+            return
+        given = options

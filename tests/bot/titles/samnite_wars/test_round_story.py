@@ -1,9 +1,23 @@
 """What is told of a round and of everybody's dice: from public events, and only of dice that were seen."""
 
+from types import SimpleNamespace
+from typing import Any
+
 from bot.titles import title_of_game
+from bot.titles.samnite_wars import turn_card
 from bot.titles.samnite_wars.round_story import counted_throws
 from bot.words import Words
-from engine.games.samnite_wars.events import BattleDecided, EffortsRevealed, RegionConquered, RegionFreed, TriumphRolled
+from engine.games.samnite_wars.events import (
+    BattleDecided,
+    EffortsRevealed,
+    PaxRomanaHeld,
+    PeacePlayed,
+    PrestigeCounted,
+    RegionConquered,
+    RegionFreed,
+    TieRolled,
+    TriumphRolled,
+)
 from engine.games.samnite_wars.statistics import prestige_sources
 from engine.kernel.events import Event
 
@@ -54,3 +68,17 @@ def test_a_round_tells_regions_and_battles() -> None:
     assert f"footing among the {WORDS.name('gauls')}" in said and f"Free again: the {WORDS.name('etruscans')}" in said
     assert f"Ada beat the {WORDS.name('samnites')}" in said and "led by Boris, beat Ada" in said
     assert "{" not in said and " – " not in said
+
+
+def test_what_a_peaceful_turn_of_another_brought_is_told() -> None:
+    """Above one's next question stood "Round 4: Boris is Consul", and nothing of the 19 Prestige that followed."""
+    events = [PaxRomanaHeld("2", 1), PeacePlayed("2", "build", 8, 0, 4), PrestigeCounted("2", 10, 47)]
+    view: Any = None
+    lines = SHOWN.deeds_of_others(view, events, WORDS)
+    assert [line.split(" ")[1] for line in lines] == ["gains", "plays", "keeps"] and "47 in all" in lines[0]
+
+
+def test_a_tie_tells_its_dice_once() -> None:
+    view: Any = SimpleNamespace(round=3)
+    card = turn_card.turn_card(view, "1", [TIE, TieRolled(2, 2), TieRolled(1, 6)], WORDS, continued=False)
+    assert "Why: both have 4" in card.text() and "A tie; the dice" not in card.text()

@@ -169,7 +169,7 @@ def test_a_number_that_is_chosen_says_what_it_counts() -> None:
 
 
 def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
-    live = cast(LiveTable, SimpleNamespace(words=WORDS, row=SimpleNamespace(game="sword_of_rome")))
+    live = cast(LiveTable, SimpleNamespace(words=WORDS, played="sword_of_rome"))
     role = Role(id="etruscan_samnite")
     both = role_emblems(live, role)
     assert both == "".join(f"{WORDS.sign(f'emblem_{power}')} " for power in ("etruscan", "samnite")) and both.strip()
@@ -240,7 +240,7 @@ def test_a_card_for_non_players_names_no_power_that_a_player_leads_as_one_of_the
 def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
     prompt = Table().turn_of("roman").prompt("roman", EndTurn)
     row = SimpleNamespace(id="ABCDE", name="Ada's table", game="sword_of_rome")
-    live = SimpleNamespace(words=WORDS, row=row, prompts_of=lambda seat: [prompt])
+    live = SimpleNamespace(words=WORDS, row=row, played="sword_of_rome", prompts_of=lambda seat: [prompt])
     lines = legal_screen(cast(LiveTable, live), "1").content.split("\n")
     (line,) = [line for line in lines if "Besiege" in line]
     assert line.count("Besiege") == 1 and line.count("5.4") == 1

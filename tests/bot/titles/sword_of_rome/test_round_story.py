@@ -36,7 +36,7 @@ def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
             WORDS,
         )
     )  # fmt: skip
-    assert "+1 for Antium −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
+    assert "+1 for Antium and −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
     assert "Greeks took Messana." in said and "Gauls looted Roma." in said and "took Roma" not in said
     assert "The Greeks betrayed the Romans" in said and "Luckiest" in said and "Who has the fewest VP decides" in said
 
@@ -109,3 +109,8 @@ def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_w
     assert line in SHOWN.status(view, WORDS) and SHOWN.story(view, [], WORDS)[0] == line
     assert not SHOWN.game_length(view).foretold and SHOWN.game_length(view).last
     assert SHOWN.game_length(VIEW).foretold and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
+
+
+def test_equal_battles_of_a_turn_are_told_once_with_their_number() -> None:
+    said = "\n".join(SHOWN.story(VIEW, [*FOUGHT, *FOUGHT], WORDS))
+    assert said.count("beat the Etruscans at Clusium") == 1 and "at Clusium (×2)" in said

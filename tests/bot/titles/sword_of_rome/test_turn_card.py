@@ -1,7 +1,13 @@
 """The card of a turn: results in bold first, a force a line with what happened on its way, support as one line."""
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.events.cards import CardPlayed, CardsDiscarded, EventPlayed, SupportSpent
+from engine.games.sword_of_rome.events.cards import (
+    CardPlayed,
+    CardsDiscarded,
+    EventPlayed,
+    ResponsePlayed,
+    SupportSpent,
+)
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade, NonPlayerActivated
 from engine.games.sword_of_rome.events.movement import (
     ArmyMarched,
@@ -173,3 +179,9 @@ def test_what_is_done_between_the_turns_is_headed_by_who_does_it() -> None:
 def test_a_turn_that_goes_on_says_so_once() -> None:
     said = text_of(SHOWN.turn_card(VIEW, MARCH, WORDS, key="player_turn_7", actor="greek", continued=True))
     assert said.split("\n")[0].endswith("Greeks, continued") and "above" not in said
+
+
+def test_a_card_that_helps_a_march_is_told_once() -> None:
+    """ "Answer with Tyrrhenian Pirates" was followed by "play Tyrrhenian Pirates at Tarquinii"."""
+    said = turn([ACTIVE, ResponsePlayed("roman", "E21"), CardHelped("roman", "E21", "tarquinii")])
+    assert said.count("Tyrrhenian Pirates") == 1

@@ -123,7 +123,7 @@ async def test_an_agent_s_deed_takes_the_nearest_agent_and_a_card(
     await walk.choose("trade")
     await walk.choose("carthage")
     await walk.choose("zeugitana")
-    assert {"Choose: Agent", "Choose: Card"} <= {str(c.get("label")) for c in controls_of(walk.message)}
+    assert {"Change: Agent", "Change: Card"} <= {str(c.get("label")) for c in controls_of(walk.message)}
     await walk.press("trim")
     await walk.choose("rome_agent_1")
     walk.count -= 2  # another agent is asked for: not a part of the usual way

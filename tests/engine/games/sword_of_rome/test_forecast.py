@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.sword_of_rome.actions.movement import MarchArmy
+from engine.games.sword_of_rome.actions.movement import EndCampaign, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import LetGo, React
 from engine.games.sword_of_rome.battle_chances import win_chance
 from engine.games.sword_of_rome.contexts import Fought
@@ -100,3 +100,12 @@ def test_who_is_lent_armies_is_told_so_and_nobody_else() -> None:
     assert len(table.told(ArmiesLent)) == 1  # nothing has changed for him
     table.do("gallic", LetGo((), ()))
     assert not table.told(ArmiesLent)[-1].lent
+
+
+def test_who_ends_a_campaign_is_told_which_leaders_it_could_still_activate() -> None:
+    """It named the Campaign itself, the first thing that a march is asked for."""
+    played = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": ("R1", "R2")}).turn_of("roman")
+    played.do("roman", PlayCampaign("R1"))
+    prompt = played.prompt("roman", EndCampaign)
+    (said,) = GAME.preview(played.state, prompt, (EndCampaign.tag(),)).lines
+    assert (said.key, said.args["leaders"]) == ("preview.not_activated", ("valerius",))

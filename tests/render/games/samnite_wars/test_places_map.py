@@ -48,3 +48,12 @@ def test_all_seats_share_one_drawing() -> None:
     knowing = msgspec.structs.replace(MIDDLE, seat="1", hand=("siege",), discards=("siege",))
     letters = {"latins": "A", "samnites": "B"}
     assert draw_places(MIDDLE, lettered=letters) == draw_places(knowing, lettered=letters)
+
+
+def test_the_region_that_is_chosen_is_shown_and_told_without_a_letter() -> None:
+    """Its question showed the whole of Italy, whose description named no region."""
+    _, (left, _, right, _) = lay_out(MIDDLE, PlacesOptions({}, around=("samnites",)))
+    assert right - left <= italy_map.SIZE[0] / 2
+    assert draw_places(MIDDLE, lettered={}, around=("samnites",)).alt == (
+        "The region that is asked for. Samnites, free."
+    )
