@@ -18,6 +18,7 @@ FAMILIES = {
     "testbed.bench_commands": ("bench",),
     "testbed.drill_commands": ("drill",),
     "testbed.arena_commands": ("arena",),
+    "testbed.weighing_commands": ("prospects",),
     "bot.cli.replay_command": ("replay",),
     "bot.cli.words_command": ("words",),
 }  # module -> its commands, in the order of `praetor --help`

@@ -26,7 +26,7 @@ from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.records import turn_records
 from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
-from bot.interactions.commands.studies import play_on
+from bot.interactions.commands.studies import analysis, play_on
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.commands.undo import press_undo_beside_question
@@ -360,6 +360,7 @@ HANDLERS: dict[str, Handler] = {
     "uneyes": spectator_presses.take_back_eyes,
     "eyes": change_eyes,
     "film": _in_chat(post_film),
+    "analysis": _in_chat(analysis.show_analysis),
     "playon": play_on.choose_step,
     "playas": play_on.choose_seat,
     "playsolo": play_on.begin_by_dm,

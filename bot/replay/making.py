@@ -253,6 +253,7 @@ def _step(step: ReplayStep, texts: _Texts, sides: Sequence[str], kept: Sequence[
         "cut": len(lines) < len(step.lines),
         "dice": {n: list(line.dice) for n, line in enumerate(lines) if line.dice},
         "standing": [last.standing.get(side, 0) for side in sides],
+        "hopes": [last.hopes.get(side, 0) for side in sides] if last.hopes else [],
         "alt": texts.of(step.alt),
         "status": [texts.of(said) for said in step.status],
         "hand": [texts.of(said) for said in step.hand],

@@ -14,7 +14,7 @@ import msgspec
 from bot.messages.screen import SMALL
 from bot.replay.places_named import places_in
 from bot.replay.recording import Moment
-from bot.screens.rounds import Round, Told
+from bot.screens.rounds import Round, Told, hopes_of
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text, without_stop
@@ -36,7 +36,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader saw come of one decision. drawn: whether the map is another than before; gap: whether decisions
     before it are missing. chapter, round: the places of those in `SeenGame.chapters` and `SeenGame.rounds` (-1: none
     yet). at: the places of the map that it names; ways: of those who moved, of which side, through which
-    places. decision: its number, -1 where it has none."""
+    places. decision: its number, -1 where it has none. hopes: as in `Round`."""
 
     lines: tuple[LogLine, ...]
     saved: bytes
@@ -48,6 +48,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     at: tuple[str, ...] = ()
     ways: tuple[tuple[str, tuple[str, ...]], ...] = ()
     decision: int = -1
+    hopes: Mapping[str, int] = {}
 
 
 class SeenGame(msgspec.Struct):
@@ -120,11 +121,13 @@ async def _note(
     lines = [line for form in forms if (told := form.label()) is not None for line in words.lines_of(told)]
     _chapter(found, live, forms, words)
     before, standing = keys.last, found.beats[-1].standing if found.beats else {}
+    hopes: Mapping[str, int] = found.beats[-1].hopes if found.beats else {}
     ways: Sequence[tuple[str, Sequence[str]]] = ()
     if moment.state is not None:
         view = game.view(moment.state, None)
         standing = shown.points_by_side(view)
-        _round(found, live, moment.state, standing, number)
+        hopes = hopes_of(live, moment.state)
+        _round(found, live, moment.state, standing, hopes, number)
         found.last = moment.state
         own = view if reader is None else game.view(moment.state, reader)
         await shown.draw_map(keys, own, words)
@@ -134,7 +137,7 @@ async def _note(
         beat = Beat(
             lines=tuple(lines), saved=moment.saved, drawn=drawn, gap=moment.gap, chapter=len(found.chapters) - 1,
             round=len(found.rounds) - 1, standing=standing, at=places_in(forms, shown.places),
-            ways=tuple((side, tuple(way)) for side, way in ways), decision=moment.decision,
+            ways=tuple((side, tuple(way)) for side, way in ways), decision=moment.decision, hopes=hopes,
         )  # fmt: skip
         found.beats.append(beat)
 
@@ -149,19 +152,29 @@ def _chapter(found: SeenGame, live: LiveTable, forms: Sequence[Event], words: Wo
         found.chapters.append(text_without_markdown(live.row.name))
 
 
-def _round(found: SeenGame, live: LiveTable, state: Any, standing: Mapping[str, int], number: int) -> None:
+def _round(
+    found: SeenGame,
+    live: LiveTable,
+    state: Any,
+    standing: Mapping[str, int],
+    hopes: Mapping[str, int],
+    number: int,
+) -> None:
     """Begin a round where the game does; how it ended is noted as the next begins."""
     now = live.game.round(state)
     if not found.rounds or (now > found.rounds[-1].number and live.game.outcome(state) is None):
-        _end_round(found, standing, number)
-        found.rounds.append(Round(number=now, decision=number, until=None, first=0, start=standing, end=standing))
+        _end_round(found, standing, hopes, number)
+        begun = Round(
+            number=now, decision=number, until=None, first=0, start=standing, end=standing, hoped=hopes, hopes=hopes
+        )
+        found.rounds.append(begun)
     else:
-        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], end=standing)
+        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], end=standing, hopes=hopes)
 
 
-def _end_round(found: SeenGame, standing: Mapping[str, int], number: int) -> None:
+def _end_round(found: SeenGame, standing: Mapping[str, int], hopes: Mapping[str, int], number: int) -> None:
     if found.rounds:
-        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], until=number, end=standing)
+        found.rounds[-1] = msgspec.structs.replace(found.rounds[-1], until=number, end=standing, hopes=hopes)
 
 
 def _close_rounds(found: SeenGame) -> None:

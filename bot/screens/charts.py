@@ -35,7 +35,8 @@ async def draw_charts(
 
 def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
-    there is any. In a round that goes on it is what there is so far."""
+    there is any, and of a game that is over how likely each was to win. In a round that goes on it is what there is so
+    far."""
     words, shown, first = live.words, title_of_game(live.played), rounds[0].number
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
@@ -46,6 +47,9 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
     if incomes:
         income = words("round.chart", points=words("round.chart_income"))
         charts.append(_chart(live, income, sides, incomes, first))
+    if rounds[-1].hopes:
+        hopes = [rounds[0].hoped, *(one.hopes for one in rounds)]
+        charts.append(_chart(live, words("analysis.chart"), sides, hopes, first - 1))
     return tuple(charts)
 
 
@@ -56,7 +60,7 @@ def _chart(
     lines = tuple(
         ChartLine(
             name=unmarked_text(side_name(live.words, side)),
-            colour=_colour(shown.chart_colour(side)),
+            colour=line_colour(shown.chart_colour(side)),
             values=tuple(one.get(side, 0) for one in values),
         )
         for side in sides
@@ -64,5 +68,6 @@ def _chart(
     return LineChart(title=said, lines=lines, first=first)
 
 
-def _colour(ink: int | None) -> tuple[int, int, int]:
+def line_colour(ink: int | None) -> tuple[int, int, int]:
+    """Return the colour of a side's line; ink: its own, None for none."""
     return PLAIN_LINE if ink is None else (ink >> 16, ink >> 8 & 255, ink & 255)

@@ -13,6 +13,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
+from engine.games import prospects_of
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Outcome
 from render import RenderService
@@ -74,8 +75,9 @@ def finale_buttons(live: LiveTable, *, dm: bool = False) -> Row:
 
 
 def study_buttons(live: LiveTable) -> Row:
-    """Return what a game that is over teaches: any step of it played on."""
-    return (Button(id=Press("playon", live.row.id).id(), label=live.words("button.playon")),)
+    """Return what a game that is over teaches: what decided it, and any step of it played on."""
+    verbs = ("analysis", "playon") if prospects_of(live.row.game) is not None else ("playon",)
+    return tuple(Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
 
 
 # The ranking

@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
+from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
-from bot.tables.watching.sight import VisibleTable
+from bot.tables.watching.sight import VisibleTable, told_all
 from bot.titles import title_of_game
 from bot.words import Words
+from engine.games import prospects_of
 from engine.kernel.events import Event
+from engine.players.analysis import chances_at
 
 Told = tuple[int, Event]  # the decision that an event came of, and its public form
 
@@ -19,6 +23,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
     number: the round's. decision: the one that it begins after; until: the one that it ends with, None where it goes
     on. first: the number of an event from which on all of its own are found. start, end: the points of each side.
+    hoped, hopes: how likely each was to win at its beginning and its end, of a hundred; {} where that is not told.
     """
 
     number: int
@@ -27,6 +32,16 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     first: int
     start: Mapping[str, int]
     end: Mapping[str, int]
+    hoped: Mapping[str, int] = {}
+    hopes: Mapping[str, int] = {}
+
+
+def hopes_of(live: LiveTable, state: Any) -> Mapping[str, int]:
+    """Return how likely each side is to win, of a hundred, where that is told: of a game that is over, or practised."""
+    prospects = prospects_of(live.row.game) if told_all(live) or live.is_practice else None
+    if prospects is None:
+        return {}
+    return {side: round(100 * chance) for side, chance in chances_at(live.game, prospects, state).items()}
 
 
 async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | None = None) -> list[Round]:
@@ -44,19 +59,21 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     found = sorted(marks.items())[-(last or 0) :]
     now = live.head if upto is None else upto
     saved = await seen.store.states(live.row.id, [*(decision for decision, _ in found), now])
-    begun: list[tuple[int, int, int, Mapping[str, int]]] = []
+    begun: list[tuple[int, int, int, Mapping[str, int], Mapping[str, int]]] = []
     standing: Mapping[str, int] = {}
+    hopes: Mapping[str, int] = {}
     for (decision, first), one in zip([*found, (now, 0)], saved, strict=True):
         state = live.game.decode(one)
         standing = shown.points_by_side(live.game.view(state, None))
+        hopes = hopes_of(live, state)
         number = live.game.round(state)
         if not begun or (number > begun[-1][0] and live.game.outcome(state) is None):
-            begun.append((number, decision, first, standing))
+            begun.append((number, decision, first, standing, hopes))
         await asyncio.sleep(0)  # a long game has many: the loop goes on meanwhile
-    ends = [*((decision, start) for _, decision, _, start in begun[1:]), (None, standing)]
+    ends = [*((decision, start, hoped) for _, decision, _, start, hoped in begun[1:]), (None, standing, hopes)]
     return [
-        Round(number=number, decision=decision, until=until, first=first, start=start, end=end)
-        for (number, decision, first, start), (until, end) in zip(begun, ends, strict=True)
+        Round(number=number, decision=decision, until=until, first=first, start=start, end=end, hoped=hoped, hopes=then)
+        for (number, decision, first, start, hoped), (until, end, then) in zip(begun, ends, strict=True)
     ]
 
 

@@ -27,6 +27,7 @@ from bot.process.faults import log_fault
 from bot.process.gc_schedule import GcSchedule
 from bot.process.metrics import Metrics
 from bot.process.settings import Settings
+from bot.replay.analysing import Analyses
 from bot.replay.child import ReplayChild
 from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
@@ -68,6 +69,7 @@ class Services:
         self.operators = Operators(self.tables, self.block_list)
         self.opening = asyncio.Lock()  # so that no two servers take the last table that the operator allows
         self.replays = ReplayChild(settings.place)
+        self.analyses = Analyses(settings.place)
         self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
         self.films = Films(self.replays, self.tables, self.start_background, self.upload_limit)
         self.composer = Composer(self.tables, self.renderer, self.films)

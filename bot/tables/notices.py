@@ -142,7 +142,7 @@ def study_posts(live: LiveTable) -> list[NewPost]:
         return []
     hands = [hand_post(seat.seat, "study.hand") for seat in live.humans()]
     where = ledger_post(live, "study.begun", table=study.table, step=study.step, round=study.round)
-    begun = [live_message(live.head)] if title_of_game(live.row.game).opens else []
+    begun = [live_message(live.head)] if title_of_game(live.played).opens else []
     return [where, outbox_post(PUBLIC, Map(decision=live.head)), *hands, *begun]
 
 

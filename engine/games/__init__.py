@@ -14,6 +14,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+import msgspec
+
 import data
 from data.charted_games import charted_name, charts_hash, kept_by_game, most_kept_by_game, plain_name
 from data.charts import CHARTS, OURS, chart_of_value, is_gone, known_chart
@@ -25,11 +27,13 @@ from engine.kernel.registration import ID, Registration, object_at_path
 from engine.kernel.rules_version import known_version, remember_version
 from engine.kernel.texts import keyed_text
 from engine.kit.player import DecidingPlayer
+from engine.kit.prospects import Measure, Prospects, Weighing
 from engine.kit.weights import NORMAL, STRENGTHS
 from engine.players.player import Player, RandomPlayer
 
 GROUP = "praetor.games"
 RANDOM = "random"  # the player that plays any game at random
+WEIGHED = "player/prospects"  # the data file of a game that says what its chances are judged by
 OWN = "praetor-bot"  # the distribution that these games come with
 
 
@@ -231,6 +235,27 @@ def strong_player(game_id: str) -> Callable[..., Player]:
     path = registration_of(game_id).player
     made: Callable[..., Player] = object_at_path(path) if path else RandomPlayer
     return made
+
+
+def measure_of(game_id: str) -> Measure | None:
+    """Return what everybody sees of how the sides of a game stand; None where nothing says it."""
+    path = registration_of(game_id).prospects
+    found: Measure | None = object_at_path(path) if path else None
+    return found
+
+
+@cache
+def prospects_of(game_id: str) -> Prospects | None:
+    """Return by what a game's chances of winning are judged; None where it was never weighed."""
+    measure = measure_of(game_id)
+    if measure is None or not data.has_file(game_id, WEIGHED):
+        return None
+    kept: dict[str, Any] = data.load_game_data(game_id, WEIGHED)
+    weighings = {
+        kind: msgspec.convert({key: found[key] for key in ("measures", "sides")}, Weighing)
+        for kind, found in kept.items()
+    }
+    return Prospects(measure, weighings)
 
 
 def player_names(game_id: str) -> tuple[str, ...]:

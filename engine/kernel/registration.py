@@ -38,6 +38,8 @@ class Registration:
         module, `praetor bench` measures the pictures by it.
     data: the folder of its YAML files, with its words in `locale/`.
     player: the class of its computer player (`engine.players.player.Player`); "": computer players choose at random.
+    prospects: what everybody sees of how its sides stand (`engine.kit.prospects.Measure`), weighed by
+        `player/prospects.yaml` in its data; "": nobody's chances are told.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Registration:
     drawings: str
     data: Path
     player: str = ""
+    prospects: str = ""
 
 
 def object_at_path(path: str) -> Any:

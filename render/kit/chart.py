@@ -28,6 +28,7 @@ NAME_LINES, NAME_GAP = 2, 8  # lines that a name is broken into at most; pixels 
 NAME, FIGURE, TITLE = 42, 40, 52  # sizes of type: 14 px and more where a phone shows it 400 px wide
 MARKERS = ("disc", "square", "diamond", "triangle", "cross", "ring")
 DASHES = ((1, 0), (26, 12), (8, 10), (40, 10, 8, 10), (16, 8), (4, 14))  # pixels drawn and left out, by turns
+CROWDED, MARKED = 40, 10  # values from which a line has only so many markers
 OVER = 2  # drawn so much larger, for smooth edges
 
 
@@ -48,11 +49,13 @@ class ChartLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LineChart(msgspec.Struct, frozen=True, kw_only=True):
-    """A chart. first: the number of the round that the first values are of."""
+    """A chart. first: the number of the round that the first values are of. marks: in place of the numbers below it
+    what stands there, each with the place of its value (from 0), as where values are not of rounds."""
 
     title: str
     lines: tuple[ChartLine, ...]
     first: int = 1
+    marks: tuple[tuple[int, str], ...] = ()
 
 
 class _Frame:
@@ -108,7 +111,8 @@ def _line(draw: ImageDraw.ImageDraw, frame: _Frame, line: ChartLine, n: int, loo
     points = [tuple(c * OVER for c in frame.at(k, value)) for k, value in enumerate(line.values)]
     for start, end in pairwise(points):
         _dashed(draw, start, end, DASHES[n % len(DASHES)], line.colour)
-    for x, y in points:
+    every = 1 if len(points) <= CROWDED else len(points) // MARKED
+    for x, y in points[::-every]:
         _marker(draw, MARKERS[n % len(MARKERS)], x, y, 11 * OVER, line.colour, look.panel)
 
 
@@ -154,10 +158,11 @@ def _words(draw: ImageDraw.ImageDraw, chart: LineChart, frame: _Frame, look: The
     for value in range(frame.low, frame.high + 1, frame.step):
         y = frame.at(0, value)[1]
         fonts.write_line(draw, (LEFT - 24, y), str(value), fonts.STRONG, FIGURE, look.ink, anchor="rm")
-    every = -(-frame.rounds // 10)
-    for n in range(0, frame.rounds, every):
+    counted = tuple((n, str(frame.first + n)) for n in range(frame.rounds))
+    below = chart.marks or counted
+    for n, said in below[:: -(-len(below) // 10)]:
         x, y = frame.at(n, frame.low)
-        fonts.write_line(draw, (x, y + 46), str(frame.first + n), fonts.STRONG, FIGURE, look.ink, anchor="mm")
+        fonts.write_line(draw, (x, y + 46), said, fonts.STRONG, FIGURE, look.ink, anchor="mm")
     for y, line, rows in _name_places(chart, frame):
         for n, row in enumerate(rows):
             place = (_size()[0] - _right() + 28, y + n * NAME)
@@ -190,10 +195,17 @@ def _readable(colour: Colour, look: Theme) -> Colour:
     return readable_ink(mix(colour, look.ink, 0.35), look.panel)
 
 
+def _told(chart: LineChart, line: ChartLine) -> Sequence[int]:
+    """Return the values that a chart's description tells: where others stand below than numbers, those and the last."""
+    if not chart.marks:
+        return line.values
+    return [*(line.values[at] for at, _ in chart.marks), line.values[-1]]
+
+
 def _alt(chart: LineChart) -> str:
     words = picture_words()
     lines = [
-        say_message(words, "chart.line", name=line.name, values=", ".join(map(str, line.values)))
+        say_message(words, "chart.line", name=line.name, values=", ".join(map(str, _told(chart, line))))
         for line in chart.lines
     ]
     return say_message(words, "chart.alt", title=chart.title, first=chart.first, lines=" ".join(lines))

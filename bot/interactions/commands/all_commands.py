@@ -27,7 +27,7 @@ from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.personal import agenda, note
 from bot.interactions.commands.registry import CommandRegistry
-from bot.interactions.commands.studies import play_on
+from bot.interactions.commands.studies import analysis, play_on
 from bot.titles.whole_games import use_whole_games
 from data.speaking import known_languages, language_context
 
@@ -62,6 +62,7 @@ def _all() -> CommandRegistry:
         lookup,
         history,
         replay,
+        analysis,
         watch,
         records,
         undo,

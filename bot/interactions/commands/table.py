@@ -48,7 +48,7 @@ SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": ("learn", "game create", "game join", "game role", "game start", "game list", "game show", "game leave"),
     "play": ("table", "legal", "hand", "map", "log", "stats", "undo", "redo", "card", "rules", "note", "links"),
-    "look": ("watch", "replay", "game from", "records"),
+    "look": ("watch", "replay", "analysis", "game from", "records"),
     "absent": ("away", "back", "extend", "orders", "settings", "agenda", "mytables", "game replace", "game revive"),
     "manage": ("host", "game thread", "game abandon", "server"),
     "more": (),

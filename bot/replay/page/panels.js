@@ -56,15 +56,16 @@ function row(cells, tag = "td") {
 }
 
 function showStanding(step) {
-  const order = GAME.sides.map((side, n) => [side, step.standing[n]]).sort((a, b) => b[1] - a[1]);
-  const rows = order.map(([side, points]) => {
+  const order = GAME.sides.map((side, n) => [side, step.standing[n], step.hopes[n]]).sort((a, b) => b[1] - a[1]);
+  const rows = order.map(([side, points, hope]) => {
     const name = made("span");
     const swatch = made("span", "", { class: "swatch own" });
     coloured(swatch, side);
     name.append(swatch, ...signed(side.name));
-    return row([name, String(points)]);
+    return row([name, String(points), ...(hope === undefined ? [] : [`${hope} %`])]);
   });
-  at("standing").replaceChildren(...(rows.length ? [row([say("page.side"), say("page.now")], "th"), ...rows] : []));
+  const head = [say("page.side"), say("page.now"), ...(step.hopes.length ? [say("page.hopes")] : [])];
+  at("standing").replaceChildren(...(rows.length ? [row(head, "th"), ...rows] : []));
   at("standing").hidden = !rows.length;
   showNow(step.roundNumber);
 }

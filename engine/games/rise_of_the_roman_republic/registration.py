@@ -9,5 +9,6 @@ REGISTRATION = Registration(
     title="bot.titles.rise_of_the_roman_republic.title:TITLE",
     drawings="render.games.rise_of_the_roman_republic.drawings:DRAWINGS",
     player="engine.games.rise_of_the_roman_republic.player.computer:StrongPlayer",
+    prospects="engine.games.rise_of_the_roman_republic.player.prospects:measures_of",
     data=ROOT / "rise_of_the_roman_republic",
 )

@@ -9,5 +9,6 @@ REGISTRATION = Registration(
     title="bot.titles.samnite_wars.title:TITLE",
     drawings="render.games.samnite_wars.drawings:DRAWINGS",
     player="engine.games.samnite_wars.player.computer:StrongPlayer",
+    prospects="engine.games.samnite_wars.player.prospects:measures_of",
     data=ROOT / "samnite_wars",
 )

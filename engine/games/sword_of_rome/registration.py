@@ -9,5 +9,6 @@ REGISTRATION = Registration(
     title="bot.titles.sword_of_rome.title:TITLE",
     drawings="render.games.sword_of_rome.drawings:DRAWINGS",
     player="engine.games.sword_of_rome.player.computer:StrongPlayer",
+    prospects="engine.games.sword_of_rome.player.prospects:measures_of",
     data=ROOT / "sword_of_rome",
 )

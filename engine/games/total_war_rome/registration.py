@@ -9,5 +9,6 @@ REGISTRATION = Registration(
     title="bot.titles.total_war_rome.title:TITLE",
     drawings="render.games.total_war_rome.drawings:DRAWINGS",
     player="engine.games.total_war_rome.player.computer:StrongPlayer",
+    prospects="engine.games.total_war_rome.player.prospects:measures_of",
     data=ROOT / "total_war_rome",
 )

@@ -9,6 +9,7 @@ slash-agent = agent
 slash-ahead = ahead
 slash-allow = allow
 slash-ally = ally
+slash-analysis = analysis
 slash-answer = answer
 slash-army = army
 slash-around = around

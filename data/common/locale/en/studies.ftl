@@ -40,3 +40,38 @@ option-from_table = Which finished game
 option-from_step = From which step; rounds are suggested
 option-from_side = Whom you play
 option-from_against = Against computers by DM (usual), or a table here for others too
+
+button-analysis = Analysis
+help-analysis = A finished game looked back at: chances, turning points, luck and skill; your own practice at once
+analysis-begun = { PLAIN($name) } is being looked back at. That takes some seconds, of a long game a minute…
+analysis-failed = The analysis could not be made (fault { $number }). Please try again later.
+analysis-title = Analysis of { $name }
+analysis-chart = Chances of winning (%)
+analysis-luck_skill = {"**"}Luck and skill{"**"}, in points of a hundred
+analysis-of_seat = - { $who }: luck { $luck }, decisions { $skill }
+analysis-swings = {"**"}{ $count ->
+        [one] The decision by which most changed
+       *[other] The { $count } decisions by which most changed
+    }{"**"} (✓: as a strong player would)
+analysis-level = Nothing changed the chances by much so far.
+analysis-swing = - {"**"}Round { $round }{"**"}, step { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after } %{ $agreed ->
+        [yes] {" ✓"}
+       *[no] {""}
+    }
+analysis-swing_table = - {"**"}Round { $round }{"**"}, step { $step }: what was answered came into effect. { $side } { $before } → { $after } %
+analysis-by_luck = {"  "}🎲 Mostly the dice: { $luck } against their mean.
+analysis-better = {"  "}💡 Better by { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }: { $better }.{ $why ->
+        [none] {""}
+       *[other] {" "}{ $why }
+    }
+analysis-would = {"  "}💡 A computer player would: { $better }.{ $why ->
+        [none] {""}
+       *[other] {" "}{ $why }
+    }
+analysis-how = The chances are estimates by what everybody saw, fitted to games of computer players. Luck: what came against the mean of other dice. Decisions: against what a strong computer player would have done with what that seat knew, one decision ahead.
+analysis-how_practice = The chances are estimates by what everybody sees; advice is by what you could know. Luck and skill are told when the game is over.
+error-no_analysis = Nobody's chances are told in this game yet.
+error-analysis_running = This game is not over yet: it is looked back at when it is. Your own practice can be at any time.

@@ -8,6 +8,7 @@ slash-agent = agente
 slash-ahead = preavviso
 slash-allow = permetti
 slash-ally = alleato
+slash-analysis = analisi
 slash-answer = risposta
 slash-army = armata
 slash-around = intorno

@@ -40,3 +40,38 @@ option-from_table = Quale partita finita
 option-from_step = Da quale passo; ti suggerisco i round
 option-from_side = Con chi giochi
 option-from_against = Contro i computer in DM (di solito), o un tavolo qui anche per altri
+
+button-analysis = Analisi
+help-analysis = Una partita finita riguardata: probabilità, svolte, fortuna e abilità; la tua prova subito
+analysis-begun = Riguardo { PLAIN($name) }. Ci vogliono alcuni secondi, per una partita lunga un minuto…
+analysis-failed = Non è stato possibile fare l'analisi (errore { $number }). Riprova più tardi.
+analysis-title = Analisi di { $name }
+analysis-chart = Probabilità di vittoria (%)
+analysis-luck_skill = {"**"}Fortuna e abilità{"**"}, in punti su cento
+analysis-of_seat = - { $who }: fortuna { $luck }, decisioni { $skill }
+analysis-swings = {"**"}{ $count ->
+        [one] La decisione che ha cambiato di più
+       *[other] Le { $count } decisioni che hanno cambiato di più
+    }{"**"} (✓: come farebbe un giocatore forte)
+analysis-level = Finora niente ha cambiato di molto le probabilità.
+analysis-swing = - {"**"}Round { $round }{"**"}, passo { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after } %{ $agreed ->
+        [yes] {" ✓"}
+       *[no] {""}
+    }
+analysis-swing_table = - {"**"}Round { $round }{"**"}, passo { $step }: le risposte date hanno avuto effetto. { $side } { $before } → { $after } %
+analysis-by_luck = {"  "}🎲 Soprattutto i dadi: { $luck } rispetto alla loro media.
+analysis-better = {"  "}💡 Meglio di { $gain ->
+        [one] { $gain } punto
+       *[other] { $gain } punti
+    }: { $better }.{ $why ->
+        [none] {""}
+       *[other] {" "}{ $why }
+    }
+analysis-would = {"  "}💡 Un computer farebbe: { $better }.{ $why ->
+        [none] {""}
+       *[other] {" "}{ $why }
+    }
+analysis-how = Le probabilità sono stime da ciò che tutti vedevano, tarate su partite fra computer. Fortuna: ciò che è uscito rispetto alla media di altri dadi. Decisioni: rispetto a ciò che avrebbe fatto un computer forte con quel che quel posto sapeva, una decisione avanti.
+analysis-how_practice = Le probabilità sono stime da ciò che tutti vedono; i consigli da ciò che potevi sapere. Fortuna e abilità si dicono a partita finita.
+error-no_analysis = In questo gioco non si stimano ancora le probabilità di nessuno.
+error-analysis_running = Questa partita non è ancora finita: si riguarda quando lo è. La tua prova, in qualsiasi momento.

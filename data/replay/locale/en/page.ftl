@@ -34,6 +34,7 @@ page-cut_small = So that this file is not too large, small print was left out of
 page-cut_lines = So that this file is not too large, all but throws of dice was left out of the log, from “{ $first }” to “{ $last }”.
 page-side = Side
 page-now = Points now
+page-hopes = Chance of winning
 page-thrown_here = Thrown in this step
 page-thrown_so_far = How often each face came
 page-die = Die

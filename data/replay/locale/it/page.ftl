@@ -34,6 +34,7 @@ page-cut_small = Perché questo file non sia troppo grande, dalla cronaca mancan
 page-cut_lines = Perché questo file non sia troppo grande, dalla cronaca manca tutto tranne i tiri di dado, da “{ $first }” a “{ $last }”.
 page-side = Fazione
 page-now = Punti ora
+page-hopes = Probabilità di vittoria
 page-thrown_here = Tirati in questo passo
 page-thrown_so_far = Quante volte è uscita ogni faccia
 page-die = Dado
