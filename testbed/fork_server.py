@@ -89,11 +89,18 @@ class ForkServer:
 class ForkedProcess:
     """A process that was forked, with what drills and tests use of an `asyncio.subprocess.Process`.
 
-    stdin: is closed when it ends, or before by who wants it to see that.
+    stdin: is closed when it ends, or before by who wants it to see that. stdout: what it says, if that was asked for.
     """
 
-    def __init__(self, pid: int, told: socket.socket, stdin: IO[bytes], stderr: asyncio.StreamReader) -> None:
-        self.pid, self.stdin, self.stderr = pid, stdin, stderr
+    def __init__(
+        self,
+        pid: int,
+        told: socket.socket,
+        stdin: IO[bytes],
+        stderr: asyncio.StreamReader,
+        stdout: asyncio.StreamReader | None = None,
+    ) -> None:
+        self.pid, self.stdin, self.stderr, self.stdout = pid, stdin, stderr, stdout
         self.returncode: int | None = None
         self._told = told
         told.setblocking(False)
@@ -123,26 +130,32 @@ class ForkedProcess:
 
 
 async def start_module(
-    module: str, *words: str, env: Mapping[str, str], cwd: Path
+    module: str, *words: str, env: Mapping[str, str], cwd: Path, heard: bool = False
 ) -> "ForkedProcess | asyncio.subprocess.Process":
-    """Start a module of ours, its standard input and errors piped: forked where that comes to the same."""
+    """Start a module of ours, its standard input and errors piped: forked where that comes to the same. heard: what it
+    says on standard output is piped, too."""
     server = ForkServer.of_this_process()
     if not server.is_for(env):
         return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", module, *words), env=env, cwd=cwd,
-            stdin=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+            *(sys.executable, "-m", module, *words), env=env, cwd=cwd, stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE if heard else None, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
     (stdin, written), (read, stderr) = os.pipe(), os.pipe()
+    says, stdout = os.pipe() if heard else (None, sys.__stdout__.fileno() if sys.__stdout__ else 2)
     try:
-        pid, told = await asyncio.to_thread(
-            server.begin, module, words, env, cwd, (stdin, sys.__stdout__.fileno() if sys.__stdout__ else 2, stderr)
-        )
+        pid, told = await asyncio.to_thread(server.begin, module, words, env, cwd, (stdin, stdout, stderr))
     finally:
-        os.close(stdin)
-        os.close(stderr)
+        for one in (stdin, stderr, *((stdout,) if heard else ())):
+            os.close(one)
+    out = await _reader(says) if says is not None else None
+    return ForkedProcess(pid, told, os.fdopen(written, "wb", 0), await _reader(read), out)
+
+
+async def _reader(pipe: int) -> asyncio.StreamReader:
+    """Return what comes out of a pipe as a stream."""
     said, loop = asyncio.StreamReader(), asyncio.get_running_loop()
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(said), os.fdopen(read, "rb", 0))
-    return ForkedProcess(pid, told, os.fdopen(written, "wb", 0), said)
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(said), os.fdopen(pipe, "rb", 0))
+    return said
 
 
 def run_forked(

@@ -1,19 +1,25 @@
 """A clock that whoever has started this bot moves on: the sandbox, whose page lets days pass.
 
 Each line on standard input says by how many seconds it is ahead from now on. What is due by then happens, and one line
-on standard output says when the next thing is due, and when the next deadline passes.
+on standard output says when the next thing is due, and when the next deadline passes. Boards, digests and tournaments
+are looked at each time, and once an hour: these go by no alarm.
 """
 
 import asyncio
+import logging
 import sys
 import time
 
 from bot.process.clock_news import ClockNews, clock_line
+from bot.process.repeating import look_once
 from bot.services import Services
+from bot.tables.timing import HOUR
 from bot.tables.upkeep.gaps import Unwatched
 
+log = logging.getLogger(__name__)
 PATIENCE = 60.0  # seconds that what is due may take
 LOOK = 0.02
+STEPS = 20  # of tournaments, one after the other, until the tables that they have opened run
 
 
 class LedClock:
@@ -37,7 +43,9 @@ class LedClock:
         services.tables.look_at_clock()
         services.worker.notify()
         await _at_rest(services)
-        return ClockNews(services.tables.next_alarm(), services.tables.next_deadline())
+        await _look_at_clubs(services)
+        later, alarm = self.now() + HOUR, services.tables.next_alarm()
+        return ClockNews(min(later, alarm or later), services.tables.next_deadline())
 
     async def follow(self, services: Services, lines: "asyncio.Queue[str]") -> None:
         """Move as the lines of standard input say, for ever."""
@@ -48,6 +56,18 @@ class LedClock:
                 continue
             sys.stdout.write(f"{clock_line(await self.move(services, ahead))}\n")
             sys.stdout.flush()
+
+
+async def _look_at_clubs(services: Services) -> None:
+    """Let tournaments go on until their tables run, and tell what digests and boards have to tell."""
+    keeper = services.tournaments
+    for _ in range(STEPS):
+        await look_once(keeper.run_once, log, "the tournaments were not looked at")
+        await _at_rest(services)
+        if not await keeper.is_opening():
+            break
+    await look_once(services.digests.look, log, "the digests were not looked at")
+    await look_once(services.boards.run_once, log, "the boards were not brought up to date")
 
 
 async def _at_rest(services: Services) -> None:

@@ -12,7 +12,12 @@ async def repeat(look: Callable[[], Awaitable[None]], every: float, log: logging
     """
     while True:
         await asyncio.sleep(every)
-        try:
-            await look()
-        except Exception as error:
-            log.error("%s (%s)", failure, type(error).__name__)
+        await look_once(look, log, failure)
+
+
+async def look_once(look: Callable[[], Awaitable[None]], log: logging.Logger, failure: str) -> None:
+    """Look as `repeat` does, now."""
+    try:
+        await look()
+    except Exception as error:
+        log.error("%s (%s)", failure, type(error).__name__)

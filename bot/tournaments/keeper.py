@@ -61,6 +61,15 @@ class TournamentKeeper:
             if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept:
                 await self.look_at(row.id)
 
+    async def is_opening(self) -> bool:
+        """Return whether a table of some tournament is still to be opened, or to begin."""
+        rows = await self.store.tournaments()
+        pairings = [one for row in rows for one in kept_of(row).tournament.pairings if row.status == GOES_ON]
+        waiting = {one.table for one in pairings if not one.is_over}
+        return "" in waiting or bool(
+            waiting & {table.id for table in await self.store.tables(statuses=(OPENING, LOBBY))}
+        )
+
     async def look_at(self, number: int) -> None:
         """Let a tournament go on as far as it can, and its card show how it stands."""
         async with self._lock:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Any
+from typing import Any, Protocol
 
 from bot.process.clock_news import ClockNews, clock_news
 from bot.sandbox import threads
@@ -19,6 +19,26 @@ MOST = 60 * 86_400.0  # seconds of one move
 STEPS = 2000  # things that are due on the way, after which the rest is gone in one leap
 LEAST = 1.0  # seconds from one of them to the next
 DEADLINE = "deadline"
+ENDED = "the bot has ended"
+
+
+class Pipe(Protocol):
+    """What can be written to."""
+
+    def write(self, data: bytes, /) -> object:
+        """Write something."""
+
+
+class LedProcess(Protocol):
+    """A process of the bot whose clock is led: what it is told, and what it says."""
+
+    @property
+    def stdin(self) -> Pipe | None:
+        """What it is told."""
+
+    @property
+    def stdout(self) -> asyncio.StreamReader | None:
+        """What it says."""
 
 
 class Clocks:
@@ -26,11 +46,11 @@ class Clocks:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: LedProcess | None = None
         self._said: asyncio.Queue[ClockNews | None] = asyncio.Queue()
         self._one_by_one = asyncio.Lock()
 
-    async def run_with(self, process: asyncio.subprocess.Process) -> None:
+    async def run_with(self, process: LedProcess) -> None:
         """Tell this process of the bot, and listen to it until it ends."""
         said = process.stdout or asyncio.StreamReader()
         self._process, self._said = process, asyncio.Queue()
@@ -80,11 +100,13 @@ class Clocks:
         process = self._process
         if process is None or process.stdin is None:
             return ClockNews()
-        process.stdin.write(f"{self.hub.clock.offset!r}\n".encode())
-        await process.stdin.drain()
+        try:
+            process.stdin.write(f"{self.hub.clock.offset!r}\n".encode())
+        except (OSError, ValueError):  # nobody reads it any more, or it is closed
+            raise RefusedError(ENDED) from None
         news = await self._said.get()
         if news is None:
-            raise RefusedError("the bot has ended")
+            raise RefusedError(ENDED)
         return news
 
     def _shown(self, news: ClockNews) -> dict[str, Any]:

@@ -10,7 +10,10 @@ import pytest
 from bot.sandbox.launch import Sandbox, load_world, save_world, serve_sandbox
 from bot.sandbox.people.forms import RefusedError
 from bot.sandbox.world import Message
-from tests.bot.hall import ROOT, Hall, until
+from testbed.drills.records import Records
+from testbed.fork_server import start_module
+from tests.bot.hall import ROOT, Hall, button, until
+from tests.games import EXAMPLE
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -53,6 +56,40 @@ async def test_time_passes_for_stand_in_and_bot_alike(stand_in: Sandbox, tmp_pat
         assert (await clocks.move({"by": DAY}))["ahead"] == pytest.approx(news["ahead"] + DAY, abs=HOUR)
         with pytest.raises(RefusedError, match="60 days"):
             await clocks.move({"by": -1})
+    finally:
+        assert bot.stdin is not None
+        bot.stdin.close()
+        await bot.wait()
+        await listening
+
+
+async def test_what_clubs_wait_for_happens_as_time_passes(stand_in: Sandbox, tmp_path: Path) -> None:
+    """A tournament's tables begin, and digests come, at the time that passes: nobody waits for real seconds."""
+    clocks, ada = stand_in.clocks, Hall(stand_in).person("Ada")
+    bot = await start_module(
+        "testbed.drills.plain_pictures",
+        *("run", "--end-with-parent", "--clock-ahead", "0"),
+        env={**os.environ, **stand_in.environment, "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),
+             "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"},
+        cwd=ROOT, heard=True,
+    )  # fmt: skip
+    listening = asyncio.create_task(clocks.run_with(bot))
+    try:
+        await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
+        made = await (await ada.slash("event create", "games", game=EXAMPLE, kind="swiss", name="Spring")).settled()
+        assert "is announced" in made.text
+        card = next(m for m in reversed(ada.messages("games")) if "Event 1" in m.said)
+        for name in ("Ada", "Boris"):
+            who = stand_in.person(name)
+            await (await who.slash("settings", "games", digest="6", reminders="off")).settled()
+            await (await who.press(card, custom_id=button(card, "evjoin"))).settled()
+        await (await ada.slash("event start", "games")).settled()
+        await clocks.move({"by": 1})
+        rows = Records(tmp_path / "p.sqlite3").all("SELECT status FROM tables")
+        assert [row["status"] for row in rows] == ["running"]
+        await clocks.move({"by": DAY})
+        digests = [m for m in all_dms(stand_in) if "Digest" in m.said]
+        assert digests and all(one.at < stand_in.hub.clock.now() - 5 * HOUR for one in digests[:1])
     finally:
         assert bot.stdin is not None
         bot.stdin.close()
