@@ -29,10 +29,12 @@ DRILLS = {
     "hostile": ("hostile", 100_000),
     "load": ("load", 600),
     "cheats": ("cheats", 3),
+    "club": ("club.month", 28),
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats")  # whose tables may have options
+SIZED = ("tables", "club")  # which say how many sit at their tables
 LEFT = ("kill", "discord")  # which need not play games to their end
-ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over"
+ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days"
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -97,8 +99,8 @@ def _left(args: argparse.Namespace) -> str:
 def _seats(args: argparse.Namespace) -> str:
     """Return what is wrong with a number of seats; "": nothing."""
     least, most = find_game(args.game).seats_for(options_of(args.option))
-    if args.players and args.name == "tables":
-        return "the drill of tables has tables of several sizes of its own"
+    if args.players and args.name in SIZED:
+        return f"the drills {' and '.join(SIZED)} have tables of several sizes of their own"
     if args.players and not max(2, least) <= args.players <= most:
         return f"{args.game} is played at {least} to {most} seats"
     return ""

@@ -110,9 +110,11 @@ async def _needless(actor: Actor, seat: SeatRow, prefs: Preferences, scale: floa
 
 def is_gathered(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
     """Return whether a digest tells a seat's person what waits for them there, so that nothing else need call them: it
-    comes well before the deadline."""
-    opened, late = opened_at(live), late_at(live, scale, seat)
-    return prefs.digest > 0 and opened is not None and (late is None or late >= opened + 2 * prefs.digest * HOUR)
+    comes well before the deadline, and while they are awake."""
+    opened, late, every = opened_at(live), late_at(live, scale, seat), prefs.digest * HOUR
+    if not every or opened is None or late is None:
+        return bool(every) and opened is not None
+    return late >= opened + 2 * every and first_moment_awake(opened + every, prefs.quiet_hours()) < late
 
 
 def _of_question(live: LiveTable, mark: Reminded | None) -> Reminded | None:
@@ -140,12 +142,16 @@ async def is_in_digest(preferences: PreferenceStore, live: LiveTable, seat: Seat
 
 def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float | None:
     """Return when a person is called last before a deadline; None where they do not want it, or there is none. Where
-    the deadline passes while they sleep that is before they go to bed."""
+    the deadline passes while they sleep that is before they go to bed; not where they were asked but now, or by night:
+    the question has called them itself."""
     if not prefs.last_call or late is None:
         return None
     call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
     awake = first_moment_awake(call, quiet)
-    return awake if awake < late else asleep_since(call, quiet) - 60
+    if awake < late:
+        return awake
+    before = asleep_since(call, quiet) - 60
+    return before if before >= opened + HOUR else None
 
 
 def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:

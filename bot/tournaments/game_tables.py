@@ -15,13 +15,14 @@ from bot.tables.forum import status_posts
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import Opening, with_extra
 from bot.titles import title_of_game
-from bot.tournaments.kept import KeptTournament, entrant_names
+from bot.tournaments.kept import KeptTournament, entrant_names, kept_of
 from bot.words import unmarked_text
 from engine.games import game_by_id
 from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.interface import AlreadyDone
 from engine.store.models import LOBBY
+from engine.tournaments.changes import outcome_of
 from engine.tournaments.models import Pairing
 
 MANY = 100_000  # pairings of a tournament, at most
@@ -124,11 +125,16 @@ def _mean(values: Sequence[int]) -> float | None:
     return sum(values) / len(values) if values else None
 
 
-async def tell_adjudicated(actor: Actor, row: TournamentRow, kept: KeptTournament) -> None:
-    """Tell a table once that its game was adjudicated in its tournament, and that it may go on for its own sake."""
+async def tell_adjudicated(actor: Actor, row: TournamentRow, number: int) -> None:
+    """Tell a table once that its game was adjudicated in its tournament, and how, and that it may go on for its own
+    sake. number: its pairing's."""
+    kept, names = kept_of(row), entrant_names(row)
+    outcome = outcome_of(kept.tournament, number)
+    first = ", ".join(names.get(one, "?") for one in outcome["first"])
     async with actor.turn() as live:
         if live.extra.event_told or live.state is None:
             return
-        posts = [notices.ledger_post(live, "tournament.adjudicated", tournament=unmarked_text(kept.name))]
+        told = {"tournament": unmarked_text(kept.name), "first": first, "level": outcome["level"]}
+        posts = [notices.ledger_post(live, "tournament.adjudicated", **told)]
         extra = with_extra(live.row, event_told=True)
         live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))

@@ -173,7 +173,7 @@ class TournamentKeeper:
             places = game_tables.places_as_it_stands(actor, pairing)
         row = await self._kept(row.id, lambda one: changes.with_adjudication(one, pairing.number, places, now))
         if actor is not None:
-            await game_tables.tell_adjudicated(actor, row, kept)
+            await game_tables.tell_adjudicated(actor, row, pairing.number)
             self.tables.posted()
         return row
 

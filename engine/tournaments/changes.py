@@ -217,7 +217,15 @@ def with_adjudication(tournament: Tournament, number: int, places: Sequence[int]
     if pairing is None or pairing.is_over:
         return tournament
     after = with_result(tournament, number, places, how=TOO_LATE)
-    return noted(after, at, "tournament.note_late", game=number)
+    return noted(after, at, "tournament.note_late", game=number, **outcome_of(after, number))
+
+
+def outcome_of(tournament: Tournament, number: int) -> dict[str, Any]:
+    """Return how a game that is over came out, as arguments of a note: who is first, and whether all are level."""
+    pairing = tournament.pairing(number)
+    players = pairing.players if pairing is not None else ()
+    first = [player for player in players if pairing is not None and pairing.place_of(player) == 1]
+    return {"first": first, "level": len(first) == len(players)}
 
 
 def gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:

@@ -11,7 +11,18 @@ import msgspec
 from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Channel, Message
 from bot.screens.table_screen import PANEL
-from bot.tables.post_types import Film, LatePictures, Ledger, Map, PicturedEvent, Records, SeatNews, Secret, kind_of
+from bot.tables.post_types import (
+    Card,
+    Film,
+    LatePictures,
+    Ledger,
+    Map,
+    PicturedEvent,
+    Records,
+    SeatNews,
+    Secret,
+    kind_of,
+)
 from bot.tables.post_types import Report as Battle
 from bot.words import Words
 from bot.words.signs import without_signs
@@ -26,7 +37,7 @@ FOOTER = re.compile(
 TIME = re.compile(r"<t:\d+")  # of the deadline of a game that goes on
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
 ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
-NEWS, LEDGER = kind_of(SeatNews), kind_of(Ledger)
+NEWS, LEDGER, CARD = kind_of(SeatNews), kind_of(Ledger), kind_of(Card)
 # Whose words are told with a picture or a file, and alone where Discord refuses that: no lines of the ledger either way
 PICTURED = frozenset(kind_of(one) for one in (Map, PicturedEvent, Battle, Records, Secret, Film, LatePictures))
 REPLACED = {"panel", "lobby"}  # what stands there is another message by and by: looked at by itself
@@ -141,7 +152,8 @@ def posts_once(
             message = channel.messages.get(str(post["message"]))
             stands = message is not None and not message.deleted
             edited = post["kind"] == NEWS and stands  # a card bears the last of its numbers alone
-            removed = answered_removed and message is not None and message.deleted
+            passing = post["kind"] == CARD and not post["numbered"]  # a reminder, which is taken away once answered
+            removed = (answered_removed or passing) and message is not None and message.deleted
             there = removed or (edited or found[post["number"]] > 0 if post["numbered"] else stands)
             if post["status"] != "sent" or (post["message"] is not None and not there):
                 report.note(f"{audience} #{post['number']} ({post['kind']}) {post['status']} {post['error']}", "lost")

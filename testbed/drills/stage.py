@@ -49,10 +49,13 @@ async def until(
 
 
 class Stage:
-    """The stand-in, and the bot before it as a process that can be killed and started again on the same database."""
+    """The stand-in, and the bot before it as a process that can be killed and started again on the same database. led:
+    the bot goes by the stand-in's clock, which `Sandbox.clocks` moves on."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, *, plain: bool = True, **environment: str) -> None:
-        self.sandbox, self.database, self.plain = sandbox, database, plain
+    def __init__(
+        self, sandbox: Sandbox, database: Path, *, plain: bool = True, led: bool = False, **environment: str
+    ) -> None:
+        self.sandbox, self.database, self.plain, self.led = sandbox, database, plain, led
         self.records = Records(database)
         self.environment = {
             **os.environ,
@@ -68,6 +71,7 @@ class Stage:
         self.log: list[str] = []
         self.last_words: list[str] = []  # of a process that died when nobody had asked it to
         self._reader: asyncio.Task[None] | None = None
+        self._led: asyncio.Task[None] | None = None
 
     @property
     def alive(self) -> bool:
@@ -80,14 +84,18 @@ class Stage:
 
     async def launch(self, *more: str, wait: bool = True) -> None:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
+        ahead = ("--clock-ahead", repr(self.sandbox.hub.clock.offset)) if self.led else ()
         self.process = await start_module(
             "testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot",
-            *("run", "--end-with-parent", *more),  # a drill that is killed leaves no bot behind
+            *("run", "--end-with-parent", *ahead, *more),  # a drill that is killed leaves no bot behind
             env={**self.environment, **next_seed()},
             cwd=ROOT,
+            heard=self.led,
         )
         self._killed = False
         self._reader = asyncio.create_task(self._read(self.process))
+        if self.led:
+            self._led = asyncio.create_task(self.sandbox.clocks.run_with(self.process))
         if wait:
             await self.up()
 
@@ -126,9 +134,9 @@ class Stage:
             status = await asyncio.wait_for(self.process.wait(), PATIENCE)
         except TimeoutError as error:
             raise StuckError(f"the bot does not end: {self.log[-3:]}") from error
-        if self._reader is not None:
-            await self._reader
-        self.process = self._reader = None
+        for listening in filter(None, (self._reader, self._led)):
+            await listening
+        self.process = self._reader = self._led = None
         if alone:
             await until(lambda: not self.sandbox.gateway.is_connected, "the connection outlived the bot")
         return status
@@ -186,20 +194,26 @@ class SavedTable(msgspec.Struct):
 
 @contextlib.asynccontextmanager
 async def opened(
-    saved: SavedTable | None = None, *, limits: Limits | None = None, plain: bool = True, **environment: str
+    saved: SavedTable | None = None,
+    *,
+    limits: Limits | None = None,
+    plain: bool = True,
+    led: bool = False,
+    world: World | None = None,
+    **environment: str,
 ) -> AsyncIterator[Stage]:
-    """Open a stage: a new world, or a saved table's. The bot is not started; at the end it is killed if it still runs.
-    plain: pictures are not drawn."""
+    """Open a stage: a new world (world: this one), or a saved table's. The bot is not started; at the end it is killed
+    if it still runs. plain: pictures are not drawn; led: the bot goes by the stand-in's clock."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         database = Path(folder) / "praetor.sqlite3"
-        world = msgspec.json.decode(saved.world, type=World) if saved else None
+        world = msgspec.json.decode(saved.world, type=World) if saved else world
         if saved:
             database.write_bytes(saved.database)
         if limits is None:
             limits = unhurried_limits()
             limits.callback_seconds = ANSWER_S
         sandbox = await serve_sandbox(world=world, limits=limits)
-        stage = Stage(sandbox, database, plain=plain, **environment)
+        stage = Stage(sandbox, database, plain=plain, led=led, **environment)
         try:
             yield stage
         finally:

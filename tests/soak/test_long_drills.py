@@ -12,6 +12,7 @@ import pytest
 from engine.games import game_ids
 from testbed.drill_commands import DRILLS
 from testbed.drills import cheats, disk, hostile, kill, outages, tables
+from testbed.drills.club import month as club
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from testbed.drills.stage import offered
@@ -67,5 +68,11 @@ async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
     assert report.rounds > 0
 
 
+@pytest.mark.soak(3000)
+async def test_a_club_s_month_holds() -> None:
+    report = await club.drill("soak", DRILLS["club"][1], game=game_ids()[0])
+    assert report.held, report.said
+
+
 def test_every_drill_is_here_but_the_one_that_measures() -> None:
-    assert {part.name.partition("-")[0] for part in PARTS} | {"load"} == {*DRILLS}
+    assert {part.name.partition("-")[0] for part in PARTS} | {"load", "club"} == {*DRILLS}

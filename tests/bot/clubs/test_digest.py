@@ -82,8 +82,8 @@ async def test_one_digest_tells_what_waits_at_all_tables(toys: InProcess) -> Non
 async def test_who_has_a_digest_is_called_by_nothing_else(toys: InProcess) -> None:
     one = Reader(toys, every="6")
     await one.sits()
-    asking = [push for push in toys.sandbox.pushes(one.ada, aloud=False) if "decide" in push.text.lower()]
-    assert all(push.silent for push in asking)
+    asking = [push for push in toys.sandbox.pushes(one.ada, aloud=False) if "it is your turn" in push.text]
+    assert asking and all(push.silent for push in asking)
     before = one.rung()
     await one.passes(0)
     await one.passes(17)  # the last call before the deadline, at both tables
@@ -102,6 +102,19 @@ async def test_a_digest_waits_for_the_morning_and_for_the_hours_that_were_chosen
     one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara"))
     assert await one.passes(1) != [] and one.rung() == len(toys.sandbox.pushes(one.ada))
     assert "Digest 1" in digests(one.ada)[0].said, "she sleeps"
+
+
+async def test_who_sleeps_until_after_a_deadline_is_called_by_the_table(toys: InProcess) -> None:
+    """No digest could tell them of it: these wait for the morning."""
+    one = Reader(toys, every="6")
+    await (await one.ada.slash("settings", "games", quiet="21-9", zone="UTC")).settled()
+    one.time.at += (20 * HOUR - one.time.at) % (24 * HOUR)  # at eight in the evening, with twelve hours for an answer
+    await (await one.ada.slash("settings", "games", digest="6")).settled()
+    table = await toy_table(toys, "Ada", "Boris", "Clara", deadline=12)
+    asking = [push for push in toys.sandbox.pushes(one.ada, aloud=False) if "it is your turn" in push.text]
+    assert asking and not any(push.silent for push in asking)
+    one.tables.append(table)
+    assert await one.passes(6) == [], "by night"
 
 
 @pytest.mark.parametrize("when", ["before", "after", "sent"])

@@ -252,7 +252,8 @@ async def test_the_organiser_has_the_last_word_and_nobody_else(hall: InProcess) 
     assert "is set" in await does(hall.person("Ada"), "result", number=1, first=str(users[loser]))
     after = (await plan_of(hall)).tournament
     assert after.pairings[0].how == BY_HAND and after.pairings[0].place_of(loser) == 1
-    assert "the organiser set the result of game 1" in await does(boris, "show")
+    won = next(entrant.name for entrant in (await row_of(hall)).entrants if entrant.number == loser)
+    assert f"the organiser set the result of game 1: won by {won}" in await does(boris, "show")
 
 
 async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess) -> None:
@@ -266,7 +267,8 @@ async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess)
     await hall.settled()
     done = (await plan_of(hall)).tournament
     assert done.status == OVER and done.pairings[0].how == TOO_LATE and done.pairings[0].places == (1, 1)
-    await until(lambda: "was adjudicated there" in thread_text(hall, hall.person("Ada"), row.id))
+    await until(lambda: "adjudicated there: it counts as level." in thread_text(hall, hall.person("Ada"), row.id))
+    assert "game 1 took too long and was adjudicated: level" in await does(hall.person("Boris"), "show")
     assert (await hall.actor(row.id)).live.row.status == RUNNING
 
 

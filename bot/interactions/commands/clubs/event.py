@@ -239,7 +239,8 @@ async def _result(context: InteractionContext) -> None:
 
     def changed(one: Tournament) -> Tournament:
         after = changes.with_result(one, pairing.number, places, how=BY_HAND)
-        return changes.noted(after, now, "tournament.note_by_hand", game=pairing.number)
+        outcome = changes.outcome_of(after, pairing.number)
+        return changes.noted(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
     await context.services.tournaments.change(row.id, changed)
     await context.send(Screen(content=COMMON("event.result_set", number=pairing.number)))

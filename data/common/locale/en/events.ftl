@@ -148,8 +148,16 @@ tournament-note_round = round { $round } is paired: { $count ->
 tournament-note_replaced = { PLAIN($old) } plays no more; { PLAIN($new) } comes in
 tournament-note_dropped = { PLAIN($who) } plays no more, and is paired around
 tournament-note_swapped = the organiser let { PLAIN($one) } and { PLAIN($other) } change places
-tournament-note_by_hand = the organiser set the result of game { $game }
-tournament-note_late = game { $game } took too long and was adjudicated
+tournament-note_by_hand = the organiser set the result of game { $game }{ $level ->
+        [True] {": "}level
+        [False] {": "}won by { PLAIN($first) }
+       *[other] { "" }
+    }
+tournament-note_late = game { $game } took too long and was adjudicated{ $level ->
+        [True] {": "}level
+        [False] {": "}won by { PLAIN($first) }
+       *[other] { "" }
+    }
 tournament-note_season = season { $season } is over; on top: { PLAIN($who) }
 tournament-note_over = it is over; first: { PLAIN($who) }
 tournament-note_cancelled = it was called off
@@ -174,7 +182,11 @@ tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on.{"**"
         [0] { "" }
        *[other] {" "}It should be over by <t:{ $until }:f>.
     }
-tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there. It may go on for its own sake.
+tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there{ $level ->
+        [True] {": "}it counts as level
+        [False] {": "}it counts as won by { PLAIN($first) }
+       *[other] { "" }
+    }. It may go on for its own sake.
 error-no_event = There is no such tournament on this server. `/event create` announces one.
 error-which_event = Several tournaments go on here: { $names }. Say which with {"**"}event{"**"}.
 error-not_organiser = Only who organises this tournament, or manages the server, may do that.

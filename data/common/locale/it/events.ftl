@@ -151,8 +151,16 @@ tournament-note_round = abbinato il turno { $round }: { $count ->
 tournament-note_replaced = { PLAIN($old) } non gioca più; entra { PLAIN($new) }
 tournament-note_dropped = { PLAIN($who) } non gioca più, e si abbina senza
 tournament-note_swapped = chi organizza ha scambiato di posto { PLAIN($one) } e { PLAIN($other) }
-tournament-note_by_hand = chi organizza ha impostato il risultato della partita { $game }
-tournament-note_late = la partita { $game } è durata troppo ed è stata aggiudicata
+tournament-note_by_hand = chi organizza ha deciso il risultato della partita { $game }{ $level ->
+        [True] {": "}pari
+        [False] {": "}vince { PLAIN($first) }
+       *[other] { "" }
+    }
+tournament-note_late = la partita { $game } è durata troppo ed è stata decisa d'ufficio{ $level ->
+        [True] {": "}pari
+        [False] {": "}vince { PLAIN($first) }
+       *[other] { "" }
+    }
 tournament-note_season = la stagione { $season } è finita; in cima: { PLAIN($who) }
 tournament-note_over = è concluso; primo posto: { PLAIN($who) }
 tournament-note_cancelled = è stato annullato
@@ -177,7 +185,11 @@ tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” cominc
         [0] { "" }
        *[other] {" "}Termine per finirla: <t:{ $until }:f>.
     }
-tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata aggiudicata. Può proseguire per il piacere di giocarla.
+tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata decisa d'ufficio{ $level ->
+        [True] {": "}vale come pari
+        [False] {": "}vale come vinta da { PLAIN($first) }
+       *[other] { "" }
+    }. Può proseguire per il piacere di giocarla.
 error-no_event = Su questo server non c'è un torneo così. `/evento crea` ne annuncia uno.
 error-which_event = Qui ci sono più tornei in corso: { $names }. Di' quale con {"**"}evento{"**"}.
 error-not_organiser = Può farlo solo chi organizza questo torneo, o chi gestisce il server.

@@ -1,0 +1,69 @@
+"""What must hold after a club's month."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from bot.sandbox.people.person import Person
+from testbed.drills.club.phones import LABEL
+from testbed.drills.club.recount import Told, differences
+from testbed.drills.club.town import Club
+from testbed.drills.club.waits import need_all_told, need_none_called_twice
+from testbed.drills.invariants import acknowledged_kept, posts_once
+from testbed.drills.report import Report
+
+DAY = 86_400.0
+
+
+def need_month_held(club: Club, report: Report) -> None:
+    """Check all of it, and count what people were sent."""
+    need_told_once(club, report)
+    for row in club.stage.records.all("SELECT id, thread FROM tables"):
+        if row["thread"] is not None:
+            posts_once(club.stage, row["id"], report)
+            acknowledged_kept(club.stage, row["id"], club.answers.acknowledged[row["id"]], report)
+    need_true_standings(club, report)
+    with_digest = "with_digest" if club.digest else "without_digest"
+    rings = [one for one in club.phones.rings if not one.thread]
+    aloud = sum(not one.silent for one in rings)
+    person_days = len(club.members) * club.days
+    report.figures[f"dms_a_day_{with_digest}"] = round(len(rings) / person_days, 2)
+    report.figures[f"rings_a_day_{with_digest}"] = round(aloud / person_days, 2)
+    report.add("tables", int(club.stage.records.one("SELECT count(*) FROM tables")))
+    report.add("decisions", int(club.stage.records.one("SELECT sum(next_decision - 1) FROM tables")))
+
+
+def need_told_once(club: Club, report: Report) -> None:
+    """Check that nobody is waited for without being told, and nobody called twice for one thing."""
+    waits, rings = club.waits, club.phones.rings
+    need_all_told(waits.all, rings, club.readers, waits.threads, club.ended, report)
+    need_none_called_twice(waits.all, rings, waits.threads, report)
+
+
+def need_true_standings(club: Club, report: Report) -> None:
+    """Check that all standings are those that come out of what was told of their games."""
+    for told in club.told:
+        for said in differences(told):
+            report.note(said, "changed")
+        report.add("standings counted again")
+
+
+def told_of_tournaments(club: Club) -> Iterator[Told]:
+    """Yield what people were told of each tournament."""
+    world, names = club.stage.sandbox.world, {}
+    threads: dict[str, list[str]] = {}
+    for row in club.stage.records.all("SELECT id, name, thread FROM tables WHERE thread IS NOT NULL"):
+        names[str(row["id"])] = str(row["name"])
+        threads[row["name"]] = [message.said for message in world.channels[str(row["thread"])].messages.values()]
+    dms = {one.name: _dm_texts(Person(club.stage.sandbox.hub, one.user), names) for one in club.members}
+    for number, shows in club.shown.items():
+        yield Told(club.events[number], dms, threads, shows)
+
+
+def _dm_texts(who: Person, names: dict[str, str]) -> dict[str, list[str]]:
+    """Return the texts of a person's DM by the names of tables."""
+    found = defaultdict[str, list[str]](list)
+    for channel in who.dms():
+        for message in channel.messages.values():
+            tables = [names[table] for table in LABEL.findall(message.said) if table in names]
+            found[tables[-1] if tables else ""].append(message.said)
+    return found

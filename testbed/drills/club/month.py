@@ -1,0 +1,52 @@
+"""A club's month over the wire: people of two servers play at tables of all titles, in a pool, a knockout and a ladder,
+look for each other, go on holiday; clocks are changed in the middle, and the bot may be killed at any moment.
+
+It is played twice, by the same people: once each table calls them by itself, once a digest does.
+"""
+
+from bot.sandbox.limits import unhurried_limits
+from testbed.drills.club.checks import need_month_held, told_of_tournaments
+from testbed.drills.club.club_world import beginning, club_world
+from testbed.drills.club.town import FULL, Club, Size
+from testbed.drills.report import Report
+from testbed.drills.script import Unanswered
+from testbed.drills.stage import ANSWER_S, StuckError, faults_in, opened
+
+EVERY = 6  # hours between two digests, of who has them
+
+
+async def month(
+    seed: str, days: int, report: Report, *, digest: int = 0, kills: int = 0, game: str = "", size: Size = FULL
+) -> Club:
+    """Let a club live for some days, and check it; return it as it is then."""
+    limits = unhurried_limits()
+    limits.callback_seconds = ANSWER_S
+    world = club_world(size.people, beginning(days))
+    async with opened(limits=limits, led=True, world=world, PRAETOR_GATHER="0") as stage:
+        await stage.launch()
+        club = Club(stage, seed, days, digest, game, size, report)
+        try:
+            await club.begin()
+            club.plan(kills)
+            await club.live()
+            await club.look_at_events()
+            await club.rest()
+            club.ended, club.told = club.clock.now(), list(told_of_tournaments(club))
+            need_month_held(club, report)
+        except (StuckError, Unanswered) as error:
+            report.note(f"{type(error).__name__}: {error}", "crashed")
+        for fault in faults_in(stage.log):
+            report.note(fault, "crashed")
+        await stage.end()
+    return club
+
+
+async def drill(seed: str, rounds: int, *, game: str = "", size: Size = FULL, kills: int = -1) -> Report:
+    """Let a club live for `rounds` days, without digests and with them. game: what the pool plays; kills: of each time;
+    -1: one a day."""
+    report = Report(name="club", rounds=rounds)
+    for digest in (0, EVERY):
+        report.begin(f"a month with {'a digest' if digest else 'calls of each table'}")
+        struck = rounds if kills < 0 else kills
+        await month(seed, rounds, report, digest=digest, kills=struck, game=game, size=size)
+    return report

@@ -1,0 +1,310 @@
+"""A club on a stage: its people and what they do, as time is let pass for the bot and for them together."""
+
+import asyncio
+import heapq
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.world import Message
+from engine.games import game_ids
+from engine.kernel.dice import UnverifiedRandom
+from testbed.drills.club.club_world import FIRST, ROLE, SECOND, ZONE
+from testbed.drills.club.members import Answers, Member, settled
+from testbed.drills.club.phones import SEEK, Phones
+from testbed.drills.club.recount import Told
+from testbed.drills.club.waits import STEP, Reader, Waits
+from testbed.drills.report import Report
+from testbed.drills.script import Unanswered
+from testbed.drills.stage import RefusedError, Stage, StuckError, offered, seats
+
+HOUR, DAY = 3600.0, 86_400.0
+SHORT = "last_round=1"  # an option that makes games short
+NIGHT = (23, 8)
+CUP, POOL, LADDER = "Cup", "Pool", "Ladder"
+ENDS = ("default", "computer", "replace")
+AWAKE = 18.0  # hours of the day in which people look in
+BUSY = 0.15  # part of the times at which somebody does not look in
+LOOKS = (3, 9, 15, 21)  # hours of the day at which somebody looks how tournaments stand
+STRIKE = 0.4  # seconds within which a kill comes, once somebody looks in; at the latest as they have done
+TRIES = 5  # of somebody who types a command that the bot did not answer
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How large a club is. people; tables: that people open by themselves; pool, cup, ladder: how many play in each;
+    seekers: who look for others; absent: who go on holiday; looks: how often a day each looks in; titles: what they
+    play, (): all that there is."""
+
+    people: int = 40
+    tables: int = 16
+    pool: int = 6
+    cup: int = 16
+    ladder: int = 8
+    seekers: int = 12
+    absent: int = 6
+    looks: int = 2
+    titles: tuple[str, ...] = ()
+
+
+FULL = Size()
+
+
+class Club:
+    """A club on a stage, and its people. digest: hours between two, for everybody; 0: nobody has them; game: what its
+    pool plays. told: what people were told of tournaments, once it has ended."""
+
+    def __init__(self, stage: Stage, seed: str, days: int, digest: int, game: str, size: Size, report: Report) -> None:
+        self.stage, self.seed, self.size, self.days, self.report = stage, seed, size, days, report
+        self.game, self.told, self.ended = game, list[Told](), 0.0
+        self.lots, self.clock = UnverifiedRandom(f"club {seed}"), stage.sandbox.hub.clock
+        self.start, self.digest = self.clock.now(), digest
+        self.phones = Phones(stage.sandbox.world)
+        stage.sandbox.world.pushes = self.phones
+        self.members = [self._member(n) for n in range(size.people)]
+        night = sum(1 for _ in range(NIGHT[0], NIGHT[1] + 24))
+        self.readers = {
+            one.user: Reader(digest, night if n % 3 == 0 else 0) for n, one in enumerate(self.members)
+        }  # fmt: skip
+        self.waits = Waits(stage, self.readers)
+        self.answers = Answers(stage, seed, lambda user, table: self.waits.pressed.add((user, table)))
+        self.events: dict[int, str] = {}  # the names of tournaments
+        self.titles = size.titles or tuple(game_ids())
+        self.shown: dict[int, list[str]] = {}  # by tournament: what /event show has told, day by day
+        self._due: list[tuple[float, int, Callable[[], Awaitable[None]]]] = []
+        self._serial = count()
+        self._visits = 0
+        self._strikes = set[int]()
+
+    def _member(self, n: int) -> Member:
+        who = self.stage.sandbox.person([u for u in self.stage.sandbox.world.users.values() if not u.bot][n].username)
+        first = any(guild.id == self.stage.sandbox.guild.id for guild in who.guilds())
+        hours = [6.0 + n % 5 + n / 97 + look * AWAKE / self.size.looks for look in range(self.size.looks)]
+        return Member(who.name, who.id, tuple(hours), FIRST if first else SECOND)
+
+    # What is done when
+
+    def plan(self, kills: int) -> None:
+        """Put down who does what when, and when the bot is killed."""
+        visits = [
+            (self.start + day * DAY + hour * HOUR, one)
+            for day in range(self.days)
+            for one in self.members
+            for hour in one.hours
+        ]
+        absent = self.members[len(self.members) - self.size.absent :]
+        gone = {one.user: self._holiday(n) for n, one in enumerate(absent)}
+        for at, one in visits:
+            frm, to = gone.get(one.user, (0.0, 0.0))
+            if not frm <= at < to and self.lots.fraction() > BUSY:
+                self.at(at, partial(self.visit, one))
+        for one in absent:
+            self.at(gone[one.user][0], partial(self.go_away, one, gone[one.user][1]))
+        for day in range(self.days):
+            for hour in LOOKS:
+                self.at(self.start + day * DAY + hour * HOUR, self.look_at_events)
+        for n in range(self.size.seekers):
+            one = self.members[n * self.size.people // self.size.seekers]
+            self.at(self.start + (n % 7) * DAY / 2 + 5 * HOUR + n, partial(self.seek, one, n))
+        visited = len(self._due)
+        self._strikes = {self.lots.integer_below(visited) for _ in range(kills)}
+
+    def _holiday(self, n: int) -> tuple[float, float]:
+        frm = self.start + (0.3 * self.days + n % 3) * DAY
+        return frm, frm + max(2.0, 0.15 * self.days) * DAY
+
+    def at(self, moment: float, do: Callable[[], Awaitable[None]]) -> None:
+        """Put something down for a moment."""
+        heapq.heappush(self._due, (moment, next(self._serial), do))
+
+    async def live(self) -> None:
+        """Let the month pass."""
+        while self._due:
+            moment, number, do = heapq.heappop(self._due)
+            await self.pass_until(moment)
+            strike = self._strike_soon() if number in self._strikes else None
+            try:
+                await do()
+            except Unanswered:  # they look in again later
+                self.report.add("visits that a kill ended")
+            if strike is not None and strike.when() > asyncio.get_running_loop().time():
+                strike.cancel()
+                self._strike()
+            await self.rest()
+        await self.pass_until(self.start + self.days * DAY)
+
+    def _strike_soon(self) -> asyncio.TimerHandle:
+        return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)
+
+    def _strike(self) -> None:
+        if self.stage.alive:
+            self.stage.kill()
+            self.report.add("kills")
+
+    async def pass_until(self, moment: float) -> None:
+        """Let time pass, and look at whom the tables wait for on the way."""
+        while (left := moment - self.clock.now()) > 0:
+            await self._moved({"by": min(left, STEP)})
+
+    async def rest(self) -> None:
+        """Wait until the bot has done all that is due."""
+        await self._moved({})
+
+    async def _moved(self, by: dict[str, Any]) -> None:
+        for _ in range(TRIES):
+            if not self.stage.alive:
+                await self.stage.end()
+                await self.stage.launch()
+            try:
+                await self.stage.sandbox.clocks.move(by)
+                break
+            except RefusedError:  # it was killed; the stand-in's time may have passed
+                by = {}
+        self.waits.look(self.clock.now())
+
+    # What people do
+
+    async def does(self, who: Member, command: str, where: str = "", /, **options: Any) -> Receipt:
+        """Let somebody type a command; again, where a kill kept the bot from an answer."""
+        person = Person(self.stage.sandbox.hub, who.user)
+        return await settled(self.stage, person.slash_with(command, where or who.home, options))
+
+    async def visit(self, one: Member) -> None:
+        """Let somebody look in: take seats that are theirs, begin what they have opened, answer what waits for them."""
+        await self._sit_down(one)
+        for table in self.answers.tables_of(one):
+            await self.answers.answer_at(one, table)
+            await self.rest()
+
+    async def _sit_down(self, one: Member) -> None:
+        """Let somebody take the seats that they were told of, and start tables of theirs at which others sit."""
+        found = {
+            table for ring in self.phones.rings if ring.kind == SEEK and ring.user == one.user for table in ring.tables
+        }
+        seated = set(self.answers.tables_of(one, "lobby"))
+        lobby = "SELECT id FROM tables WHERE status = 'lobby'"
+        for table in sorted({str(row["id"]) for row in self.stage.records.all(lobby)}):
+            if table in found - seated:
+                await self.does(one, "game join", table=table)
+        mine = "SELECT id FROM tables WHERE status = 'lobby' AND host = ? AND created < ? AND name = 'Found each other'"
+        for row in self.stage.records.all(mine, int(one.user), self.clock.now() - 12 * HOUR):
+            self._need(await self.does(one, "game start", table=row["id"]), "begins")
+
+    async def go_away(self, one: Member, until: float) -> None:
+        """Let somebody go on holiday: half of them let their clocks stand still, half let a computer player answer."""
+        plays = ("pause", "computer")[self.members.index(one) % 2]
+        self.waits.away[one.user] = until
+        said = await self.does(one, "away", until=f"{(until - self.clock.now()) / HOUR:.0f}h", plays=plays)
+        self._need(said, "You are away")
+        self.report.add("holidays")
+
+    async def seek(self, one: Member, n: int) -> None:
+        """Let somebody look for others, and take the seat that they are told of."""
+        wanted = self.titles[n // 2 % len(self.titles) :][:2]
+        said = await self.does(one, "seek", games=",".join(wanted))
+        self.report.add("searches")
+        if "found" in said.text:
+            self.report.add("searches that found somebody")
+
+    async def look_at_events(self) -> None:
+        """Let somebody look how each tournament stands."""
+        for number, said in self.shown.items():
+            one = self.members[-1 if self._is_second(number) else 0]
+            told = await self.does(one, "event show", event=str(number))
+            said.append(told.text)
+
+    def _is_second(self, number: int) -> bool:
+        return str(self.stage.records.one("SELECT guild FROM tournaments WHERE id = ?", number)) != str(
+            self.stage.sandbox.guild.id
+        )
+
+    def _need(self, said: Receipt, words: str) -> None:
+        if words not in said.text:
+            raise StuckError(f"{said.interaction.name}: {said.text[:300]!r}")
+
+    # Its first day
+
+    async def begin(self) -> None:
+        """Let people set what they like, open tables, and announce tournaments."""
+        for n, one in enumerate(self.members):
+            night = {"quiet": f"{NIGHT[0]}-{NIGHT[1]}"} if n % 3 == 0 else {}
+            said = {"zone": ZONE, "digest": str(self.digest or "off"), **night}
+            self._need(await self.does(one, "settings", **said), "")
+        for guild, home in ((0, FIRST), (1, SECOND)):
+            server = [*self.stage.sandbox.world.guilds.values()][guild]
+            role = next(role.id for role in server.roles.values() if role.name == ROLE)
+            owner = next(one for one in self.members if one.user == server.owner_id)
+            channel = self.stage.sandbox.channel(home).id
+            self._need(await self.does(owner, "server board", home, channel=channel, role=role, hours=12), "board")
+            tables = await self.does(owner, "server tables", home, most=0, person=0)
+            self._need(tables, "")
+        for n in range(self.size.tables):
+            await self._open_table(n)
+            await self.rest()
+        able = [game for game in self.titles if offered(game, SHORT) and seats(game, offered(game, SHORT))[0] <= 2]
+        able.sort(key=lambda game: game != self.game)
+        first, other = self._people(FIRST), self._people(SECOND)
+        for kind, name, people, days, late in (
+            ("pool", POOL, first[: self.size.pool], 4, "level"),
+            ("knockout", CUP, first[len(first) - self.size.cup :], 5, "standing"),
+            ("ladder", LADDER, other[len(other) - self.size.ladder :], 5, "level"),
+        ):
+            if people:
+                game = able[len(self.shown) % len(able)]
+                await self._announce(kind, name, people, game=game, days=days, late=late)
+                await self.rest()
+        await self.look_at_events()
+
+    def _people(self, home: str) -> list[Member]:
+        guild = self.stage.sandbox.channel(home).guild_id
+        members = next(one for one in self.stage.sandbox.world.guilds.values() if one.id == guild).members
+        return [one for one in self.members if one.user in members]
+
+    async def _open_table(self, n: int) -> None:
+        """Let some people begin a game: with an account of time, forgiven deadlines, fixed hours, holidays."""
+        home, games = (FIRST, SECOND)[n % 2], self.titles
+        game, people = games[n // 2 % len(games)], self._people(home)
+        least, most = seats(game, "")
+        humans = [people[(5 * n + 3 * k) % len(people)] for k in range(min(most, max(2, least - n % 2)))]
+        humans = list(dict.fromkeys(humans))
+        host = humans[0]
+        given = {"computers": max(0, least - len(humans)), "deadline": (24, 48, 72)[n % 3], "name": f"Evening {n}"}
+        made = await self.does(host, "game create", home, game=game, **given)
+        self._need(made, "(table ")
+        table = made.text.split("(table ")[1][:5]
+        for one in humans[1:]:
+            self._need(await self.does(one, "game join", home, table=table), "")
+        self._need(await self.does(host, "game start", home, table=table), "begins")
+        await self.rest()
+        thread = self.stage.thread(table).id
+        accounts: dict[str, Any] = {"forgiven": 1, "again-after": 3, "holidays": 7}
+        if n % 4 < len(ENDS):
+            accounts |= {"days": 6, "per-answer": 6, "then": ENDS[n % 4]}
+        self._need(await self.does(host, "host accounts", thread, **accounts), "")
+        if n % 4 == len(ENDS):
+            self._need(await self.does(host, "host deadlines", thread, at="20:00", weekends="off", zone=ZONE), "20:00")
+
+    async def _announce(self, kind: str, name: str, people: list[Member], **options: Any) -> None:
+        home = people[0].home if kind != "ladder" else SECOND
+        owner_id = next(
+            one.owner_id for one in self.stage.sandbox.world.guilds.values()
+            if one.id == self.stage.sandbox.channel(home).guild_id
+        )  # fmt: skip
+        owner = next(one for one in self.members if one.user == owner_id)
+        given = {"kind": kind, "name": name, "players": 2, "options": offered(options["game"], SHORT), **options}
+        self._need(await self.does(owner, "event create", home, **given), "is announced")
+        number = max(self.shown, default=0) + 1
+        self.events[number], self.shown[number] = name, []
+        card = self._card(home, number)
+        for one in people:
+            person = Person(self.stage.sandbox.hub, one.user)
+            said = await settled(self.stage, person.forge(card, f"evjoin:::{number}"))
+            self._need(said, "You take part")
+        self._need(await self.does(owner, "event start", home, event=str(number)), "has begun")
+
+    def _card(self, home: str, number: int) -> Message:
+        channel = self.stage.sandbox.channel(home)
+        return next(m for m in reversed(channel.messages.values()) if f"Event {number} · card" in m.said)
