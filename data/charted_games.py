@@ -37,7 +37,7 @@ def charts_hash(name: str) -> str:
 def plain_module(name: str) -> str:
     """Return the name of a module as our own figures have it (`engine/charts/charted_import.py`).
 
-    >>> plain_module("charted.h0f3a.checkers.board"), plain_module("checkers.board")
+    >>> plain_module("charted.checkers_0f3a.checkers.board"), plain_module("checkers.board")
     ('checkers.board', 'checkers.board')
     """
     return name.split(".", 2)[2] if name.startswith("charted.") else name

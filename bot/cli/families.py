@@ -10,6 +10,7 @@ FAMILIES = {
     "bot.cli.run_commands": ("run", "sandbox", "health", "sync"),
     "bot.cli.play_commands": ("selfplay", "render"),
     "bot.cli.games_commands": ("games",),
+    "bot.cli.charts_commands": ("charts",),
     "bot.cli.odds_commands": ("odds",),
     "bot.cli.store_commands": ("export", "verify", "patch", "backup", "restore"),
     "bot.cli.operator_commands": ("tables", "block"),

@@ -1,8 +1,8 @@
 """A game's modules once more, by the figures of a chart, beside those by our own.
 
 All chapters read their figures once, when they are imported. So the game by other figures is another set of the same
-modules: `engine.games.checkers.board` is found as `charted.h<hash>.engine.games.checkers.board`, made of the same
-compiled code, which takes a tenth of a first import. What such a module imports of its own game (rules, title,
+modules: `engine.games.checkers.board` is found as `charted.checkers_<hash>.engine.games.checkers.board`, made of the
+same compiled code, which takes a tenth of a first import. What such a module imports of its own game (rules, title,
 pictures) is of the same set; all else is what everybody has. The game's id in them is its charted name
 (`data/charted_games.py`), so that data, words, title and drawings are found by it. They are modules like any other:
 what is made of their types can be sent to another process that knows the charts.
@@ -25,7 +25,6 @@ from data.charted_games import charts_hash, plain_name
 from engine.kernel.registration import Registration
 
 ROOM = "charted"  # the package that all of them lie in
-MARK = "h"  # before a hash, which may begin with a digit
 GAME_ID = "GAME_ID"  # the constant of modules that holds the game's id
 PARTS = ("game", "title", "drawings", "player")  # of a registration, by whose packages a game's modules are known
 _GAMES: dict[str, tuple[str, tuple[str, ...]]] = {}  # by package, a game's charted name and the packages of its own
@@ -36,16 +35,25 @@ def charted_path(registration: Registration, name: str, path: str) -> str:
 
     registration: the game's own. name: the game by the charts. Its package is what the modules of its parts lie in.
     """
-    package = f"{ROOM}.{MARK}{charts_hash(name)}"
+    package = package_of(name)
     _GAMES[package] = (name, _own_packages(registration))
     _find_charted_modules()
     return f"{package}.{path}"
 
 
+def package_of(name: str) -> str:
+    """Return the package that the modules of a game by charts lie in.
+
+    >>> package_of("checkers+0f3a")
+    'charted.checkers_0f3a'
+    """
+    return f"{ROOM}.{plain_name(name)}_{charts_hash(name)}"
+
+
 def drop_modules(name: str) -> None:
     """Let the modules of a game by charts go. Their room comes back with the next collection of garbage, once nobody
     has anything that was made by them."""
-    package = f"{ROOM}.{MARK}{charts_hash(name)}"
+    package = package_of(name)
     _GAMES.pop(package, None)
     for one in [one for one in sys.modules if one == package or one.startswith(f"{package}.")]:
         del sys.modules[one]
@@ -74,7 +82,7 @@ def _find_charted_modules() -> None:
 
 
 class _Finder(MetaPathFinder):
-    """Finds `charted.h<hash>.<module>`, for games that `charted_path` was asked about."""
+    """Finds `charted.<game>_<hash>.<module>`, for games that `charted_path` was asked about."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

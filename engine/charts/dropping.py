@@ -4,7 +4,7 @@ import gc
 import sys
 
 from data.charts import forget_chart
-from engine.charts.charted_import import MARK, ROOM, drop_modules
+from engine.charts.charted_import import ROOM, drop_modules
 
 
 def drop_charted_games(names: list[str]) -> None:
@@ -18,6 +18,5 @@ def drop_charted_games(names: list[str]) -> None:
 
 
 def charted_games_loaded() -> list[str]:
-    """Return the hashes of charts whose modules are in memory."""
-    packages = [name for name in sys.modules if name.startswith(f"{ROOM}.") and name.count(".") == 1]
-    return [name.removeprefix(f"{ROOM}.{MARK}") for name in packages]
+    """Return the games by charts whose modules are in memory, by the packages that these lie in."""
+    return [name for name in sys.modules if name.startswith(f"{ROOM}.") and name.count(".") == 1]

@@ -75,6 +75,7 @@ class Card(Figure, frozen=True, kw_only=True):
     text: the key of what it does, in words. powers: whom a Neutral Power Activates card may activate.
     timing: when a response may be played.
     requires, ops: what must hold and what it does, as a specification; where text and ops differ the text counts.
+    does: by an owner's charts, the card whose effect it has, and whose words are said of it.
     extra: its event is played beside the one card of a turn.
     icons: what its value may pay. replaces: the card of the same number whose place it takes with five players.
     """
@@ -95,6 +96,7 @@ class Card(Figure, frozen=True, kw_only=True):
     extra: bool = False
     editions: Editions = "all"
     replaces: str = ""
+    does: str = ""
     attested: tuple[str, ...] = ()
 
 

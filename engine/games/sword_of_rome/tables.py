@@ -194,7 +194,7 @@ def read_cards(raw: Mapping[str, Any]) -> dict[str, Card]:
             continue
         for key, row in rows.items():
             kind = row.get("kind")
-            text = f"card_text.{kind if kind in ALIKE else key}"
+            text = f"card_text.{kind if kind in ALIKE else row.get('does') or key}"
             cards[key] = read_entry("cards", f"card {key}", row, Card, id=key, deck=deck, text=text)
             if cards[key].replaces:
                 check_known_id("cards", f"card {key}", cards[key].replaces, rows, "card")
@@ -244,3 +244,5 @@ LEADERS = read_leaders(load_game_data(GAME_ID, "leaders"))
 CARDS = read_cards(load_game_data(GAME_ID, "cards"))
 SCENARIOS = read_scenarios(load_game_data(GAME_ID, "scenarios"))
 TABLES = read_entry("tables", "all of it", load_game_data(GAME_ID, "tables"), Tables)
+if min(band.ratio for band in TABLES.force_ratio_bands) > 1:
+    report_bad_entry("tables", "force_ratio", "a band must begin at 1, for armies of one size")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from data.charts import Chart, chart_content, know_chart, known_chart
+from engine.charts.charted_import import package_of
 from engine.charts.dropping import charted_games_loaded, drop_charted_games
 from engine.games import game_by_id, game_ids, player_of_strength
 from engine.kernel.errors import SetupError
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[3]
 LOADS = """
 import gc, sys
 from data.charts import Chart, chart_content, know_chart
+from engine.charts.charted_import import package_of
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
 
@@ -46,12 +48,12 @@ def test_a_game_by_charts_is_gone_once_it_is_dropped(game: str) -> None:
     charted = made(game, {})
     name, gone = charted.id, weakref.ref(charted)
     player_of_strength(name, "normal")
-    assert known_chart(name) is not None and name.partition("+")[2] in charted_games_loaded()
+    assert known_chart(name) is not None and package_of(name) in charted_games_loaded()
     del charted
     drop_charted_games([name])
     gc.collect()
-    assert gone() is None and known_chart(name) is None and name.partition("+")[2] not in charted_games_loaded()
-    assert not [one for one in sys.modules if one.startswith(f"charted.h{name.partition('+')[2]}")]
+    assert gone() is None and known_chart(name) is None and package_of(name) not in charted_games_loaded()
+    assert not [one for one in sys.modules if one.startswith(package_of(name))]
     with pytest.raises((SetupError, ImportError)):
         _ = game_by_id(name).data_hash
 
@@ -69,6 +71,14 @@ def test_charts_that_change_nothing_have_the_hash_of_our_figures() -> None:
         plain, charted = game_by_id(game), made(game, {})
         assert (charted.version, charted.data_hash) == (plain.version, plain.data_hash)
         drop_charted_games([charted.id])
+
+
+def test_charts_of_two_games_that_say_the_same_are_two() -> None:
+    one, other = (made(game, {}) for game in game_ids()[:2])
+    assert one.id.partition("+")[2] == other.id.partition("+")[2]
+    assert type(one).__module__.endswith(type(game_by_id(game_ids()[0])).__module__)
+    assert type(other).__module__.endswith(type(game_by_id(game_ids()[1])).__module__)
+    drop_charted_games([one.id, other.id])
 
 
 def test_two_charts_of_one_game_and_its_own_figures_stand_beside_each_other() -> None:

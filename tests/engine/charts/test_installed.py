@@ -53,7 +53,7 @@ def seen(game: Game[Any], state: Any) -> Any:
 
 
 def test_the_test_overlay_changes_a_value_in_every_file(charted: Game[Any], overlay: overlays.Overlay) -> None:
-    assert sorted(path.stem for path in OWNER.glob("*.yaml")) == sorted(PLAIN.overlay_files)
+    assert {path.stem for path in OWNER.glob("*.yaml")} == {*PLAIN.overlay_files} - {"hexes"}
     view: Any = charted.view(begun(charted, overlay.value), None)
     assert view.leaders["112"].campaign == 9 and view.leaders["112"].battle == "A"
     assert next(one for one in view.cities if one.place == "4109").full == 5

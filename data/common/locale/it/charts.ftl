@@ -1,4 +1,94 @@
-### An owner's own charts: the lobby's option, commands, what is found wrong in a workbook.
+### Le tabelle di chi possiede il gioco: l'opzione della sala, i comandi, il foglio di calcolo e i suoi errori.
+
 error-no_charts = Le tabelle { $charts } qui non sono installate, o ora dicono altro
 name-option_charts = Tabelle
 name-option_charts_reconstructed = ricostruite
+
+## Che cosa non va in un foglio di calcolo, detto dopo foglio e cella.
+
+charts-at = **{ $where }**: { TEXT($why) }
+charts-no_sheet = un foglio con questo nome non c'è; ci sono: { $known }
+charts-no_column = una colonna «{ $column }» non c'è; ci sono: { $known }
+charts-column_lacks = manca la colonna «{ $column }»
+charts-no_row = in questa tabella non c'è una riga «{ $row }»
+charts-row_twice = la riga «{ $row }» c'è due volte
+charts-row_lacks = manca la riga «{ $row }»: ogni nostra riga deve esserci
+charts-no_rows = il foglio non ha righe
+charts-too_long = una cella può avere { $most } { $most ->
+    [one] carattere
+   *[other] caratteri
+}: soltanto valori e nomi brevi
+charts-sure = { $column } qui non è una ricostruzione e resta { $ours }
+charts-moment = { $column } qui è una data o un'ora, non un valore: dai alla cella il formato testo o numero
+charts-empty = { $column } non può essere vuoto
+charts-not_flag = { $column } è «yes» o vuoto
+charts-not_number = { $column } va da { $whole ->
+    [True] { $low } a { $high }
+   *[other] { $low } a { $high }, con decimali
+}
+charts-not_word = { $column } non può essere «{ $word }»{ $listed ->
+    [True] : è uno tra { $known }
+   *[other] : vedi l'elenco nel modello
+}
+charts-not_utf8 = questo non è testo UTF-8: salvalo come CSV UTF-8
+charts-not_csv = la riga non si può leggere come CSV
+charts-many_rows = un foglio può avere { $most } { $most ->
+    [one] riga
+   *[other] righe
+}
+charts-many_columns = un foglio può avere { $most } { $most ->
+    [one] colonna
+   *[other] colonne
+}
+charts-too_large = il file supera { $most } MB
+charts-bomb = una volta scompattato, il file supera { $most } MB
+charts-macros = il foglio di calcolo ha delle macro: salvalo come .xlsx senza
+charts-locked = il foglio di calcolo è protetto da una password
+charts-old_form = questo è un foglio di calcolo di vecchio formato, o protetto da una password: salvalo come .xlsx o .ods
+charts-no_workbook = questo non è un foglio di calcolo leggibile: lo sono .xlsx e .ods
+charts-formula = qui c'è una formula: incolla al suo posto il valore
+charts-merged = qui delle celle sono unite: separale
+charts-too_much = leggerlo ha richiesto troppa memoria o troppo tempo
+charts-own_check = il controllo del gioco dice: { $why }
+charts-game_broke = una partita di prova si è rotta (la numero { $number }): { $why }
+
+## Il modello
+
+charts-about_title = { NAME($game) }: i tuoi valori
+charts-about_what = Alcuni valori di questo gioco qui sono ricostruiti. Chi possiede il gioco stampato può mettere i propri al loro posto, per i tavoli che ospita.
+charts-about_how = Cambia ciò che differisce dalla tua copia e lascia tutto il resto com'è. Nessun foglio va compilato per forza; un foglio che elimini tiene i nostri valori.
+charts-about_figures = Soltanto valori e nomi brevi: niente testi di carte, niente immagini. Una cella può avere 60 caratteri.
+charts-about_hand_in = Consegnalo con /charts load, o guardalo prima con «praetor charts check FILE». Salvalo come .xlsx o .ods, o come file CSV con i nomi dei fogli.
+charts-about_open = una ricostruzione: si può cambiare
+charts-about_sure = stampato nelle regole o attestato da partite pubblicate: resta
+charts-about_read = da leggere: id, nomi e numeri delle righe
+charts-section = (Regole: { $section })
+charts-note_flag = «yes» o vuoto
+charts-note_number = { $whole ->
+    [True] Un numero intero, da { $low } a { $high }
+   *[other] Un numero con decimali, da { $low } a { $high }
+}
+charts-note_like = L'id di una nostra carta: ciò che fa quella, lo fa anche questa. Vuoto: ciò che fa ora. Vedi il foglio «effects».
+charts-note_word = { $listed ->
+    [True] Uno tra: { $known }
+   *[other] Un id della tabella «{ $ids }»
+}
+charts-note_words = { $listed ->
+    [True] Quelli che vuoi tra questi, separati da spazi: { $known }
+   *[other] Id della tabella «{ $ids }», separati da spazi
+}
+charts-effects_id = id
+charts-effects_name = nome
+charts-effects_does = che cosa fa
+
+## Che cosa si dice di un foglio di calcolo
+
+charts-nothing_changes = Niente differisce dai nostri valori.
+charts-changes = Diversi dai nostri: { $sheets }.
+charts-count = { $count } { $sheet }
+charts-faults = { $count ->
+    [one] Una cosa non va:
+   *[other] { $count } cose non vanno:
+}
+charts-more_faults = … e altre { $count }.
+charts-good = Si può giocare: { $games } partite di prova sono arrivate alla fine.

@@ -1,0 +1,94 @@
+"""`praetor charts`: the workbook of a title for owners of the printed game, and whether one that was filled in is
+good."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.cli.game_argument import installed_game
+from data.charts import Chart
+from data.words import LANGUAGE, folder_languages
+from engine.workbooks.trial import GAMES
+
+NOT_INSTALLED = "praetor: workbooks need the extra “charts”: pip install 'praetor-bot[charts]' ({})"
+
+
+def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the commands."""
+    charts = commands.add_parser(
+        "charts", help="an owner's own figures of a game: a workbook to fill in, and its check"
+    )
+    verbs = charts.add_subparsers(dest="verb", required=True)
+    template = verbs.add_parser("template", help="write a title's workbook with our figures")
+    template.add_argument("game", type=installed_game, metavar="GAME")
+    template.add_argument("--out", type=Path, required=True, metavar="FILE")
+    template.add_argument("--language", choices=folder_languages("common"), default=LANGUAGE)
+    template.set_defaults(run=run_template)
+    check = verbs.add_parser(
+        "check", help="say what a workbook (.xlsx, .ods) or a folder of CSV or YAML changes, and whether it is good"
+    )
+    check.add_argument("file", type=Path, metavar="FILE")
+    check.add_argument(
+        "--game", type=installed_game, default=None, metavar="GAME", help="else the one whose sheets it has"
+    )
+    check.add_argument("--games", type=int, default=GAMES, help=f"random games that are tried ({GAMES})")
+    check.add_argument("--language", choices=folder_languages("common"), default=LANGUAGE)
+    check.set_defaults(run=run_check)
+
+
+def run_template(args: argparse.Namespace) -> int:
+    """Write a workbook."""
+    from bot.charts.workbook import write_workbook
+    from engine.workbooks.schema import sheets_of
+
+    if not sheets_of(args.game):
+        print(f"praetor: nothing of {args.game} may be laid over", file=sys.stderr)
+        return 1
+    try:
+        write_workbook(args.game, args.out, args.language)
+    except ImportError as error:
+        print(NOT_INSTALLED.format(error), file=sys.stderr)
+        return 1
+    print(args.out)
+    return 0
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Read, and try: 0 only if the game can be played by it."""
+    from bot.charts.children import read_workbook, try_chart
+    from bot.charts.told import changes_line, fault_lines
+    from bot.words import Words, unmarked_text
+
+    if not args.file.exists():
+        print(f"praetor: there is no {args.file}", file=sys.stderr)
+        return 1
+    if args.file.is_dir() and any(args.file.glob("*.yaml")):
+        chart, game, lines, faults = _overlay(args), args.game, list[str](), []
+        words = Words(game or "common", language=args.language)
+    else:
+        read = read_workbook(args.game or "", args.file)
+        game, faults = read.game, read.faults
+        words = Words(game or "common", language=args.language)
+        chart = Chart(game, args.file.stem, read.content.encode()) if read.content else None
+        lines = fault_lines(words, faults) if faults else [changes_line(words, read.changed)]
+    print(*map(unmarked_text, lines), sep="\n", end="\n" if lines else "")
+    if chart is None:
+        return 1
+    wrong = try_chart(chart, args.games, lambda played: print(f"{played}/{args.games}", end="\r", file=sys.stderr))
+    lines = fault_lines(words, wrong) if wrong else [words("charts.good", games=args.games), chart.value]
+    print(*map(unmarked_text, lines), sep="\n")
+    return 1 if wrong else 0
+
+
+def _overlay(args: argparse.Namespace) -> Chart | None:
+    """Return the chart of a folder of YAML; None after saying what is wrong."""
+    from data import overlays
+    from data.charts import layable_files
+
+    args.game = args.game or args.file.resolve().parent.name
+    try:
+        installed_game(args.game)
+        return overlays.read_overlay(args.game, args.file, layable_files(args.game)).chart
+    except (overlays.OverlayError, argparse.ArgumentTypeError) as error:
+        print(f"praetor: {error}", file=sys.stderr)
+        return None

@@ -1,0 +1,106 @@
+"""Whether a game can be played by charts: the title's own checks of its data, then random games with every law
+checked."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from data.charted_games import plain_name
+from data.charts import CHARTS, Chart, ChartError, know_chart
+from engine.charts.dropping import drop_charted_games
+from engine.games import game_by_id, installed_version
+from engine.kernel.errors import EngineBug
+from engine.kernel.game import Game
+from engine.kernel.texts import keyed_text
+from engine.players.player import RandomPlayer
+from engine.players.selfplay import CHECK, Run, Violation
+from engine.workbooks.schema import ChartSheet, rows_of, sheets_of
+from engine.workbooks.sheets import CellFault, headings
+
+GAMES = 50
+LONGEST = 300  # characters of what is told of an error
+
+
+def tried(chart: Chart, games: int = GAMES, told: Callable[[int], None] = lambda played: None) -> list[CellFault]:
+    """Return what is wrong with charts: nothing, if the game can be played by them. told: is called after each game."""
+    game = game_by_id(chart.game)
+    try:
+        know_chart(chart)
+        charted = game_by_id(chart.played)
+    except (EngineBug, ChartError) as error:
+        return [at_fault(game.id, str(error).replace(chart.played, chart.game))]
+    except Exception as error:  # whatever figures do to the chapters that read them
+        return [at_fault(game.id, f"{type(error).__name__}: {error}")]
+    try:
+        return list(_played(charted, chart, games, told))
+    finally:
+        drop_charted_games([chart.played])
+
+
+def _played(game: Game[Any], chart: Chart, games: int, told: Callable[[int], None]) -> Iterator[CellFault]:
+    ways = list(_ways(game))
+    for number in range(games):
+        options, seats = ways[number % len(ways)]
+        players = {str(n + 1): RandomPlayer() for n in range(seats)}
+        try:
+            Run(game, players, f"charts.{number}", {**options, CHARTS: chart.value}, check=CHECK).play()
+        except Violation as violation:
+            yield CellFault("", "", keyed_text("charts.game_broke", number=number + 1, why=_short(str(violation))))
+            return
+        told(number + 1)
+
+
+def _ways(game: Game[Any]) -> Iterator[tuple[Mapping[str, str], int]]:
+    """Yield with which options and how many seats it is tried: each value of an option that decides who plays."""
+    deciding = [
+        option
+        for option in game.options
+        if option.values and option.key != CHARTS and _decides(game, option.key, option.values)
+    ]
+    for values in product(*[option.values for option in deciding]):
+        options = {option.key: value for option, value in zip(deciding, values, strict=True)}
+        least, most = game.seats_for(game.complete(options))
+        for seats in range(most, least - 1, -1):
+            yield options, seats
+
+
+def _decides(game: Game[Any], key: str, values: tuple[str, ...]) -> bool:
+    found = {(game.seats_for({key: value}), str(sorted(game.roles_for({key: value})))) for value in values}
+    return len(found) > 1 or key == "scenario"
+
+
+def at_fault(game: str, why: str) -> CellFault:
+    """Return the cell that an error of the title's own checks is about: "data/game/file.yaml, leader hannibal: …"."""
+    file = why.partition(".yaml")[0].rpartition("/")[2]
+    entry, _, said = why.partition(".yaml")[2].lstrip(", ").partition(": ")
+    told = keyed_text("charts.own_check", why=_short(said or why))
+    for sheet in sheets_of(game):
+        if sheet.file == file and (cell := _cell_of(game, sheet, entry, said)):
+            return CellFault(sheet.id, cell, told)
+    return CellFault("", "", keyed_text("charts.own_check", why=_short(why)))
+
+
+def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
+    words = entry.replace(".", " ").split()
+    keys = [str(key) for key, _ in rows_of(plain_name(game), sheet)]
+    row = next(
+        (
+            number
+            for number, key in enumerate(keys, 2)
+            if key in words or (sheet.figures and key.split(".")[0] in words)
+        ),
+        0,
+    )
+    if not row or sheet.free:
+        return ""
+    named = next((number for number, name in enumerate(headings(sheet)) if number and f".{name}`" in said), 0)
+    return f"{chr(ord('A') + named)}{row}"
+
+
+def _short(why: str) -> str:
+    return "".join(letter for letter in why.split("\n", 1)[0][:LONGEST] if letter.isprintable())
+
+
+def trial_key(chart: Chart) -> str:
+    """Return under what a trial counts: it is made once a chart and version of the rules."""
+    return f"{chart.played} {installed_version(chart.game)} {game_by_id(chart.game).data_hash}"
