@@ -98,12 +98,10 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
     if extra_of(row).event:  # its players are seated, and it begins by itself
         return ((learn,),)
     named = bool(roles.offered_roles(live))
-    ways = (
-        _button(live, "join", words("button.join_as" if named else "button.join"), "success"),
-        learn,
-        _button(live, "opts", words("button.opts")),
-    )
     least, most = live.game.seats_for(row.options)
+    ways: tuple[Button, ...] = (learn, _button(live, "opts", words("button.opts")))
+    if len(row.seats) < most or extra_of(row).study is not None:  # a full table does not lead with what is refused
+        ways = (_button(live, "join", words("button.join_as" if named else "button.join"), "success"), *ways)
     enough = least <= len(row.seats) <= most
     begin = [_button(live, "start", words("button.start"), "primary")] if enough else []
     if _left(live) > 0:

@@ -239,3 +239,10 @@ async def test_the_lobby_says_what_a_turn_takes_with_those_who_sit_there(
     names = ("Ada", "Boris", "Clara", "Dmitri", "Felix")[:people]
     table = await hall.create(*names, game="sword_of_rome")
     assert f"about {decisions} decisions a turn" in lobby_screen((await hall.actor(table)).live).content
+
+
+async def test_a_full_table_does_not_lead_with_join(hall: InProcess) -> None:
+    """The first button of its card was one that could only be refused."""
+    table = await hall.create("Ada", "Boris", "Clara", "Dmitri", "Eva", "Felix")
+    shown = verbs(hall.card(table))
+    assert "join" not in shown and shown[0] == "learn" and "start" in shown

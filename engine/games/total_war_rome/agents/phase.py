@@ -21,7 +21,7 @@ from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, EVENTS
 from engine.kernel.actions import Action
-from engine.kernel.choices import OneOf
+from engine.kernel.choices import OneOf, Option
 from engine.kernel.events import Seat
 from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
@@ -33,6 +33,7 @@ from engine.kit.choices import Reasons
 from engine.kit.later import Later, first_found_with_rest
 
 SECTION = "Agent Phase"
+FOREIGN = "foremost_foreign"  # regions of other factions in a list of places
 DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
 FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
 
@@ -94,7 +95,16 @@ END_TURN = Form(EndTurn)
 
 
 def _moving(state: RomeState, movers: Later[str]) -> dict[str, Field]:
-    return {"agent": OneOf(movers.all()), "to": lambda v: OneOf(in_reach(state, v["agent"]))}
+    return {"agent": OneOf(movers.all()), "to": lambda v: OneOf(_destinations(state, v["agent"]))}
+
+
+def _destinations(state: RomeState, agent: str) -> list[Option]:
+    """Return where an agent may move, regions of other factions as a group that a list has first: there it acts."""
+    own = ("", state.agents[agent].owner)
+    return [
+        Option(region, group=FOREIGN if region in state.regions and state.regions[region].owner not in own else "")
+        for region in in_reach(state, agent)
+    ]
 
 
 OWN = tuple(action.tag() for action in (MoveAgent, Levy, ExtraDeed, RelayRiders, HostageExchange))

@@ -11,9 +11,11 @@ from data import load_game_data
 from engine.games.total_war_rome.actions.agents import MoveAgent
 from engine.games.total_war_rome.actions.campaign import Sail
 from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
+from tests.engine.games.total_war_rome.scenario import Board
 
 WORDS = Words("total_war_rome", {"1": "Ada", "2": "Boris", "3": "Clara", "4": "Dmitri"})
 
@@ -55,3 +57,15 @@ def test_what_is_wholly_in_the_list_of_who_moves_is_not_offered_twice() -> None:
     assert [line.value for line in who.options] == ["move_agent:rome_agent_1", "move_agent:rome_agent_2"]
     buttons = {button.id.split(":")[3] for row in screen.rows if not isinstance(row, Select) for button in row}
     assert buttons == {"sail", "end_turn"}
+
+
+def test_the_first_page_of_where_an_agent_may_go_has_regions_of_other_factions() -> None:
+    """There it acts; they stood by name among sixty regions, on three pages."""
+    prompt = Board().agent("rome_agent_1", "latium").begin(AgentTurn(side="rome")).prompt("rome", MoveAgent)
+    aid = PromptHelp(places=frozenset(load_game_data("total_war_rome", "regions")["regions"]))
+    shown = PromptScreen(WORDS, "AAAAA", prompt, ("move_agent", "rome_agent_1"), aid=aid).screen()
+    first = next(
+        row for row in shown.rows if isinstance(row, Select) and row.placeholder == "Regions of other factions"
+    )
+    assert "zeugitana" in {option.value for option in first.options}
+    assert not {"latium", "aquitania"} & {option.value for option in first.options}
