@@ -27,11 +27,13 @@ class Drawing:
     public: takes a view and returns it without what the picture does not show. Viewers whose public views are equal
     share one drawing. None: everything in the view can be seen on the picture.
     views: names of options that are views too (an earlier one, whose changes are marked), and are treated alike.
+    told: takes what `draw` takes, and returns the words of its alt text, without drawing; None: it has to be drawn.
     """
 
     draw: Callable[..., Picture]
     public: Callable[[Any], Any] | None = None
     views: tuple[str, ...] = ()
+    told: Callable[..., str] | None = None
 
     def seen(self, view: Any, options: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
         """Return a view and options without what cannot be seen on the picture."""

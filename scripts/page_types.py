@@ -1,4 +1,5 @@
-"""Check the types of the page of a table (`bot/table_page/page/*.js`) by TypeScript, which is no dependency.
+"""Check the types of the page of a table and of a replay's, which shares its modules, by TypeScript, which is no
+dependency.
 
     npm pack typescript@5.6.3 && tar xzf typescript-5.6.3.tgz
     python -m scripts.page_types --typescript package
@@ -15,7 +16,9 @@ from pathlib import Path
 
 import playwright
 
-PAGE = Path(__file__).resolve().parents[1] / "bot" / "table_page" / "page"
+BOT = Path(__file__).resolve().parents[1] / "bot"
+PAGES = [BOT / "table_page" / "page", BOT / "replay" / "page"]  # modules of either find those of the other
+SAID = "declare function say(key: string, args?: object): string;\n"  # by `bot/checker/page/words.js`, in a replay
 OPTIONS = {
     "checkJs": True,
     "allowJs": True,
@@ -28,6 +31,7 @@ OPTIONS = {
     "module": "es2022",
     "moduleResolution": "bundler",
     "lib": ["es2022", "dom", "dom.iterable"],
+    "rootDirs": [str(page) for page in PAGES],
 }
 
 
@@ -39,7 +43,9 @@ def main() -> int:
     node = Path(playwright.__file__).parent / "driver" / "node"
     with tempfile.TemporaryDirectory() as folder:
         config = Path(folder) / "jsconfig.json"
-        config.write_text(json.dumps({"compilerOptions": OPTIONS, "include": [f"{PAGE}/*.js"]}))
+        (Path(folder) / "said.d.ts").write_text(SAID)
+        include = [f"{folder}/said.d.ts", *(f"{page}/*.js" for page in PAGES)]
+        config.write_text(json.dumps({"compilerOptions": OPTIONS, "include": include}))
         words = [node, wanted.typescript.resolve() / "lib" / "tsc.js", "-p", config]
         return subprocess.run(words, check=False).returncode  # noqa: S603 - our own words
 

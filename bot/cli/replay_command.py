@@ -16,6 +16,7 @@ from typing import Any
 
 from bot.cli.overlay_option import lay_overlay_over_game
 from bot.cli.store_commands import command_with_plain_errors, print_findings
+from bot.replay.fitting import maps_of
 from bot.replay.making import LIMIT, Made, film_of, make_replay, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.live import LiveTable
@@ -79,10 +80,11 @@ def _run(arguments: argparse.Namespace) -> int:
         _stand_behind_the_bot()
     made = asyncio.run(_made(arguments))
     sizes = _written(arguments, made)
-    known = {"ok": True, "steps": len(made.steps), "maps": len(made.maps), **sizes}
+    maps = len(maps_of(made.steps))
+    known = {"ok": True, "steps": len(made.steps), "maps": maps, **sizes}
     lines = (f"Written: {out} ({out.stat().st_size:,} bytes)." for out in wanted)
-    mapless = "" if len(made.maps) else "There is no map in it: an export of a running game holds no positions."
-    print_findings(arguments, known, f"Steps: {len(made.steps)}, maps: {len(made.maps)}.", *lines, mapless)
+    mapless = "" if maps else "There is no map in it: an export of a running game holds no positions."
+    print_findings(arguments, known, f"Steps: {len(made.steps)}, maps: {maps}.", *lines, mapless)
     return 0
 
 
@@ -132,7 +134,10 @@ async def _made(arguments: argparse.Namespace) -> Made:
             if seat is not None and seat not in [one.seat for one in row.seats]:
                 raise SaveError(f"there is no seat {seat}; there are {', '.join(one.seat for one in row.seats)}")
             look = {"theme": arguments.theme, "palette": arguments.palette}
-            return await make_replay(moments, LiveTable(row), seat, renderer, **look, progress=told)
+            page, film = arguments.out is not None, arguments.film is not None
+            return await make_replay(
+                moments, LiveTable(row), seat, renderer, **look, page=page, film=film, progress=told
+            )
     finally:
         renderer.close()
 

@@ -21,15 +21,19 @@ def put_together(
     *,
     more_policy: Sequence[str] = (),
     raw: Mapping[str, str] | None = None,
+    more_styles: Sequence[Path] = (),
+    modules: str = "",
 ) -> bytes:
     """Return the page of a folder: its `index.html` with its gaps filled by words, its style and its scripts.
 
     scripts: its scripts in their order, by name, or a file of another page. words: what it says, as plain data.
     more_policy: what else it may do than run its script and show its style. raw: what else fills gaps, as it is.
+    more_styles: styles of another page, which come before its own. modules: the source of its modules
+    (`bot.messages.module_bundle`), which comes after its scripts.
     """
-    style = (folder / "style.css").read_text(encoding="utf-8")
+    style = "\n".join(file.read_text(encoding="utf-8") for file in (*more_styles, folder / "style.css"))
     files = (one if isinstance(one, Path) else folder / f"{one}.js" for one in scripts)
-    sources = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    sources = "\n".join((*(file.read_text(encoding="utf-8") for file in files), modules))
     script = f'"use strict";\nconst WORDS = {script_safe_json(dict(words))};\n{sources}'
     policy = _policy(style, script, more_policy)
     found = {"language": language, "style": style, "script": script, "policy": policy, **(raw or {})}

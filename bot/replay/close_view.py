@@ -9,9 +9,8 @@ from typing import Any
 
 from bot.replay.fitting import ReplayStep
 from render.drawing.style import Colour
-from render.map_places import MapPlace, MapPlaces, PlaceRow
+from render.map_places import MapPlaces, PlaceRow
 
-FINE = 10_000  # in so many parts the picture's width and height are told
 WAYS = 12  # arrows of a step at most, the last ones
 Rows = Mapping[str, tuple[PlaceRow, ...]]
 
@@ -24,8 +23,8 @@ def rows_of(places: MapPlaces) -> Rows:
 class CloseView:
     """All places of a game's page by number, and what is said of them.
 
-    places: where they stand; steps: those of the page; ink: the colours of a side on the page's grounds; worn: a
-    colour of the map in the palette of the page.
+    places: those of the map, with their names; steps: those of the page; ink: the colours of a side on the page's
+    grounds; worn: a colour of the map in the palette of the page.
     """
 
     def __init__(
@@ -41,7 +40,7 @@ class CloseView:
         named |= {place for step in steps for place in step.rows}
         kept = [place for place, one in places.items() if place in named or one.name != place]
         self.numbers = {place: n for n, place in enumerate(kept)}
-        self.places = [_placed(places[place]) for place in kept]
+        self.places = [{"id": place, "name": places[place].name} for place in kept]
         self._said: dict[tuple[PlaceRow, ...], int] = {(): 0}
         self._last: Rows = {}
 
@@ -71,13 +70,3 @@ class CloseView:
 
     def _way(self, side: str, way: Sequence[str]) -> dict[str, Any]:
         return {**self._ink(side), "through": [self.numbers[place] for place in way if place in self.numbers]}
-
-
-def _placed(one: MapPlace) -> dict[str, Any]:
-    """Return a place as the page has it."""
-    main = {} if one.main is None else {"main": _fine(one.main)}
-    return {"at": _fine((one.x, one.y)), "name": one.name, "inset": one.inset, **main}
-
-
-def _fine(share: tuple[float, float]) -> list[int]:
-    return [round(one * FINE) for one in share]

@@ -1,16 +1,25 @@
-"""What is left out of a page that would be too large: maps first, and lines only where that is not enough.
+"""What is left out of a page that would be too large: the detail of the ground first, then maps, and lines only where
+that is not enough.
 
 Neighbouring steps are put together, which costs maps but no line. Where even few maps leave no room for what is said,
 small lines go, of the first chapters first; then the other lines. Dice stay, since the page counts them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 import msgspec
 
 from bot.replay.steps import Beat, LogLine
 from render.map_places import PlaceRow
-from render.replay.tiles import Tiles
+
+
+class Sized(Protocol):
+    """Maps that know what they take."""
+
+    def later(self, kept: Sequence[int]) -> int:
+        """Return how much these maps take beside the first of them, in squares or in bytes."""
+        ...
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -59,9 +68,9 @@ def maps_of(steps: Sequence[ReplayStep]) -> list[int]:
     return sorted({step.map for step in steps if step.map >= 0})
 
 
-def fewer_maps(steps: Sequence[ReplayStep], maps: Tiles, share: float, least: int) -> list[ReplayStep]:
+def fewer_maps(steps: Sequence[ReplayStep], maps: Sized, share: float, least: int) -> list[ReplayStep]:
     """Return steps put together, fewer by one at least but not fewer than `least`: as many as leave no more than a
-    share of the squares that the maps have beside the first."""
+    share of what the maps take beside the first."""
     room = maps.later(maps_of(steps)) * share
     low, high = least, len(steps) - 1
     while low < high:

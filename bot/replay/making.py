@@ -1,19 +1,21 @@
-"""Makes the replay of a game: the maps of its steps are drawn one after another, packed, and written as a page or film.
+"""Makes the replay of a game: the maps of its steps are made one after another, and written as a page or film.
 
-All of it is done in a process of its own (`praetor replay`), where nobody waits for an answer; only what is being drawn
-lies in memory, and what was drawn as packed squares.
+All of it is done in a process of its own (`praetor replay`), where nobody waits for an answer. The page has its maps as
+data (`bot.replay.standing`), the film as pictures, of which what was drawn lies in memory as packed squares.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.replay.close_view import FINE, CloseView, rows_of
+from bot.replay.close_view import CloseView, rows_of
 from bot.replay.drawn_signs import drawn_signs, texts_in
 from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of
+from bot.replay.map_drawing import StepMaps
 from bot.replay.page import replay_page
 from bot.replay.recording import Moment, unpacked_position
+from bot.replay.standing import PackedStands, Stand, Standing, plain_map
 from bot.replay.steps import Beat, SeenGame, beats_as_steps, seen_by, text_without_markdown
 from bot.screens.charts import charts_of
 from bot.screens.finale import winner_headline
@@ -22,7 +24,6 @@ from bot.screens.studies.play_on_screen import play_on_line
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import WITHIN
 from bot.titles import title_of_game
-from bot.titles.map_request import MapRequest
 from bot.words import unmarked_text
 from engine.kernel.events import Seat
 from render import Picture, RenderService
@@ -31,16 +32,17 @@ from render.drawing.style import Colour
 from render.games import drawings_of
 from render.kit.chart import LineChart
 from render.map_places import MapPlaces
-from render.palettes import PALETTES, colour_in_palette, picture_in_palette
+from render.palettes import PALETTES, colour_in_palette
 from render.replay.film import LIMIT as FILM_LIMIT
 from render.replay.film import replay_film
 from render.replay.tiles import PackedMaps, Tiles
 
 LIMIT = 3_000_000  # bytes of a page
-STEPS = 160  # with maps, at most
-TEXT_STEPS = 400  # where there are no maps
+STEPS = 600  # at most
+PICTURES = 160  # of them, where each needs a picture, which takes longer and more room than a map as data
 LEAST = 12  # steps that a page has, whatever room they take
 WHOLE = Cut()
+BASE64 = 4 / 3  # bytes of a page to one of a file in it
 SHEETS = {"light": (0xFF, 0xFD, 0xF6), "dark": (0x26, 0x22, 0x1C)}  # grounds of the page's charts (`page/style.css`)
 
 Progress = Callable[[int, int], None]  # told how many maps are drawn, of how many
@@ -48,7 +50,8 @@ Progress = Callable[[int, int], None]  # told how many maps are drawn, of how ma
 
 class Made(msgspec.Struct, frozen=True):
     """A game that is drawn. live: the table with the position at the end; palette: in whose colours, "": as drawn;
-    places: where those of the map stand."""
+    places: where those of the map stand; maps: the pictures of the maps, where they were drawn; standing: the maps as
+    data, None where there are none."""
 
     live: LiveTable
     reader: Seat | None
@@ -57,6 +60,7 @@ class Made(msgspec.Struct, frozen=True):
     maps: Tiles
     palette: str = ""
     places: MapPlaces = {}
+    standing: Standing | None = None
 
 
 async def make_replay(
@@ -67,26 +71,23 @@ async def make_replay(
     *,
     theme: str = "light",
     palette: str = "",
+    page: bool = True,
+    film: bool = False,
     progress: Progress = lambda done, of: None,
 ) -> Made:
-    """Draw a game as a reader saw it (None: the public), in the colours of a palette."""
+    """Draw a game as a reader saw it (None: the public), in the colours of a palette. page, film: which of the two can
+    be made of it."""
     seen = await seen_by(moments, live, reader)
     if seen.last is not None:
         live.replace(state=seen.last)
-    groups = beats_as_steps(seen.beats, STEPS if seen.last is not None else TEXT_STEPS)
-    maps, steps = Tiles(), list[ReplayStep]()
-
-    async def draw(view: Any) -> Picture:
-        return picture_in_palette(
-            await title_of_game(live.played).draw_map(renderer, view, live.words, MapRequest(theme=theme)), palette
-        )
-
+    maps, steps = StepMaps(live, renderer, theme=theme, palette=palette, page=page, film=film), list[ReplayStep]()
+    groups = beats_as_steps(seen.beats, PICTURES if maps.are_pictures and seen.last is not None else STEPS)
     for n, beats in enumerate(groups):
-        step = await _drawn(live, reader, draw, beats, maps, steps)
-        steps.append(step)
+        steps.append(await _drawn(live, reader, maps, beats, steps))
         progress(n + 1, len(groups))
+    await maps.close()
     places = {} if seen.last is None else _places(live, live.game.view(seen.last, reader))
-    return Made(live, reader, seen, tuple(steps), maps, palette, places)
+    return Made(live, reader, seen, tuple(steps), maps.pictures, palette, places, maps.standing)
 
 
 def _places(live: LiveTable, view: Any) -> MapPlaces:
@@ -94,22 +95,14 @@ def _places(live: LiveTable, view: Any) -> MapPlaces:
 
 
 async def _drawn(
-    live: LiveTable,
-    reader: Seat | None,
-    draw: Callable[[Any], Awaitable[Picture]],
-    beats: Sequence[Beat],
-    maps: Tiles,
-    steps: Sequence[ReplayStep],
+    live: LiveTable, reader: Seat | None, maps: StepMaps, beats: Sequence[Beat], steps: Sequence[ReplayStep]
 ) -> ReplayStep:
     if not beats[-1].saved:
         return ReplayStep(tuple(beats), -1)
     shown, words = title_of_game(live.played), live.words
     view = live.game.view(unpacked_position(live.game, beats[-1].saved), reader)
-    alt = steps[-1].alt if steps else ""
-    if not steps or any(beat.drawn for beat in beats):
-        picture = await draw(view)
-        maps.add(picture)
-        alt = picture.alt
+    is_new = not steps or any(beat.drawn for beat in beats)
+    alt = await maps.add(view) if is_new else steps[-1].alt
     status = tuple(text_without_markdown(line) for line in shown.status(view, words) if text_without_markdown(line))
     hand = (
         tuple(text_without_markdown(line) for line in shown.hand(view, words) if text_without_markdown(line))
@@ -122,14 +115,27 @@ async def _drawn(
 # The page
 
 
+class _Packed(msgspec.Struct, frozen=True):
+    """The maps of a page: as pictures in squares, as data, or none. grows: bytes that come with each map but the
+    first."""
+
+    squares: PackedMaps | None = None
+    stands: PackedStands | None = None
+    grows: float = 0.0
+
+
 def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
-    """Return the page, of `limit` bytes at most: where all maps and lines take more, some are left out (`fitting`)."""
-    steps = list(made.steps)
+    """Return the page, of `limit` bytes at most: where all maps and lines take more, some are left out, the detail of
+    the ground first (`fitting`)."""
+    steps, in_detail = list(made.steps), True
     written, packed = _written(made, steps, language)
-    while len(written) > limit and packed is not None and len(steps) > LEAST:
-        size = 4 / 3 * sum(map(len, packed.sheets[1:])) or 1  # of what grows with the maps, in base64
-        steps = fewer_maps(steps, made.maps, 0.99 - (len(written) - limit) / size, LEAST)
-        written, packed = _written(made, steps, language)
+    if len(written) > limit and made.standing is not None:
+        in_detail = False
+        written, packed = _written(made, steps, language, in_detail=in_detail)
+    while len(written) > limit and packed.grows and len(steps) > LEAST:
+        share = 0.99 - (len(written) - limit) / packed.grows
+        steps = fewer_maps(steps, made.standing or made.maps, share, LEAST)
+        written, packed = _written(made, steps, language, in_detail=in_detail)
     if len(written) <= limit:
         return written
 
@@ -139,10 +145,24 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
     return cut_so(least_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
 
 
-def _written(made: Made, steps: Sequence[ReplayStep], language: str) -> tuple[bytes, PackedMaps | None]:
-    kept = maps_of(steps)
-    packed = made.maps.pack(kept) if kept else None
+def _written(
+    made: Made, steps: Sequence[ReplayStep], language: str, *, in_detail: bool = True
+) -> tuple[bytes, _Packed]:
+    packed = _packed(made, maps_of(steps), in_detail=in_detail)
     return replay_page(_data(made, steps, packed), language), packed
+
+
+def _packed(made: Made, kept: Sequence[int], *, in_detail: bool) -> _Packed:
+    """Return the maps with these numbers as a page has them."""
+    if not kept:
+        return _Packed()
+    if made.standing is not None:
+        stands = made.standing.pack(kept, in_detail=in_detail)
+        return _Packed(stands=stands, grows=BASE64 * made.standing.later(kept))
+    squares = made.maps.pack(kept)
+    ground = plain_map(made.places, (squares.width, squares.heights[0]))
+    bare = PackedStands((ground,), (), (), (), tuple([Stand(0)] * len(kept)), {})
+    return _Packed(squares, bare, BASE64 * sum(map(len, squares.sheets[1:])) or 1)
 
 
 class _Texts:
@@ -156,7 +176,7 @@ class _Texts:
         return self.numbers.setdefault(said, len(self.numbers))
 
 
-def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cut: Cut = WHOLE) -> dict[str, Any]:
+def _data(made: Made, steps: Sequence[ReplayStep], packed: _Packed, cut: Cut = WHOLE) -> dict[str, Any]:
     """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
@@ -180,8 +200,8 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: PackedMaps | None, cu
         "rows": near.rows,
         "texts": list(texts.numbers),
         "dice": _dice_words(made),
-        "fine": FINE,
-        "maps": packed,
+        "maps": packed.squares,
+        "stands": packed.stands,
         "play_on": _play_on(made, steps),
     }
     return {**found, "signs": drawn_signs(live.played, live.words, texts_in(found))}

@@ -16,7 +16,7 @@ from typing import Any
 from render.drawings import Drawing, TouchDrawings
 from render.kit.hexes import hex_data, hex_drawing
 from render.kit.hexes.hex_places import hex_places
-from render.kit.points import declared, point_drawing
+from render.kit.points import declared, point_alt, point_drawing
 from render.kit.points.point_places import point_places
 from render.kit.points.point_touch import touch_point_map, touch_point_tile, touch_point_tokens
 from render.map_places import MapPlaces
@@ -35,7 +35,11 @@ def point_map(board: Callable[[], declared.PointMap], position: Callable[[Any], 
     def draw(view: Any, *, words: Words | None = None, **options: Any) -> Picture:
         return point_drawing.draw_point_map(board(), public(view), declared.PointMapOptions(**options), words=words)
 
-    return Drawing(draw, public)
+    def told(view: Any, *, words: Words | None = None, **options: Any) -> str:
+        wanted = declared.PointMapOptions(**options)
+        return point_alt.describe_picture(board(), public(view), wanted, words or picture_words())
+
+    return Drawing(draw, public, told=told)
 
 
 def places_of_points(
@@ -92,4 +96,7 @@ def hex_map(field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_
     def draw(view: Any, **options: Any) -> Picture:
         return hex_drawing.draw_hexes(field(), public(view), hex_data.HexMapOptions(**options))
 
-    return Drawing(draw, public)
+    def told(view: Any, **options: Any) -> str:
+        return hex_drawing.told_hexes(field(), public(view), hex_data.HexMapOptions(**options))
+
+    return Drawing(draw, public, told=told)

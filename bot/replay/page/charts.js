@@ -1,4 +1,6 @@
 // Points and income by round as lines, each with dashes, a marker and its name of its own: nothing is told by colour alone.
+import { byId } from "./dom.js";
+import { held } from "./game.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDE, HIGH, LEFT, TOP, RIGHT, BOTTOM] = [400, 250, 34, 30, 112, 28];
@@ -34,7 +36,7 @@ function marker(n, x, y, colour) {
 }
 
 // On a dark ground a side's colour is another: its style has both, and the page's theme chooses.
-function coloured(part, side) {
+export function coloured(part, side) {
   if (!side?.light) return;
   for (const theme of ["light", "dark"]) part.style.setProperty(`--${theme}-own`, side[theme]);
 }
@@ -62,7 +64,7 @@ function lines(svg, chart, { x, y }) {
     const colour = "var(--own)";
     const points = line.values.map((value, k) => `${x(k)},${y(value)}`).join(" ");
     const own = drawn("g", { class: "own" });
-    coloured(own, GAME.sides[n]);
+    coloured(own, held.game.sides[n]);
     svg.append(own);
     own.append(drawn("polyline", { points, fill: "none", stroke: colour, "stroke-width": 2.5, "stroke-dasharray": DASHES[n % DASHES.length] }));
     line.values.forEach((value, k) => own.append(marker(n, x(k), y(value), colour)));
@@ -73,8 +75,8 @@ function lines(svg, chart, { x, y }) {
   });
 }
 
-function startCharts() {
-  for (const chart of GAME.charts) {
+export function startCharts() {
+  for (const chart of held.game.charts) {
     const svg = drawn("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img" });
     svg.setAttribute("aria-label", chart.title + ". " + chart.lines.map((line) => `${line.name}: ${line.values.join(", ")}`).join(". "));
     const frames = frame(chart);
@@ -82,15 +84,15 @@ function startCharts() {
     svg.append(drawn("line", { class: "now", y1: TOP, y2: HIGH - BOTTOM, x1: 0, x2: 0 }));
     lines(svg, chart, frames);
     svg.dataset.first = String(chart.first);
-    at("charts").append(svg);
+    byId("charts").append(svg);
   }
 }
 
-function showNow(round) {
+export function showNow(round) {
   document.querySelectorAll("#charts svg").forEach((svg, n) => {
-    const chart = GAME.charts[n];
+    const chart = held.game.charts[n];
     const { x, count } = frame(chart);
     const number = Math.min(count - 1, Math.max(0, round - chart.first));
-    for (const end of ["x1", "x2"]) svg.querySelector(".now").setAttribute(end, x(number));
+    for (const end of ["x1", "x2"]) svg.querySelector(".now").setAttribute(end, String(x(number)));
   });
 }

@@ -1,25 +1,30 @@
 // What stands beside the map: the log of the chapter, the standing, the dice, the board in words.
+import { coloured, showNow } from "./charts.js";
+import { byId } from "./dom.js";
+import { held } from "./game.js";
+import { made, signed } from "./signs.js";
 
 let thrown = []; // by step
 
-function said(numbers) {
-  return numbers.map((number) => GAME.texts[number]);
+export function said(numbers) {
+  return numbers.map((number) => held.game.texts[number]);
 }
 
 function listed(id, lines) {
-  at(id).replaceChildren(...lines.map((line) => made("li", line)));
+  byId(id).replaceChildren(...lines.map((line) => made("li", line)));
 }
 
-let logged = -1; // the chapter whose log is shown
+let logged = -1, current = 0, /** @type {(step: number) => void} */ go = () => {}; // the chapter whose log is shown; the step; what goes to one
 
-function showLog(now) {
-  const step = STEPS[now];
+export function showLog(now) {
+  current = now;
+  const step = held.steps[now];
   if (logged !== step.chapter) {
     logged = step.chapter;
-    const here = STEPS.map((one, n) => [one, n]).filter(([one]) => one.chapter === logged);
-    at("lines").replaceChildren(...here.map(([one, n]) => logLine(one, n)));
+    const here = held.steps.map((one, n) => [one, n]).filter(([one]) => one.chapter === logged);
+    byId("lines").replaceChildren(...here.map(([one, n]) => logLine(one, n)));
   }
-  for (const line of at("lines").children) {
+  for (const line of /** @type {Iterable<HTMLElement>} */ (byId("lines").children)) {
     if (line.dataset.step === String(now)) {
       line.setAttribute("aria-current", "step");
       reveal(line);
@@ -28,7 +33,7 @@ function showLog(now) {
 }
 
 function reveal(line) {
-  const panel = at("log");
+  const panel = byId("log");
   if (panel.hidden || panel.scrollHeight <= panel.clientHeight) return;
   const [box, own] = [panel.getBoundingClientRect(), line.getBoundingClientRect()];
   panel.scrollTop += own.top - box.top - (box.height - Math.min(own.height, box.height)) / 3;
@@ -55,8 +60,8 @@ function row(cells, tag = "td") {
   return found;
 }
 
-function showStanding(step) {
-  const order = GAME.sides.map((side, n) => [side, step.standing[n], step.hopes[n]]).sort((a, b) => b[1] - a[1]);
+export function showStanding(step) {
+  const order = held.game.sides.map((side, n) => [side, step.standing[n], step.hopes[n]]).sort((a, b) => b[1] - a[1]);
   const rows = order.map(([side, points, hope]) => {
     const name = made("span");
     const swatch = made("span", "", { class: "swatch own" });
@@ -65,39 +70,40 @@ function showStanding(step) {
     return row([name, String(points), ...(hope === undefined ? [] : [`${hope} %`])]);
   });
   const head = [say("page.side"), say("page.now"), ...(step.hopes.length ? [say("page.hopes")] : [])];
-  at("standing").replaceChildren(...(rows.length ? [row(head, "th"), ...rows] : []));
-  at("standing").hidden = !rows.length;
+  byId("standing").replaceChildren(...(rows.length ? [row(head, "th"), ...rows] : []));
+  byId("standing").hidden = !rows.length;
   showNow(step.roundNumber);
 }
 
-function showDice(now) {
-  const step = STEPS[now];
-  listed("thrown", Object.keys(step.dice).map((n) => GAME.texts[step.lines[n]]));
+export function showDice(now) {
+  const step = held.steps[now];
+  listed("thrown", Object.keys(step.dice).map((n) => held.game.texts[step.lines[n]]));
   const counts = (list) => list.flat().reduce((found, die) => found.set(die, (found.get(die) ?? 0) + 1), new Map());
   const [sofar, whole] = [counts(thrown.slice(0, now + 1)), counts(thrown)];
   const order = [...whole.keys()].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
-  const rows = order.map((die) => row([made("span", GAME.dice[die] ?? die), String(sofar.get(die) ?? 0), String(whole.get(die))]));
+  const rows = order.map((die) => row([made("span", held.game.dice[die] ?? die), String(sofar.get(die) ?? 0), String(whole.get(die))]));
   const head = row([say("page.die"), say("page.so_far"), say("page.in_all")], "th");
-  at("tally").replaceChildren(...(rows.length ? [head, ...rows] : [row([say("page.no_dice")])]));
+  byId("tally").replaceChildren(...(rows.length ? [head, ...rows] : [row([say("page.no_dice")])]));
 }
 
-function showWords(step) {
+export function showWords(step) {
   listed("status", said(step.status));
   listed("hand", said(step.hand));
-  at("own").hidden = !step.hand.length;
-  at("alt").replaceChildren(...signed(GAME.texts[step.alt] || say("page.no_map")));
+  byId("own").hidden = !step.hand.length;
+  byId("alt").replaceChildren(...signed(held.game.texts[step.alt] || say("page.no_map")));
 }
 
-function startPanels() {
-  thrown = STEPS.map((step) => Object.values(step.dice).flat());
-  const tabs = [...document.querySelectorAll("[role=tab]")];
+export function startPanels(to) {
+  go = to;
+  thrown = held.steps.map((step) => Object.values(step.dice).flat());
+  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[role=tab]")]);
   const choose = (chosen) => {
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
-      at(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
+      byId(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
     }
-    showLog(now);
+    showLog(current);
   };
   tabs.forEach((tab, n) => {
     tab.addEventListener("click", () => choose(tab));

@@ -1,12 +1,13 @@
 // Signs in words (dice, cups, emblems) as pictures of the page's own, so that no font of emojis is needed.
+import { held } from "./game.js";
 
-let SIGNS = [];
+const SIGNS = new Map();
 let anySign = /$^/;
 const EMOJIS = /\p{Extended_Pictographic}\uFE0F|[\u{1F000}-\u{1FAFF}]\uFE0F?/gu; // what is not drawn is left out
 
-function startSigns() {
-  SIGNS = new Map(GAME.signs.map(([symbol, spoken, picture]) => [symbol, { spoken, picture }]));
-  const escaped = GAME.signs.map(([symbol]) => symbol.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+export function startSigns() {
+  for (const [symbol, spoken, picture] of held.game.signs) SIGNS.set(symbol, { spoken, picture });
+  const escaped = held.game.signs.map(([symbol]) => symbol.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   anySign = escaped.length ? new RegExp(`(${escaped.join("|")})`, "u") : /$^/;
 }
 
@@ -14,7 +15,7 @@ function bare(text) {
   return text.replace(EMOJIS, "").replace(/ {2,}/g, " ");
 }
 
-function signed(text) {
+export function signed(text) {
   return text.split(anySign).filter(Boolean).map((part) => {
     const sign = SIGNS.get(part);
     if (sign === undefined) return bare(part);
@@ -23,10 +24,18 @@ function signed(text) {
 }
 
 // The same for what holds no picture, and for who listens.
-function aloud(text) {
+export function aloud(text) {
   return bare(text.split(anySign).filter(Boolean).map((part) => SIGNS.get(part)?.spoken ?? part).join(""));
 }
 
-function sentences(texts) {
+export function sentences(texts) {
   return texts.map((text) => aloud(text).trim()).filter(Boolean).map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`)).join(" ");
+}
+
+// A node with words in it.
+export function made(tag, said = "", attributes = {}) {
+  const found = document.createElement(tag);
+  if (said !== "") found.append(...(tag === "option" ? [aloud(said)] : signed(said)));
+  for (const [name, value] of Object.entries(attributes)) found.setAttribute(name, value);
+  return found;
 }

@@ -1,73 +1,82 @@
 // From step to step: by buttons, the slider, the list of chapters and keys.
+import { startCharts } from "./charts.js";
+import { byId } from "./dom.js";
+import { held, unpack } from "./game.js";
+import * as map from "./map.js";
+import { follow, isFollowing, setFollowing, showMap, showWays, startNear } from "./near.js";
+import { said, showDice, showLog, showStanding, showWords, startPanels } from "./panels.js";
+import { aloud, made, sentences, signed, startSigns } from "./signs.js";
 
 const PACE = 900; // milliseconds that a step is shown while it plays
 let now = 0;
 let playing = 0;
 
 async function go(step) {
-  now = Math.max(0, Math.min(STEPS.length - 1, step));
-  const found = STEPS[now];
-  at("slider").value = String(now + 1);
-  at("slider").setAttribute("aria-valuetext", placeOf(now));
-  at("place").textContent = say("page.place", { step: now + 1, steps: STEPS.length });
-  at("chapter").value = String(found.chapter);
-  at("stage").setAttribute("aria-label", GAME.texts[found.alt] || say("page.no_map"));
-  at("play-on").hidden = GAME.play_on[now] === undefined;
-  at("play-on-line").textContent = GAME.play_on[now] ?? "";
-  for (const id of ["first", "before"]) at(id).disabled = now === 0;
-  for (const id of ["next", "last"]) at(id).disabled = now === STEPS.length - 1;
-  at("heard").textContent = playing ? "" : sentences([placeOf(now), ...said(found.lines)]);
+  now = Math.max(0, Math.min(held.steps.length - 1, step));
+  const found = held.steps[now];
+  byId("slider").value = String(now + 1);
+  byId("slider").setAttribute("aria-valuetext", placeOf(now));
+  byId("place").textContent = say("page.place", { step: now + 1, steps: held.steps.length });
+  byId("chapter").value = String(found.chapter);
+  byId("map").setAttribute("aria-label", held.game.texts[found.alt] || say("page.no_map"));
+  byId("play-on").hidden = held.game.play_on[now] === undefined;
+  byId("play-on-line").textContent = held.game.play_on[now] ?? "";
+  for (const id of ["first", "before"]) byId(id).disabled = now === 0;
+  for (const id of ["next", "last"]) byId(id).disabled = now === held.steps.length - 1;
+  byId("heard").textContent = playing ? "" : sentences([placeOf(now), ...said(found.lines)]);
   showLog(now);
   showStanding(found);
   showDice(now);
   showWords(found);
-  if (found.map >= 0) await drawMap(found.map);
-  if (STEPS[now] === found) follow();
+  await showMap(now);
+  if (held.steps[now] !== found) return; // another step was asked for meanwhile
+  showWays();
+  follow();
   document.body.dataset.step = String(now);
 }
 
 function placeOf(step) {
-  return `${say("page.place", { step: step + 1, steps: STEPS.length })}, ${GAME.chapters[STEPS[step].chapter]}`;
+  return `${say("page.place", { step: step + 1, steps: held.steps.length })}, ${held.game.chapters[held.steps[step].chapter]}`;
 }
 
 function play(on) {
   clearInterval(playing);
   playing = 0;
   if (on) {
-    if (now === STEPS.length - 1) go(0);
-    playing = setInterval(() => (now < STEPS.length - 1 ? go(now + 1) : play(false)), PACE);
+    if (now === held.steps.length - 1) go(0);
+    playing = setInterval(() => (now < held.steps.length - 1 ? go(now + 1) : play(false)), PACE);
   }
-  at("play").setAttribute("aria-pressed", String(on));
-  at("play").setAttribute("aria-label", say(on ? "page.pause" : "page.play"));
-  at("play").title = say(on ? "page.pause" : "page.play");
+  byId("play").setAttribute("aria-pressed", String(on));
+  byId("play").setAttribute("aria-label", say(on ? "page.pause" : "page.play"));
+  byId("play").title = say(on ? "page.pause" : "page.play");
 }
 
 function chapterFrom(chapter) {
-  return STEPS.findIndex((step) => step.chapter === chapter);
+  return held.steps.findIndex((step) => step.chapter === chapter);
 }
 
 function nextChapter(by) {
-  const starts = GAME.chapters.map((_, n) => chapterFrom(n)).filter((n) => n >= 0);
+  const starts = held.game.chapters.map((_, n) => chapterFrom(n)).filter((n) => n >= 0);
   const found = by > 0 ? starts.find((n) => n > now) : starts.filter((n) => n < now).at(-1);
-  return found ?? (by > 0 ? STEPS.length - 1 : 0);
+  return found ?? (by > 0 ? held.steps.length - 1 : 0);
 }
 
 const KEYS = {
   ArrowRight: () => go(now + 1),
   ArrowLeft: () => go(now - 1),
   Home: () => go(0),
-  End: () => go(STEPS.length - 1),
+  End: () => go(held.steps.length - 1),
   PageDown: () => go(nextChapter(1)),
   PageUp: () => go(nextChapter(-1)),
-  "+": () => zoom(1.5),
-  "=": () => zoom(1.5),
-  "-": () => zoom(1 / 1.5),
-  0: () => showWhole(),
-  w: () => pan(0, 80),
-  s: () => pan(0, -80),
-  a: () => pan(80, 0),
-  d: () => pan(-80, 0),
-  f: () => setFollowing(!following),
+  "+": () => map.zoom(1.5),
+  "=": () => map.zoom(1.5),
+  "-": () => map.zoom(1 / 1.5),
+  0: () => map.whole(),
+  w: () => map.pan(0, 80),
+  s: () => map.pan(0, -80),
+  a: () => map.pan(80, 0),
+  d: () => map.pan(-80, 0),
+  f: () => setFollowing(!isFollowing()),
   " ": () => play(!playing),
 };
 
@@ -84,32 +93,31 @@ function pressed(event) {
 
 function start() {
   startSigns();
-  document.title = at("name").textContent = aloud(say("page.of", { name: GAME.name }));
-  at("about").replaceChildren(...signed([GAME.game, GAME.players.join(", "), GAME.result].filter(Boolean).join(" · ")));
-  at("reader").textContent = GAME.reader ? say("page.reader", { seat: GAME.reader }) : say("page.public");
-  if (GAME.cut) at("cut").textContent = say(GAME.cut.small ? "page.cut_small" : "page.cut_lines", GAME.cut);
-  at("cut").hidden = !GAME.cut;
-  for (const step of STEPS) step.roundNumber = step.round < 0 ? 0 : GAME.rounds[step.round];
-  const chapters = GAME.chapters.map((label, n) => [label, n]).filter(([, n]) => chapterFrom(n) >= 0);
-  at("chapter").replaceChildren(...chapters.map(([label, n]) => made("option", label, { value: n })));
-  at("chapter").addEventListener("change", () => go(chapterFrom(Number(at("chapter").value))));
-  at("slider").max = String(STEPS.length);
-  at("slider").addEventListener("input", () => go(Number(at("slider").value) - 1));
-  at("first").addEventListener("click", () => go(0));
-  at("before").addEventListener("click", () => go(now - 1));
-  at("next").addEventListener("click", () => go(now + 1));
-  at("last").addEventListener("click", () => go(STEPS.length - 1));
-  at("play").addEventListener("click", () => play(!playing));
+  document.title = byId("name").textContent = aloud(say("page.of", { name: held.game.name }));
+  byId("about").replaceChildren(...signed([held.game.game, held.game.players.join(", "), held.game.result].filter(Boolean).join(" · ")));
+  byId("reader").textContent = held.game.reader ? say("page.reader", { seat: held.game.reader }) : say("page.public");
+  if (held.game.cut) byId("cut").textContent = say(held.game.cut.small ? "page.cut_small" : "page.cut_lines", held.game.cut);
+  byId("cut").hidden = !held.game.cut;
+  for (const step of held.steps) step.roundNumber = step.round < 0 ? 0 : held.game.rounds[step.round];
+  const chapters = held.game.chapters.map((label, n) => [label, n]).filter(([, n]) => chapterFrom(n) >= 0);
+  byId("chapter").replaceChildren(...chapters.map(([label, n]) => made("option", label, { value: n })));
+  byId("chapter").addEventListener("change", () => go(chapterFrom(Number(byId("chapter").value))));
+  byId("slider").max = String(held.steps.length);
+  byId("slider").addEventListener("input", () => go(Number(byId("slider").value) - 1));
+  byId("first").addEventListener("click", () => go(0));
+  byId("before").addEventListener("click", () => go(now - 1));
+  byId("next").addEventListener("click", () => go(now + 1));
+  byId("last").addEventListener("click", () => go(held.steps.length - 1));
+  byId("play").addEventListener("click", () => play(!playing));
   addEventListener("keydown", pressed);
-  if (MAPS === null) {
-    for (const id of ["stage", "closer", "farther", "whole", "follow"]) at(id).hidden = true;
-    at("no-map").hidden = false;
+  if (held.game.stands === null) {
+    for (const id of ["map", "nearer", "farther", "whole", "follow"]) byId(id).hidden = true;
+    byId("no-map").hidden = false;
   }
-  startView();
   startNear();
   startCharts();
-  startPanels();
+  startPanels(go);
   go(0);
 }
 
-open();
+unpack().then((there) => there && start());

@@ -163,7 +163,7 @@ async function press(id, values = [], fields = {}) {
 
 function isUntyped(e) { // an empty box to type in takes no number with which no choice begins
   const names = [...byId("asked").querySelectorAll(".option .name")];
-  const box = around(e, ".filter");
+  const box = /** @type {HTMLInputElement | null} */ (around(e, ".filter"));
   return Boolean(box) && !box.value && !names.some((one) => (one.textContent || "").startsWith(e.key));
 }
 

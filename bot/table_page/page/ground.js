@@ -1,9 +1,9 @@
 // What never moves on a map: its ground, and the names over it. First whole and small, then in as many pixels as the screen
 // shows: at the next width, or in squares, of which those in sight come.
 import { h } from "./dom.js";
+import { file } from "./files.js";
 
 const SOFT = 1.35, SHARPEST = 1.5; // how much a picture may be stretched; dots of the screen to a pixel that are worth their bytes
-const file = (hash) => `map/${hash}.webp`;
 const fitting = (list, width) => list.find((one) => one.width * SOFT >= width) || list[list.length - 1];
 
 export function grounds(made) {

@@ -1,15 +1,17 @@
 // The map: the ground, what stands on it, and what may be touched. It knows no game: places and tokens are ids.
 // What is drawn moves as one picture while fingers move, and is drawn anew, crisp, when they rest.
 import { around, byId, h } from "./dom.js";
+import { areHeld, file } from "./files.js";
 import { grounds } from "./ground.js";
 import { washes } from "./washes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SMALL = 24, SNAP = 26, STILL = 6, MOST = 3, NEAR = 0.8, LONG = 500, REST = 300, NOTE_WIDE = 18, NOTE_TALL = 40;
-const box = byId("map"), world = byId("world");
+const GLIDE = 350, MARGIN = 360, THIN = 0.55; // milliseconds; pixels of the map about what is framed; of the screen to one of the map, below which arrows grow
+const box = byId("map"), world = byId("world"), sheet = byId("sheet");
 const at = { x: 0, y: 0, s: 0 };
 const places = new Map(), tokens = new Map(), stacks = new Map(), paths = new Map();
-let chart = null, shown = "", /** @type {Function} */ touched = () => {}, /** @type {Function} */ told = () => {}, may = new Map(), /** @type {any} */ layers = {}, resting = 0, drawing = 0;
+let chart = null, shown = "", /** @type {Function} */ touched = () => {}, /** @type {Function} */ told = () => {}, may = new Map(), /** @type {any} */ layers = {}, resting = 0, drawing = 0, gliding = 0, /** @type {{ ids: string[], ways: any[] }} */ pointed = { ids: [], ways: [] }, /** @type {Function} */ follows = () => {};
 
 const node = (name, given, parent) => {
   const made = document.createElementNS(SVG, name);
@@ -57,16 +59,18 @@ function shape(id, given, parent) {
   return node("circle", { cx: spot[0], cy: spot[1], r: (place.disc || 40) + 6, ...given }, parent);
 }
 
-// ontouch: what a tap does; ontell: what is told of a thing that is held, or that a mouse rests on (then with where)
-export function open(made, ontouch, ontell) {
+// ontouch: what a tap does; ontell: what is told of a thing that is held, or that a mouse rests on (then with where);
+// ground: what lies under all, where it is no picture that the map names
+export function open(made, ontouch, ontell, ground = null) {
   [touched, told] = [ontouch, ontell];
   if (shown === made.key) return;
+  const same = chart && chart.size.join() === made.size.join();
   [chart, shown] = [made, made.key];
   places.clear(); paths.clear(); world.replaceChildren();
   for (const place of made.places) places.set(place.id, place);
   const [w, high] = made.size;
   world.style.width = `${w}px`; world.style.height = `${high}px`;
-  layers.ground = grounds(made);
+  layers.ground = ground || grounds(made);
   layers.washes = h("div", { class: "layer" });
   layers.emblems = h("div", { class: "layer" });
   layers.under = node("svg", { viewBox: `0 0 ${w} ${high}`, class: "layer" });
@@ -74,7 +78,7 @@ export function open(made, ontouch, ontell) {
   for (const one of ["ways", "lit", "told", "moves"]) layers[one] = node("svg", { viewBox: `0 0 ${w} ${high}`, class: `layer ${one}` });
   world.append(layers.ground.under, layers.washes, layers.emblems, layers.under, layers.ground.over, layers.tokens, layers.ways, layers.told, layers.moves, layers.lit);
   document.body.classList.remove("no-map");
-  at.s = 0;
+  if (!same) at.s = 0;
   place();
 }
 
@@ -86,7 +90,7 @@ function sharpen() {
   for (const img of layers.waiting || []) {
     const [l, t, wide, tall] = img.spot;
     if (l > at.x + w * 1.2 || t > at.y + high * 1.2 || l + wide < at.x - w * 0.2 || t + tall < at.y - high * 0.2) continue;
-    img.src = `map/${img.dataset.sprite}.webp`;
+    img.src = file(img.dataset.sprite);
     layers.waiting.delete(img);
   }
 }
@@ -115,7 +119,8 @@ export function stand(board) {
       made = h("img", { alt: "", draggable: "false", "data-key": key, "data-sprite": one.sprite });
       Object.assign(made.style, { left: `${l}px`, top: `${t}px`, width: `${w}px`, height: `${high}px` });
       made.spot = one.box;
-      layers.waiting.add(made);
+      if (areHeld()) Object.assign(made, { decoding: "sync", src: file(one.sprite) });
+      else layers.waiting.add(made);
     }
     made.dataset.id = one.id;
     return made;
@@ -153,34 +158,70 @@ export function light(now, { way = [], chosen = [] } = {}) {
   }
 }
 
-// Arrows of who moved, and places that a line of the log names; none of it may be touched.
-function drawArrow(through, colour) {
-  const spots = through.map(heart).filter(Boolean);
-  if (spots.length < 2) return;
-  const [[ax, ay], [bx, by]] = spots.slice(-2), long = Math.hypot(bx - ax, by - ay) || 1, [dx, dy] = [(bx - ax) / long, (by - ay) / long], head = Math.min(46, long / 2);
-  const line = [...spots.slice(0, -1), [bx - dx * head, by - dy * head]].map((p) => p.join(",")).join(" "), wide = head * 0.6;
+// Arrows of who moved, and places that a line of the log names; none of it may be touched. A leg between the map and an
+// inset is drawn on the map itself.
+function legs(through) {
+  const known = through.filter(heart), out = [];
+  known.slice(1).forEach((to, n) => {
+    const [a, b] = [places.get(known[n]), places.get(to)], apart = (a?.inset ?? -1) !== (b?.inset ?? -1);
+    const from = (apart && a?.main) || heart(known[n]), end = (apart && b?.main) || heart(to), last = out[out.length - 1];
+    if (last && last[last.length - 1].join() === from.join()) last.push(end);
+    else out.push([from, end]);
+  });
+  return out;
+}
+function drawArrow(through, colour, thick) {
+  const lines = legs(through), tips = lines[lines.length - 1];
+  if (!tips) return;
+  const [[ax, ay], [bx, by]] = tips.slice(-2), long = Math.hypot(bx - ax, by - ay) || 1, [dx, dy] = [(bx - ax) / long, (by - ay) / long], head = Math.min(46 * thick, long / 2);
+  tips[tips.length - 1] = [bx - dx * head, by - dy * head];
+  const wide = head * 0.6, drawn = lines.map((line) => line.map((p) => p.join(",")).join(" "));
   const tip = `${bx},${by} ${bx - dx * head - dy * wide},${by - dy * head + dx * wide} ${bx - dx * head + dy * wide},${by - dy * head - dx * wide}`;
-  node("polyline", { points: line, class: "way" }, layers.moves);
-  node("polyline", { points: line, class: "way own", stroke: colour }, layers.moves);
+  for (const points of drawn) node("polyline", { points, class: "way" }, layers.moves);
+  for (const points of drawn) node("polyline", { points, class: "way own" }, layers.moves).style.stroke = colour;
   node("polygon", { points: tip, class: "head", fill: colour }, layers.moves);
 }
-export function arrow(through, colour) { layers.moves.replaceChildren(); drawArrow(through, colour); }
+function drawMoves() {
+  const thick = Math.max(1, THIN / (at.s || 1));
+  layers.thick = thick;
+  layers.moves.style.setProperty("--thick", thick.toFixed(2));
+  layers.moves.replaceChildren();
+  for (const id of pointed.ids) shape(id, { class: "here" }, layers.moves);
+  for (const way of pointed.ways) drawArrow(way.through, way.colour, thick);
+}
+export const arrow = (through, colour) => point([], [{ through, colour }]);
 export function point(ids, ways = []) {
   if (!chart) return;
-  layers.moves.replaceChildren();
-  for (const id of ids) shape(id, { class: "here" }, layers.moves);
-  for (const way of ways) drawArrow(way.through, way.colour);
+  pointed = { ids, ways };
+  drawMoves();
 }
 
-export function frame(ids) { // brings what may be chosen into sight, no nearer than is read well
-  const spots = ids.map(heart).filter(Boolean);
+// Brings places into sight, no nearer than is read well (most: pixels of the screen to one of the map); of places on the
+// map and in insets those count that lie where the last one does. smooth: it glides there.
+export function frame(ids, { most = NEAR, smooth = false } = {}) {
+  const known = ids.filter(heart), inset = (id) => places.get(id)?.inset ?? -1, last = known.length ? inset(known[known.length - 1]) : -1;
+  const spots = known.flatMap((id) => (inset(id) === last ? [heart(id)] : last < 0 && places.get(id)?.main ? [places.get(id).main] : []));
   if (!spots.length || !space.w) return;
   const [xs, ys] = [spots.map((p) => p[0]), spots.map((p) => p[1])], [w, high] = room();
-  const [wide, tall] = [Math.max(...xs) - Math.min(...xs) + 360, Math.max(...ys) - Math.min(...ys) + 360];
-  at.s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), NEAR);
-  at.x = (Math.max(...xs) + Math.min(...xs)) / 2 - w / at.s / 2;
-  at.y = (Math.max(...ys) + Math.min(...ys)) / 2 - high / at.s / 2;
-  place();
+  const [wide, tall] = [Math.max(...xs) - Math.min(...xs) + MARGIN, Math.max(...ys) - Math.min(...ys) + MARGIN];
+  const s = Math.min(Math.max(Math.min(w / wide, high / tall), least()), most);
+  go({ s, x: (Math.max(...xs) + Math.min(...xs)) / 2 - w / s / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 - high / s / 2 }, smooth);
+}
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+function go(to, smooth) {
+  cancelAnimationFrame(gliding);
+  if (!smooth || calm.matches || document.hidden || !at.s) { Object.assign(at, to); place(); return; }
+  within(to); // else it glides beyond the edge first
+  const from = { ...at }, mix = (a, b, part) => a + (b - a) * part;
+  let begun = 0;
+  const on = (time) => {
+    begun ||= time;
+    const part = Math.min(1, (time - begun) / GLIDE), eased = part * part * (3 - 2 * part), s = mix(from.s, to.s, eased);
+    Object.assign(at, { s, x: mix(from.x * from.s, to.x * to.s, eased) / s, y: mix(from.y * from.s, to.y * to.s, eased) / s });
+    place();
+    if (part < 1) gliding = requestAnimationFrame(on);
+  };
+  gliding = requestAnimationFrame(on);
 }
 export function sees(ids) {
   const [w, high] = room();
@@ -189,32 +230,52 @@ export function sees(ids) {
 const beside = matchMedia("(min-width: 900px)");
 const space = { w: 0, tall: 0, left: 0, top: 0 }; // of the map on the screen, measured when it changes and at no frame
 function measure() {
-  const edge = box.getBoundingClientRect(), sheet = beside.matches ? 0 : byId("sheet").offsetHeight;
-  Object.assign(space, { w: box.clientWidth, tall: Math.max(120, box.clientHeight - sheet), left: edge.left, top: edge.top });
+  const edge = box.getBoundingClientRect(), covered = beside.matches || !sheet ? 0 : sheet.offsetHeight;
+  Object.assign(space, { w: box.clientWidth, tall: Math.max(120, box.clientHeight - covered), left: edge.left, top: edge.top });
 }
 const room = () => [space.w, space.tall];
 const least = () => Math.min(space.w / chart.size[0], space.tall / chart.size[1]);
-export function whole() { at.s = 0; place(); }
+export const whole = (smooth = false) => go({ s: 0, x: 0, y: 0 }, smooth);
+export const scale = () => ({ now: at.s, least: chart ? least() : 0 });
+export function spot(id) { // where a place or token is on the screen's map
+  const on = heart(id);
+  return on && [(on[0] - at.x) * at.s, (on[1] - at.y) * at.s];
+}
+export function pan(x, y) { // by pixels of the screen
+  cancelAnimationFrame(gliding);
+  at.x -= x / at.s; at.y -= y / at.s;
+  place();
+}
+export function whenMoved(then) { follows = then; } // is called with each frame in which the map has moved
 export function zoom(factor, x = room()[0] / 2, y = room()[1] / 2) {
+  cancelAnimationFrame(gliding);
   const s = Math.min(MOST, Math.max(least(), at.s * factor));
   at.x += x / at.s - x / s; at.y += y / at.s - y / s; at.s = s;
   place();
 }
+function within(one) { // no nearer or farther than may be, and no farther off than the edge
+  const [w, high] = room(), inside = (value, seen, all) => (all <= seen ? (all - seen) / 2 : Math.min(all - seen + 40 / one.s, Math.max(-40 / one.s, value)));
+  one.s = Math.min(MOST, Math.max(least(), one.s));
+  one.x = inside(one.x, w / one.s, chart.size[0]); one.y = inside(one.y, high / one.s, chart.size[1]);
+}
 function place() {
   if (!space.w) measure();
   if (!chart || !space.w) return;
-  const [w, high] = room();
-  at.s = Math.min(MOST, Math.max(least(), at.s));
-  const within = (value, seen, all) => (all <= seen ? (all - seen) / 2 : Math.min(all - seen + 40 / at.s, Math.max(-40 / at.s, value)));
-  at.x = within(at.x, w / at.s, chart.size[0]); at.y = within(at.y, high / at.s, chart.size[1]);
+  within(at);
   cancelAnimationFrame(drawing);
   drawing = requestAnimationFrame(() => {
     world.classList.add("moving");
     world.style.transform = `translate(${-at.x * at.s}px, ${-at.y * at.s}px) scale(${at.s})`;
+    follows();
     clearTimeout(resting);
-    resting = setTimeout(() => { world.classList.remove("moving"); sharpen(); }, layers.calm ? 160 : 0);
+    resting = setTimeout(rest, layers.calm ? 160 : 0);
     layers.calm = true;
   });
+}
+function rest() {
+  world.classList.remove("moving");
+  if (pointed.ways.length && layers.thick !== Math.max(1, THIN / at.s)) drawMoves();
+  sharpen();
 }
 export const resized = () => { measure(); place(); };
 
@@ -268,7 +329,7 @@ function hover(e) {
 }
 const fingers = new Map();
 const span = () => { const [a, b] = [...fingers.values()]; return [Math.hypot(a[0] - b[0], a[1] - b[1]), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2]; };
-box.addEventListener("pointerdown", (e) => { if (around(e, "button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); hold(e); });
+box.addEventListener("pointerdown", (e) => { if (around(e, "button")) return; if (!fingers.size) moved = 0; fingers.set(e.pointerId, [e.clientX, e.clientY]); cancelAnimationFrame(gliding); hold(e); });
 box.addEventListener("pointermove", (e) => {
   const was = fingers.get(e.pointerId);
   if (!was && e.pointerType === "mouse") hover(e);
@@ -291,5 +352,5 @@ box.addEventListener("contextmenu", (e) => e.preventDefault());
 box.addEventListener("wheel", (e) => { e.preventDefault(); zoom(Math.exp(-e.deltaY / 400), e.clientX - space.left, e.clientY - space.top); }, { passive: false });
 byId("nearer").onclick = () => zoom(1.5);
 byId("farther").onclick = () => zoom(1 / 1.5);
-byId("whole").onclick = whole;
-for (const one of [box, byId("sheet")]) new ResizeObserver(resized).observe(one);
+byId("whole").onclick = () => whole();
+for (const one of [box, sheet].filter(Boolean)) new ResizeObserver(resized).observe(one);

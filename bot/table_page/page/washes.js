@@ -1,6 +1,7 @@
 // The colours of whoever holds a region: as a picture of them, where there is one, else its outline, hatched. They are
 // painted once, on a canvas: a map that moves paints nothing anew.
 import { h } from "./dom.js";
+import { areHeld, file } from "./files.js";
 
 const HATCH = 20, WIDEST = 1600; // pixels of the map between two lines; of the canvas
 const LINES = { bend: [45], sinister: [-45], fess: [90], pale: [0], check: [45, -45] };
@@ -8,7 +9,7 @@ const LINES = { bend: [45], sinister: [-45], fess: [90], pale: [0], check: [45, 
 export function washes(found, into, [w, high], outline) {
   const k = Math.min(1, WIDEST / w), own = (found || []).filter((one) => !one.sprite);
   into.replaceChildren(...(found || []).filter((one) => one.sprite).map((one) => {
-    const [left, top, wide, tall] = one.box, img = h("img", { src: `map/${one.sprite}.webp`, alt: "", draggable: "false" });
+    const [left, top, wide, tall] = one.box, img = h("img", { src: file(one.sprite), alt: "", draggable: "false", decoding: areHeld() ? "sync" : "auto" });
     Object.assign(img.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
     return img;
   }));

@@ -13,6 +13,7 @@ from render.games.rise_of_the_roman_republic.rise_map import (
     draw_map,
     map_places,
     printed_for,
+    told_map,
     touch_map,
     touch_tile,
     touch_tokens,
@@ -27,7 +28,7 @@ def _public(view: Any) -> Any:
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view),
+        "map": Drawing(draw_map, public=public_view, told=told_map),
         "key": Drawing(draw_key),
         "senate": Drawing(draw_senate, public=_public),
         "armies": Drawing(draw_armies, public=_public),

@@ -125,6 +125,11 @@ def draw_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> Pic
     return draw_italy_map(view, MapOptions(names, **options))
 
 
+def told_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> str:
+    """Return what the alt text of the map says, which takes what `draw_map` takes."""
+    return alt.samnite_map(public_view(view), MapOptions(names, **options))
+
+
 def draw_italy_map(view: SamniteView, options: MapOptions) -> Picture:
     """Draw the map, or a crop of it."""
     view = public_view(view)

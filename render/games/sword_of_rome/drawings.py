@@ -9,6 +9,7 @@ from render.games.sword_of_rome.sword_map import (
     draw_map,
     map_places,
     printed_for,
+    told_map,
     touch_map,
     touch_tile,
     touch_tokens,
@@ -17,7 +18,7 @@ from render.games.sword_of_rome.sword_map import (
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view),
+        "map": Drawing(draw_map, public=public_view, told=told_map),
         "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),
         "card": Drawing(draw_card),

@@ -43,6 +43,11 @@ def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Pictur
     return draw_board_map(view, MapOptions(names, **options))
 
 
+def told_map(view: RomeView, names: Mapping[str, str], **options: Any) -> str:
+    """Return what the alt text of the board says, which takes what `draw_map` takes."""
+    return alt.board_text(public_view(view), whole_names(MapOptions(names, **options)))
+
+
 def draw_board_map(view: RomeView, options: MapOptions) -> Picture:
     """Draw the board, or a crop of it."""
     view, options = public_view(view), whole_names(options)

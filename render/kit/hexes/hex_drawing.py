@@ -49,6 +49,11 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole(), parts=parts)
 
 
+def told_hexes(field: HexMap, position: HexPosition, options: HexMapOptions) -> str:
+    """Return what the alt text of the whole map says."""
+    return hex_alt.describe_picture(hex_chart.hex_map_chart(field), position, options, None)
+
+
 def _part_with(chart: HexChart, places: Sequence[str]) -> tuple[int, int, int, int]:
     """Return the part of the whole map that holds its sheet and the insets that show some of these places."""
     made = hex_canvas.whole_map_canvas(chart)

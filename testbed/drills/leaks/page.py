@@ -5,7 +5,7 @@ seen on a map or a picture stands in its place, as a hash.
 """
 
 import gzip
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -30,7 +30,6 @@ from engine.kernel.prompts import Prompt
 from engine.store.models import Decision, EventRow
 from testbed.drills.leaks.replays import Undrawn
 from testbed.drills.leaks.visible import NOW, Piece, basket, cards_of
-from testbed.drills.plain_pictures import plain_answer
 
 ADDRESS = "https://tables.example"
 ONLOOKER = 9  # somebody without a seat, by user
@@ -166,19 +165,12 @@ class StillPreferences:
         return []
 
 
-class Unseen(Undrawn):
-    """Draws nothing: what would be seen on a map to touch is its key."""
-
-    async def _answer(self, key: Hashable, job: Callable[[], Any]) -> Any:
-        return await plain_answer(self, key, job)
-
-
 class StillPage:
     """The page's server before tables that do not change."""
 
     def __init__(self) -> None:
         self.actor: Any = None
-        self.renderer, self.now = Unseen(), NOW
+        self.renderer, self.now = Undrawn(), NOW
         tables = SimpleNamespace(
             hold_scale=1.0, now=lambda: self.now, preferences=StillPreferences(), actor=self._actor
         )

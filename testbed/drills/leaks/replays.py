@@ -11,6 +11,8 @@ import zlib
 from collections.abc import AsyncIterator, Hashable, Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from bot.replay.making import make_replay, page_of
 from bot.replay.recording import Moment
 from bot.tables.live import LiveTable
@@ -20,6 +22,9 @@ from engine.kernel.game import Game
 from engine.kernel.play import Transition
 from engine.store.models import TableRow
 from render import Picture, RenderService
+from render.games import drawings_of
+from render.touch.touch_map import TouchMap, file_hash
+from render.touch.touch_tokens import TouchToken, TouchTokens
 from testbed.drills.leaks.visible import Piece
 
 PIXEL = bytes.fromhex(
@@ -27,7 +32,7 @@ PIXEL = bytes.fromhex(
     "000000a4944415478da63f80f00010101001cb08c990000000049454e44ae426082"
 )
 DATA = re.compile(r'(<script type="application/zlib" id="game">)(.*?)(</script>)', re.DOTALL)
-SHEETS = re.compile(r'(<script type="application/json" id="sheets">)(.*?)(</script>)', re.DOTALL)
+FILES = re.compile(r'(<script type="application/json" id="files">)(.*?)(</script>)', re.DOTALL)
 
 
 class Undrawn(RenderService):
@@ -36,6 +41,22 @@ class Undrawn(RenderService):
     async def _once(self, key: Hashable, draw: Any, again: Any = None) -> Picture:
         seen = hashlib.sha256(repr(key).encode()).hexdigest()
         return Picture(data=PIXEL, mime="image/png", filename="map.png", alt=seen, width=1, height=1)
+
+    async def touch_map(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchMap:
+        """Return a map that is called by a hash of what it is made of."""
+        drawings = drawings_of(game)
+        assert drawings.touch is not None  # noqa: S101 - whoever asks has looked
+        printed = drawings.touch.printed(drawings.kinds["map"].seen(view, {})[0])
+        return TouchMap(key=_hashed(printed), size=(1, 1), grounds=(), places=())
+
+    async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
+        """Return a single token, which is called by a hash of all that the map shows."""
+        seen = _hashed(drawings_of(game).kinds["map"].seen(view, {})[0])
+        return TouchTokens(key=seen, tokens=(TouchToken(id=seen, kind="mark", at="", box=(0, 0, 1, 1), sprite=""),))
+
+
+def _hashed(seen: Any) -> str:
+    return file_hash(msgspec.msgpack.encode(seen))
 
 
 class Course:
@@ -91,7 +112,7 @@ def unpacked(page: bytes) -> str:
     """Return the source of a page as it can be searched: its data in the clear, without its pictures, which are numbers
     alone. ValueError where it is no replay."""
     data = json.dumps(data_of(page), ensure_ascii=False)
-    source = SHEETS.sub(r"\1[]\3", page.decode())
+    source = FILES.sub(r"\1{}\3", page.decode())
     return DATA.sub(lambda found: found[1] + data + found[3], source)
 
 

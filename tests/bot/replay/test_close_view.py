@@ -25,13 +25,12 @@ from render.games import drawings_of
 from render.map_places import MapPlace, PlaceRow
 from render.replay.small_signs import SIZE
 from tests.bot.replay.games import TABLE, played
-from tests.bot.replay.test_pages import of_table, opened, shown
+from tests.bot.replay.test_pages import LEAST, MATRIX, SCALE, go, of_table, opened, shown, until_shown
 from tests.bot.sandbox.browsing import DESK, PHONE
 from tests.engine.store.players import a_table
 from tests.games import EXAMPLE
 
 RED = (176, 42, 37)
-STILL = "matchMedia = () => ({ matches: true });"  # no glide: the view is at once where it goes
 
 
 class Went(Event, frozen=True, tag="test_went"):
@@ -73,8 +72,8 @@ def test_what_is_said_of_a_place_is_told_once_and_only_where_it_changes() -> Non
     ]
     view = CloseView(places, steps, lambda side: {"light": f"#{side}", "dark": "#1"}, lambda colour: colour)
     assert view.places == [
-        {"at": [5000, 2500], "name": "Alba", "inset": -1},
-        {"at": [1000, 10000], "name": "Bola", "inset": 0, "main": [2000, 3000]},
+        {"id": "a", "name": "Alba"},
+        {"id": "b", "name": "Bola"},
     ], "a place without a name of its own is left out as long as nothing names it"
     assert [view.of(step) for step in steps] == [
         {"at": [1], "ways": [], "near": {0: 1}},
@@ -142,47 +141,66 @@ async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: 
     written = page_of(made, language="en")
     names = {place: made.places[place].name for place in (one, other)}
     shown_plates = "[...document.querySelectorAll('.plate.seen.here b')].map(one => one.textContent)"
-    whole = "seen.scale === seen.least"
+    whole = f"Math.abs({SCALE} - {LEAST}) < 0.001"
     async with opened(tmp_path, written) as (chromium, saved, wrong):
         for width in (PHONE, DESK):
             view = await shown(chromium, saved, wrong, width)
-            await view.evaluate(STILL)
-            assert await view.evaluate(whole) and await view.locator("#follow").get_attribute("aria-pressed") == "true"
-            await view.evaluate("go(1)")
-            await view.locator("body[data-step='1']").wait_for()
+            await view.emulate_media(reduced_motion="reduce")  # no glide: the view is at once where it goes
+            await until_shown(view, whole)
+            assert await view.locator("#follow").get_attribute("aria-pressed") == "true"
+            await go(view, 1)
+            await in_sight(view, one, made)
             assert not await view.evaluate(whole)
             assert await view.evaluate(shown_plates) == [names[one]]
-            assert await in_sight(view, one, made)
-            near = await view.evaluate("seen.scale")
-            await view.evaluate("go(2)")
-            await view.locator("body[data-step='2']").wait_for()
-            assert await view.evaluate("document.querySelectorAll('#ways .head').length") == 1
-            assert await in_sight(view, one, made) and await in_sight(view, other, made)
-            assert await view.evaluate("seen.scale") < near
-            await view.evaluate("go(3)")
-            await view.locator("body[data-step='3']").wait_for()
-            assert await view.evaluate("document.querySelectorAll('#ways *').length") == 0, "arrows are of their step"
+            near = await view.evaluate(SCALE)
+            await go(view, 2)
+            await until_shown(view, f"{SCALE} < {near}")
+            assert await view.locator(".moves .head").count() == 1
+            await in_sight(view, one, made)
+            await in_sight(view, other, made)
+            await go(view, 3)
+            assert await view.locator(".moves *").count() == 0, "arrows are of their step"
             await view.locator("#follow").click()
             await view.locator("#whole").click()
-            await view.evaluate("go(1)")
-            await view.locator("body[data-step='1']").wait_for()
+            await until_shown(view, whole)
+            await go(view, 1)
             assert await view.evaluate(whole), "it does not follow where one does not want it"
             await view.keyboard.press("f")
-            assert not await view.evaluate(whole) and await in_sight(view, one, made)
+            await in_sight(view, one, made)
+            assert not await view.evaluate(whole)
             await view.close()
 
 
-async def in_sight(view: Page, place: str, made: Made) -> bool:
-    """Return whether a place of the map lies within what the stage shows."""
-    spot = made.places[place]
-    return bool(
-        await view.evaluate(
-            """([x, y]) => { const [stage, map] = [at("stage"), at("map")];
-            const [a, b] = [x * map.width * seen.scale + seen.x, y * map.height * seen.scale + seen.y];
-            return a > 0 && b > 0 && a < stage.clientWidth && b < stage.clientHeight; }""",
-            [spot.x, spot.y],
-        )
+async def in_sight(view: Page, place: str, made: Made) -> None:
+    """Wait until a place of the map lies within what is shown of it, the view being nearer than all of it."""
+    assert made.standing is not None
+    (ground,) = made.standing.pack([0]).maps
+    heart = next(one.heart for one in ground.places if one.id == place)
+    assert heart is not None
+    await until_shown(
+        view,
+        f"""(() => {{ const [x, y] = [{heart[0]}, {heart[1]}], box = document.getElementById("map"), m = {MATRIX};
+        const [a, b] = [x * m.a + m.e, y * m.a + m.f];
+        return m.a > {LEAST} + 0.01 && a > 0 && b > 0 && a < box.clientWidth && b < box.clientHeight; }})()""",
     )
+
+
+@pytest.mark.browser
+async def test_a_place_that_is_tapped_says_what_stands_there(tmp_path: Path, renderer: RenderService) -> None:
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 4, None)
+    assert made.standing is not None
+    (ground,) = made.standing.pack([0]).maps
+    place = next(one for one in ground.places if one.id in made.steps[0].rows and one.inset < 0 and one.heart)
+    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, DESK)
+        spot = await view.evaluate(
+            f"([x, y]) => {{ const m = {MATRIX}; return [x * m.a + m.e, y * m.a + m.f]; }}", place.heart
+        )
+        box = await view.locator("#map").bounding_box()
+        assert box is not None and await view.locator(".plate.seen").count() == 0, "from afar nothing is said"
+        await view.mouse.click(box["x"] + spot[0], box["y"] + spot[1])
+        said = await view.locator(".plate.seen").inner_text()
+        assert said.startswith(made.places[place.id].name) and made.steps[0].rows[place.id][0].said in said
 
 
 @pytest.mark.browser
@@ -190,7 +208,8 @@ async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
     tmp_path: Path, renderer: RenderService
 ) -> None:
     made, _ = await moving(tmp_path, renderer)
-    covered = """() => { const box = (one) => one.getBoundingClientRect(); const stage = box(at("stage"));
+    covered = """() => { const box = (one) => one.getBoundingClientRect();
+      const stage = box(document.getElementById("map"));
       return [...document.querySelectorAll("button, select, input")].filter((one) => one.offsetParent).map(box)
         .filter((one) => one.left < stage.right && one.right > stage.left && one.top < stage.bottom
           && one.bottom > stage.top).length; }"""
@@ -200,8 +219,7 @@ async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
         for height in (844, 568):
             await view.set_viewport_size({"width": PHONE, "height": height})
             assert await view.evaluate(covered) == 0
-        await view.evaluate("go(1)")
-        await view.locator("body[data-step='1']").wait_for()
+        await go(view, 1)
         line = view.locator("#lines li[aria-current] .sign").first
         assert await line.get_attribute("alt") and await line.evaluate("one => one.naturalWidth") == SIZE
         assert made.live.words.symbol("die_1") not in await view.locator("body").inner_text()

@@ -28,6 +28,11 @@ def a_beat(chapter: int, *lines: LogLine) -> Beat:
     return Beat(lines=lines, saved=b"", drawn=True, gap=False, chapter=chapter, round=0, standing={})
 
 
+def a_step(number: int) -> ReplayStep:
+    """Return a step without a word, whose map has this number."""
+    return ReplayStep((a_beat(0),), number)
+
+
 def talkative(made: Made) -> Made:
     """Return a game of four steps in four chapters, each with as much as cannot be squeezed: half of it small print."""
     lots = random.Random(1)
