@@ -7,7 +7,7 @@ view, prompts and words do not say. A press comes in by the door of all presses 
     guard           hosts and origins that are refused, headers of every answer
     opening         how a page begins: a link, or a Discord Activity; new bearers
     activity        who comes as an Activity, and where: asked of Discord
-    proxy_signature what Discord's proxy signs, by `ed25519`
+    proxy_signature what Discord's proxy signs
     sessions        who may look: links opened once, bearers that hold while their person has the seat
     page_context    somebody who presses on the page (`bot.interactions.answering.Answering`)
     table_state     what one reader is shown, as whitelisted structs

@@ -9,12 +9,13 @@ import binascii
 from collections.abc import Mapping
 
 import msgspec
-
-from bot.table_page.ed25519 import SIGNATURE, is_signed
+from nacl.exceptions import CryptoError
+from nacl.signing import VerifyKey
 
 SIGNED, AT, PAYLOAD = "X-Signature-Ed25519", "X-Signature-Timestamp", "X-Discord-Proxy-Payload"
 LONGEST = 2000  # characters of what is signed
 AHEAD = 60  # seconds by which Discord's clock may be before ours
+SIGNATURE = 64  # bytes
 
 
 class ForgedError(Exception):
@@ -33,6 +34,15 @@ class ProxyPayload(msgspec.Struct, frozen=True):
 def is_marked(headers: Mapping[str, str]) -> bool:
     """Return whether a request says that it is signed."""
     return any(name in headers for name in (SIGNED, AT, PAYLOAD))
+
+
+def is_signed(key: bytes, message: bytes, signature: bytes) -> bool:
+    """Return whether a signature of a message (Ed25519, RFC 8032) was made with the key's other half."""
+    try:
+        VerifyKey(key).verify(message, signature)
+    except CryptoError:  # of a length that no key or signature has, too
+        return False
+    return True
 
 
 def signed_payload(headers: Mapping[str, str], key: bytes, application: int, now: float) -> ProxyPayload:

@@ -6,18 +6,17 @@ They are off until somebody switches them on, as in the portal; nothing of them 
 from __future__ import annotations
 
 import base64
-import hashlib
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from nacl.signing import SigningKey
 
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import ApiError, api_error_for_code
 from bot.sandbox.validation.commands import ENTRY
 from bot.sandbox.world import DM, Channel, World
-from bot.table_page.ed25519 import BASE, ORDER, hash_number, packed, times
 
 Json = dict[str, Any]
 ENTRY_ID = "1" * 18  # the id of the command with which Discord itself launches the Activity
@@ -54,15 +53,12 @@ class Activities:
         self.instances: dict[str, OpenActivity] = {}
         self.codes: dict[str, Code] = {}
         self._tokens: dict[str, str] = {}
-        hashed = hashlib.sha512(secrets.token_bytes(32)).digest()
-        low = int.from_bytes(hashed[:32], "little")
-        self._scalar, self._prefix = low & ((1 << 254) - 8) | 1 << 254, hashed[32:]
-        self._point = packed(times(self._scalar, BASE))
+        self._key = SigningKey.generate()
 
     @property
     def verify_key(self) -> str:
         """The application's public key."""
-        return self._point.hex()
+        return self._key.verify_key.encode().hex()
 
     def switch_on(self) -> None:
         """Do as the portal: the application has Activities, and a command with which Discord launches them."""
@@ -172,16 +168,10 @@ class Activities:
         }
         raw = msgspec.json.encode(payload)
         return {
-            "X-Signature-Ed25519": base64.b64encode(self._signature(raw)).decode(),
+            "X-Signature-Ed25519": base64.b64encode(self._key.sign(raw).signature).decode(),
             "X-Signature-Timestamp": str(payload["created_at"]),
             "X-Discord-Proxy-Payload": base64.b64encode(raw).decode(),
         }
-
-    def _signature(self, message: bytes) -> bytes:
-        number = hash_number(self._prefix, message)
-        start = packed(times(number, BASE))
-        rest = (number + hash_number(start, self._point, message) * self._scalar) % ORDER
-        return start + rest.to_bytes(32, "little")
 
 
 def _grant(token: str) -> Json:
