@@ -69,8 +69,13 @@ def game_outcome(state: RomeState) -> Outcome:
         holding = state.factions[side]
         return holding.vp, sum(REGIONS[region].gold for region in state.controlled_regions(side)), holding.gold
 
-    best = max(standing(side) for side in state.players)
-    winners = tuple(side for side in state.players if standing(side) == best)
+    each = {side: standing(side) for side in state.players}
+    best = max(each.values())
+    winners = tuple(side for side in state.players if each[side] == best)
     reason = "outcome.final_round" if state.final else "outcome.last_round"
     scores = {side: state.factions[side].vp for side in state.players}
-    return Outcome(winners=winners, scores=scores, reason=keyed_text(reason, winners=winners, points=best[0]))
+    level = [one for one in each.values() if one[0] == best[0]]
+    richest = [one for one in level if one[1] == best[1]]
+    tie = "none" if len(level) == 1 else "land" if len(richest) == 1 else "gold" if len(winners) == 1 else "shared"
+    told = keyed_text(reason, winners=winners, points=best[0], tie=tie, land=best[1], gold=best[2])
+    return Outcome(winners=winners, scores=scores, reason=told)

@@ -119,3 +119,15 @@ def test_what_is_listed_says_what_chooses_it() -> None:
 
 def valid(option: AskedOption) -> bool:
     return not option.press or (parse_custom_id(option.press) is not None and len(option.press) <= 100)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_answer_of_nothing_is_said_in_words(game_id: str, language: str) -> None:
+    """A button was called "Seal: Renew: none"."""
+    words = Words(game_id, language=language)
+    none, said = words("list.none"), set[str]()
+    for seed in (1, 2):
+        for step in walk(game_id, seed):
+            said |= {words.say(one.label()) for one in (step.action, step.prompt.default) if one is not None}
+    assert [one for one in said if one.endswith(f": {none}")] == []

@@ -179,7 +179,10 @@ hint-no_dictator = Leave it to the consuls
 action-no_dictator = elect no Dictator
 do-elect = Elect
 hint-elect = Name a man who may be chosen, or draw one by lot
-action-elect = elect: { NAME($leader, form: "the") }
+action-elect = { $leader ->
+        [none] elect nobody
+       *[other] elect: { NAME($leader, form: "the") }
+    }
 do-take_field = Take the field
 hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
 action-take_field = { NAME($leader, form: "the") } takes the field

@@ -182,7 +182,10 @@ hint-no_dictator = Lascia fare ai consoli
 action-no_dictator = non eleggere un Dittatore
 do-elect = Eleggi
 hint-elect = Indica un uomo eleggibile, o tiralo a sorte
-action-elect = eleggi: { NAME($leader) }
+action-elect = { $leader ->
+        [none] non eleggere nessuno
+       *[other] eleggi: { NAME($leader) }
+    }
 do-take_field = Manda in campo
 hint-take_field = Va il Dittatore stesso, o il suo Maestro della cavalleria mentre lui resta a Roma
 action-take_field = { NAME($leader, form: "il_first") } scende in campo

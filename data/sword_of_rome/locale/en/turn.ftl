@@ -178,7 +178,13 @@ action-discard = { $cards_count ->
        *[other] Lay aside: { NAMES($cards) }
     }
 action-go_first = { NAME($first) } go first
-action-take_surrender = Markers: { NAMES($markers) } · sieges: { NAMES($sieges) }
+action-take_surrender = { $markers_count ->
+        [0] No markers
+       *[other] Markers: { NAMES($markers) }
+    } · { $sieges_count ->
+        [0] no sieges
+       *[other] sieges: { NAMES($sieges) }
+    }
 action-renew = { $pairs_count ->
         [0] Renew no alliance
        *[other] Renew: { TEXTS($pairs) }

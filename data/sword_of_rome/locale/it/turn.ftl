@@ -178,7 +178,13 @@ action-discard = { $cards_count ->
        *[other] Scarta { NAMES($cards) }
     }
 action-go_first = Iniziano { NAME($first, form: "il") }
-action-take_surrender = Segnalini: { NAMES($markers) } · assedi: { NAMES($sieges) }
+action-take_surrender = { $markers_count ->
+        [0] Nessun segnalino
+       *[other] Segnalini: { NAMES($markers) }
+    } · { $sieges_count ->
+        [0] nessun assedio
+       *[other] assedi: { NAMES($sieges) }
+    }
 action-renew = { $pairs_count ->
         [0] Non rinnovare alleanze
        *[other] Rinnova: { TEXTS($pairs) }

@@ -135,8 +135,32 @@ status-ally =
     { GRAMMAR($sides, "gender") ->
        *[any] allies
     }
-outcome-final_round = The final round is over.
-outcome-last_round = The last round of the table is over.
+outcome-final_round =
+    The final round is over.{ $tie ->
+        [land] { " " }Of those with { $points } VP, { NAMES($winners) } { GRAMMAR($winners, "number") ->
+            [plural] control
+           *[singular] controls
+        } the regions worth most gold ({ $land }).
+        [gold] { " " }Of those with { $points } VP and regions of equal worth, { NAMES($winners) } { GRAMMAR($winners, "number") ->
+            [plural] have
+           *[singular] has
+        } the most gold in hand ({ $gold }).
+        [shared] { " " }They are level in victory points, regions and gold, and share the victory.
+       *[none] { "" }
+    }
+outcome-last_round =
+    The last round of the table is over.{ $tie ->
+        [land] { " " }Of those with { $points } VP, { NAMES($winners) } { GRAMMAR($winners, "number") ->
+            [plural] control
+           *[singular] controls
+        } the regions worth most gold ({ $land }).
+        [gold] { " " }Of those with { $points } VP and regions of equal worth, { NAMES($winners) } { GRAMMAR($winners, "number") ->
+            [plural] have
+           *[singular] has
+        } the most gold in hand ({ $gold }).
+        [shared] { " " }They are level in victory points, regions and gold, and share the victory.
+       *[none] { "" }
+    }
 reason-economy = Economic Power
 reason-glory = Glorious Victory
 reason-sea = Victory at Sea
@@ -345,7 +369,10 @@ action-forced_march = Forced March of { NAME($army) }
 action-fair_winds = Fair Winds for { NAME($navy) }
 action-camp_fever = Camp Fever in { NAME($army) }
 action-plunder = Plunder { NAME($region) }
-action-season = Events: { NAMES($cards) }
+action-season = { $cards_count ->
+        [0] Play no event
+       *[other] Events: { NAMES($cards) }
+    }
 action-place_army = Place { NAME($army) } in { NAME($region) }
 action-place_navy = Place { NAME($navy) } in { NAME($region) }
 action-march = March { NAME($army) } to { NAMES($route) }

@@ -167,8 +167,20 @@ status-ally =
         [f] alleate
        *[m] alleati
     }
-outcome-final_round = Il round finale è concluso.
-outcome-last_round = L'ultimo round del tavolo è concluso.
+outcome-final_round =
+    Il round finale è concluso.{ $tie ->
+        [land] { " " }A parità di PV ({ $points }) decidono le regioni che valgono più oro ({ $land }): { NAMES($winners) }.
+        [gold] { " " }A parità di PV ({ $points }) e di regioni decide l'oro in mano ({ $gold }): { NAMES($winners) }.
+        [shared] { " " }PV, regioni e oro sono pari: la vittoria è condivisa.
+       *[none] { "" }
+    }
+outcome-last_round =
+    L'ultimo round del tavolo è concluso.{ $tie ->
+        [land] { " " }A parità di PV ({ $points }) decidono le regioni che valgono più oro ({ $land }): { NAMES($winners) }.
+        [gold] { " " }A parità di PV ({ $points }) e di regioni decide l'oro in mano ({ $gold }): { NAMES($winners) }.
+        [shared] { " " }PV, regioni e oro sono pari: la vittoria è condivisa.
+       *[none] { "" }
+    }
 reason-economy = Potere economico
 reason-glory = Vittoria gloriosa
 reason-sea = Vittoria sul mare
@@ -381,7 +393,10 @@ action-forced_march = Marcia forzata: { NAME($army) }
 action-fair_winds = Venti propizi per { NAME($navy, form: "il") }
 action-camp_fever = Febbre da campo: { NAME($army) }
 action-plunder = Saccheggia { NAME($region, form: "il") }
-action-season = Eventi: { NAMES($cards) }
+action-season = { $cards_count ->
+        [0] Non giocare eventi
+       *[other] Eventi: { NAMES($cards) }
+    }
 action-place_army = Piazza { NAME($army, form: "il") } { NAME($region, form: "in") }
 action-place_navy = Piazza { NAME($navy, form: "il") } { NAME($region, form: "in") }
 action-march = Marcia { NAME($army, form: "di") }: { NAMES($route) }

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.words import Words
 from data.words import folder_messages
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, too_large
@@ -108,3 +109,21 @@ def test_previews() -> None:
     assert said == ["preview.merged", "preview.idle", "preview.unplaced"]
     assert GAME.preview(table.state, prompt, ("assault", "rome_1")).lines[0].key == "preview.assault"
     assert not GAME.preview(table.state, prompt, ("assault", "rome_2")).legal
+
+
+def test_a_winner_of_equal_points_is_told_with_what_decided() -> None:
+    """ "Carthage won, 0 VP to 0" did not say why."""
+    table, words = Table(), Words("total_war_rome")
+
+    def why() -> str:
+        return words.say(game_outcome(table.state).reason)
+
+    table.faction(ROME, vp=9, gold=3)
+    assert why() == "The last round of the table is over."
+    table.faction(CARTHAGE, vp=9, gold=5)
+    assert "Carthage has the most gold in hand (5)" in why()
+    table.land("ionia", owner=ROME)
+    assert "Rome controls the regions worth most gold" in why()
+    table.land("ionia", owner="")
+    table.faction(ROME, gold=5)
+    assert "share the victory" in why()
