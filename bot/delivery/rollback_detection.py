@@ -58,7 +58,7 @@ class RollbackDetection:
             breaks = self.store.breaks
             if breaks == self._breaks:
                 return
-            changed = await self.store.changed_server(notices.restored_backup_posts)
+            changed = await self.store.changed_server(notices.changed_server_posts)
             if changed:
                 log.warning("the database is on another server or timeline: %d tables go on by other keys", changed)
             await self._preferences.read_again()

@@ -16,7 +16,7 @@ import msgspec
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import dice_commitment_post, posts_with_audit_note, restored_backup_posts, study_posts
+from bot.tables.notices import changed_server_posts, dice_commitment_post, posts_with_audit_note, study_posts
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.studies.base import base_of_study
@@ -101,7 +101,7 @@ class Actor:
         if self._rollbacks is not None and not self.is_compared and await self._rollbacks.compare(self.live):
             self._compared, self._keys = True, None
         if is_behind and await self.store.unshuffled_restore(self.live.row.id) is None:
-            await self.store.copied_back(self.live.row.id, RestoreMark(0, 0), restored_backup_posts)
+            await self.store.copied_back(self.live.row.id, RestoreMark(0, 0), changed_server_posts)
             await self.reload()
 
     async def _read_after_break(self) -> bool:

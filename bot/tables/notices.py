@@ -47,18 +47,26 @@ def restored_backup_posts(row: TableRow, at: float) -> list[NewPost]:
     that does not run is told nothing."""
     if row.status != RUNNING:
         return []
-    return _back(row, "restored.public", when=at)
+    return _back(row, "restored.public", "restored.hand", when=at)
+
+
+def changed_server_posts(row: TableRow, at: float) -> list[NewPost]:
+    """Return what a table is told when its database was found on another server, or on a standby that took over: nobody
+    can say whether the former one knew more. One that does not run is told nothing."""
+    if row.status != RUNNING:
+        return []
+    return _back(row, "server.public", "server.hand", when=at)
 
 
 def copied_back(row: TableRow, at: float, post: int) -> list[NewPost]:
     """Return what a table is told when its database was found to be a copy from before a post of its thread."""
     if row.status == LOBBY:
         return [card_post(PUBLIC, keyed_text("copied.lobby", post=post))]
-    return _back(row, "copied.public", when=at, post=post)
+    return _back(row, "copied.public", "restored.hand", when=at, post=post)
 
 
-def _back(row: TableRow, key: str, **args: Any) -> list[NewPost]:
-    hands = [hand_post(seat.seat, "restored.hand") for seat in row.seats if seat.kind == HUMAN]
+def _back(row: TableRow, key: str, hand: str, **args: Any) -> list[NewPost]:
+    hands = [hand_post(seat.seat, hand) for seat in row.seats if seat.kind == HUMAN]
     return [ledger_post_by_head(row.head or 0, key, **args), panel_post(anew=True), *hands]
 
 

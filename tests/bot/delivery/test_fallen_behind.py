@@ -17,7 +17,7 @@ from tests.postgres import fresh_address
 
 Rows = Mapping[str, tuple[str, Sequence[tuple[object, ...]]]]  # by table: its columns, and the rows
 
-COPIED, RESTORED = "is a copy from before post", "brought back from a backup: it stands"
+COPIED, MOVED = "is a copy from before post", "is another than before: a standby that took over"
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ async def test_a_server_that_is_set_back_is_found_out_by_the_thread(address: Pos
     await play_on(hall, table)
     await hall.settled()
     assert hall.app.store.breaks > 0 and (await actor.keys()).last != before
-    assert (told(hall, table, COPIED), told(hall, table, RESTORED)) == (1, 0)
+    assert (told(hall, table, COPIED), told(hall, table, MOVED)) == (1, 0)
     path = [one.id for one in await hall.app.store.path(table)]
     assert path[: path.index(head) + 1] == list(range(head + 1)) and actor.live.head == path[-1] > head
     await default(actor)
@@ -99,6 +99,6 @@ async def test_what_no_post_has_told_yet_is_known_to_be_lost_too(address: Postgr
     await play_on(hall, table)
     assert (await actor.keys()).last != before
     hall.app.worker.online.set()
-    await until(lambda: told(hall, table, RESTORED))
+    await until(lambda: told(hall, table, MOVED))
     await hall.settled()
-    assert (told(hall, table, COPIED), told(hall, table, RESTORED)) == (0, 1)
+    assert (told(hall, table, COPIED), told(hall, table, MOVED)) == (0, 1)

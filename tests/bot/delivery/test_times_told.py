@@ -26,7 +26,7 @@ VOTES = {"vote-asked"}  # the end of a vote, which a gap moves: `VoteMessages.re
 FIXED = {
     "audit-line", "away-done", "copied-public", "end-done", "error-words_open", "ledger-away", "ledger-ended",
     "ledger-ended_vote", "mytables-ended", "notice-departed", "notice-ended", "notice-ended_vote", "panel-away",
-    "panel-ended", "panel-paused", "restored-public", "words-asked", "ledger-hashes",
+    "panel-ended", "panel-paused", "restored-public", "server-public", "words-asked", "ledger-hashes",
     "ledger-maintenance_at", "owner-blocked_person", "owner-blocked_server", "owner-since", "stuck-late",
     "stuck-paused",
     "ledger-gap", "ledger-gap_clock",
