@@ -30,11 +30,14 @@ DRILLS = {
     "load": ("load", 600),
     "cheats": ("cheats", 3),
     "club": ("club.month", 28),
+    "takeover": ("takeover.strikes", 150),
 }
-OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats")  # whose tables may have options
+OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats", "takeover")  # whose tables may have options
 SIZED = ("tables", "club")  # which say how many sit at their tables
-LEFT = ("kill", "discord")  # which need not play games to their end
-ROUNDS = "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days"
+LEFT = ("kill", "discord", "takeover")  # which need not play games to their end
+ROUNDS = (
+    "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days; strikes"
+)
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -90,7 +93,7 @@ def _options(args: argparse.Namespace) -> str:
 def _left(args: argparse.Namespace) -> str:
     """Return what is wrong with a number of decisions; "": nothing."""
     return (
-        f"the drills {' and '.join(LEFT)} alone leave games before their end"
+        f"the drills {', '.join(LEFT)} alone leave games before their end"
         if args.decisions and args.name not in LEFT
         else ""
     )

@@ -1,125 +1,39 @@
-"""A PostgreSQL server for tests: one a process, of its own user, on a socket in a temporary folder. Where Debian's (or
-another) server is not installed such tests are left out in one line, but fail where `TEST_POSTGRES=required`
-says that they may not be; there each commit waits for the disk, too."""
+"""A PostgreSQL server for tests: one a process. Where Debian's (or another) server is not installed such tests are left
+out in one line, but fail where `TEST_POSTGRES=required` says that they may not be; there each commit waits for the
+disk, too."""
 
 import atexit
 import itertools
 import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 from functools import cache
-from pathlib import Path
-from typing import Any
-from urllib.parse import quote
 
 import pytest
 
-from engine.store.postgres.address import PostgresAddress, address_of
+from engine.store.postgres.address import PostgresAddress
+from testbed.postgres_server import Server, why_none
 
 REQUIRED = os.environ.get("TEST_POSTGRES") == "required"
-USERS = ("postgres", "nobody")  # who runs it where root runs the tests: the server refuses root
 _schemas = itertools.count(1)
-
-
-def programs() -> Path | None:
-    """Return the folder of the server's programs, of the newest that is installed."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
-    on_path = shutil.which("initdb")
-    return found[-1].parent if found else Path(on_path).parent if on_path else None
-
-
-def why_none() -> str:
-    """Return why there is no server to test with; "" where there is one."""
-    try:
-        import psycopg  # noqa: F401 - whether it is there
-    except ImportError:
-        return "psycopg is not installed (the extra `postgresql`)"
-    return "" if programs() else "no PostgreSQL server is installed on this machine"
-
-
-class Server:
-    """A server in a temporary folder. It can be stopped, killed and started again."""
-
-    def __init__(self, *, fsync: bool = REQUIRED) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="praetor-pg-", dir="/tmp"))
-        self.user = next((name for name in USERS if _is_user(name)), None) if os.geteuid() == 0 else None
-        if self.user is not None:
-            shutil.chown(self.folder, self.user)
-        self.data = self.folder / "data"
-        self.options = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c max_connections=200"
-        self.options += f" -c fsync={'on' if fsync else 'off'} -c shared_buffers=32MB"
-        self._keeper = self._ended_with_this_process()
-        self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "praetor", "-E", "UTF8", "--no-locale", "-N")
-
-    def _ended_with_this_process(self) -> "subprocess.Popen[bytes]":
-        """Start a shell that outlives this process, however it dies, for as long as it takes to stop the server and to
-        remove its data: it reads a pipe that ends when this process does."""
-        script = 'read -r _; kill -QUIT "$(head -n 1 "$1/data/postmaster.pid")" && sleep 1; rm -rf "$1"'
-        return subprocess.Popen(  # noqa: S603 - a script of ours
-            ["/bin/sh", "-c", script, "sh", str(self.folder)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-
-    def run(self, program: str, *words: str) -> None:
-        """Run one of the server's programs as its user."""
-        bin_ = programs()
-        assert bin_ is not None
-        kwargs: dict[str, Any] = (
-            {} if self.user is None else {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid}
-        )
-        done = subprocess.run(  # noqa: S603 - the server's own programs
-            [bin_ / program, *words], cwd=self.folder, capture_output=True, text=True, timeout=300, **kwargs
-        )
-        assert done.returncode == 0, f"{program}: {done.stdout[-500:]} {done.stderr[-500:]}"
-
-    def start(self) -> "Server":
-        """Start it, and wait until it answers."""
-        log = str(self.folder / "log")
-        self.run("pg_ctl", "-D", str(self.data), "-l", log, "-w", "-t", "250", "-o", self.options, "start")
-        return self
-
-    def stop(self, how: str = "immediate") -> None:
-        """Stop it: `fast` in good order, `immediate` as if it were killed."""
-        self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
-
-    def address(self, schema: str = "praetor") -> PostgresAddress:
-        """Return the address of a schema."""
-        return address_of(f"postgresql://praetor@/postgres?host={quote(str(self.folder), safe='')}&schema={schema}")
-
-    def end(self) -> None:
-        """Stop it for good, with its data."""
-        if (self.data / "postmaster.pid").exists():
-            self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
-        self._keeper.communicate()
-
-
-def _is_user(name: str) -> bool:
-    try:
-        pwd.getpwnam(name)
-    except KeyError:
-        return False
-    return True
 
 
 @cache
 def server() -> Server:
     """Return this process's server, started once."""
-    made = Server().start()
+    made = Server(fsync=REQUIRED).start()
     atexit.register(made.end)
     return made
 
 
-def fresh_address() -> PostgresAddress:
-    """Return the address of a schema that is not there yet; the test is left out where there is no server."""
+def require_server() -> None:
+    """Leave a test out where there is no server; fail where none may be left out."""
     why = why_none()
     if why and REQUIRED:
         pytest.fail(why)
     if why:
         pytest.skip(why)
+
+
+def fresh_address() -> PostgresAddress:
+    """Return the address of a schema that is not there yet; the test is left out where there is no server."""
+    require_server()
     return server().address(f"t{next(_schemas)}")

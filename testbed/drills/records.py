@@ -2,7 +2,8 @@
 
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,35 +11,54 @@ from bot.tables.live import LiveTable
 from engine.games import game_by_id as find_game
 from engine.store import snapshots
 from engine.store.decisions import decisions_up_to_head
+from engine.store.places.opening import Place
+from engine.store.postgres.connection import PostgresConnection
+from engine.store.postgres.driver import connected
+from engine.store.sql.interface import Connection
 from engine.store.store_part import one_table
 
 SOON = 5.0  # seconds: what waits longer for another try does not disturb the peace
 
 
 class Records:
-    """The database. Each look opens and closes a connection of its own, so nothing is held open when the bot is
-    killed."""
+    """The database, a file or on a server. Each look at a file opens and closes a connection of its own, so nothing is
+    held open when the bot is killed; a server keeps one session for all of them."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self._raw: Any = None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """End the session on a server, if there is one."""
+        if self._raw is not None:
+            self._raw.close()
 
-    def _open(self) -> sqlite3.Connection:
-        conn = sqlite3.connect(self.path, isolation_level=None, timeout=10)
-        conn.row_factory = sqlite3.Row
-        conn.execute("PRAGMA query_only = ON")
-        return conn
+    @contextmanager
+    def _open(self) -> Iterator[Connection]:
+        if isinstance(self.place, Path):
+            with closing(sqlite3.connect(self.place, isolation_level=None, timeout=10)) as conn:
+                conn.execute("PRAGMA query_only = ON")
+                conn.execute("BEGIN")
+                yield conn
+            return
+        if self._raw is None or self._raw.closed or self._raw.broken:
+            self._raw = connected(self.place, name="praetor drill")
+        self._raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        try:
+            yield PostgresConnection(self._raw)
+        finally:
+            self._raw.execute("ROLLBACK")
 
     def all(self, sql: str, *values: Any) -> list[dict[str, Any]]:
         """Return rows as dictionaries."""
-        with closing(self._open()) as conn:
-            return [dict(row) for row in conn.execute(sql, values)]
+        with self._open() as conn:
+            found = conn.execute(sql, values)
+            names = [str(column[0]) for column in found.description]
+            return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
 
     def one(self, sql: str, *values: Any) -> Any:
         """Return the first value of the first row, None if there is none."""
-        with closing(self._open()) as conn:
+        with self._open() as conn:
             row = conn.execute(sql, values).fetchone()
             return row[0] if row else None
 
@@ -48,9 +68,7 @@ class Records:
 
     def live(self, table: str) -> LiveTable:
         """Return a table as it stands."""
-        with closing(self._open()) as conn:
-            conn.row_factory = None
-            conn.execute("BEGIN")
+        with self._open() as conn:
             row = one_table(conn, table)
             saved = snapshots.get_snapshot(conn, table, row.head) if row.head is not None else None
         state = find_game(row.game).decode(saved) if saved is not None else None
@@ -58,15 +76,13 @@ class Records:
 
     def saved(self, table: str, decision: int | None = None) -> bytes:
         """Return the state after a decision (None: at the head) as it is kept."""
-        with closing(self._open()) as conn:
-            conn.row_factory = None
+        with self._open() as conn:
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
             return snapshots.get_snapshot(conn, table, head if decision is None else decision)
 
     def decisions(self, table: str) -> list[int]:
         """Return the decisions that took effect, from the set-up to the head."""
-        with closing(self._open()) as conn:
-            conn.row_factory = None
+        with self._open() as conn:
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
             return [] if head is None else [one.id for one in decisions_up_to_head(conn, table, head)]
 

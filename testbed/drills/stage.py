@@ -18,6 +18,7 @@ from bot.sandbox.limits import Limits, unhurried_limits
 from bot.sandbox.people.person import Person, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 from engine.games import game_by_id as find_game
+from engine.store.postgres.address import PostgresAddress
 from testbed.drills.records import Records
 from testbed.fork_server import ForkedProcess, start_module
 from testbed.seeded_secrets import next_seed
@@ -50,17 +51,25 @@ async def until(
 
 class Stage:
     """The stand-in, and the bot before it as a process that can be killed and started again on the same database. led:
-    the bot goes by the stand-in's clock, which `Sandbox.clocks` moves on."""
+    the bot goes by the stand-in's clock, which `Sandbox.clocks` moves on. server: where the database is, if it is no
+    file."""
 
     def __init__(
-        self, sandbox: Sandbox, database: Path, *, plain: bool = True, led: bool = False, **environment: str
+        self,
+        sandbox: Sandbox,
+        database: Path,
+        *,
+        plain: bool = True,
+        led: bool = False,
+        server: PostgresAddress | None = None,
+        **environment: str,
     ) -> None:
         self.sandbox, self.database, self.plain, self.led = sandbox, database, plain, led
-        self.records = Records(database)
+        self.records = Records(server or database)
         self.environment = {
             **os.environ,
             **sandbox.environment,
-            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_DATABASE": server.text if server is not None else str(database),
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_EMOJIS": "0",  # each start would draw them all
             "PRAETOR_GATHER": "0.05",  # it is done, and nobody has to wait for it
@@ -118,9 +127,13 @@ class Stage:
     def kill(self) -> None:
         """Kill the bot at once (SIGKILL)."""
         self._killed = True
+        self.send(signal.SIGKILL)
+
+    def send(self, what: signal.Signals) -> None:
+        """Send a signal to the bot, if it is still there."""
         if self.process is not None and self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
-                self.process.send_signal(signal.SIGKILL)
+                self.process.send_signal(what)
 
     async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
         """Send a signal and wait for the end; return the exit status. StuckError if there is none. alone: no other bot
@@ -213,7 +226,7 @@ async def opened(
             limits = unhurried_limits()
             limits.callback_seconds = ANSWER_S
         sandbox = await serve_sandbox(world=world, limits=limits)
-        stage = Stage(sandbox, database, plain=plain, led=led, **environment)
+        stage = Stage(sandbox, database, plain=plain, led=led, server=None, **environment)
         try:
             yield stage
         finally:

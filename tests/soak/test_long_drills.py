@@ -17,6 +17,8 @@ from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from testbed.drills.stage import offered
 from testbed.drills.table_lifetime import ACTS
+from testbed.drills.takeover import strikes as takeover
+from tests.postgres import require_server
 
 SHORT, LEFT_AFTER = "last_round=1", 30  # an option that makes games short; decisions after which others are left
 
@@ -47,6 +49,7 @@ PARTS = (
     *counted(hunt.drill, "leak", 20, 200),
     *counted(hostile.drill, "hostile", 20, 60),
     *counted(cheats.drill, "cheats", 3, 90),
+    *counted(takeover.drill, "takeover", 25, 75),  # most of which is waiting for leases to end
 )
 CASES = [
     pytest.param(part, game, id=f"{part.name}-{game}", marks=pytest.mark.soak(part.seconds))
@@ -57,12 +60,14 @@ CASES = [
 
 def short(part: Part, game: str) -> Mapping[str, Any]:
     """Return how a part is asked to leave games early that no option makes short."""
-    leaves = part.drill in (kill.drill, outages.drill) and not offered(game, SHORT)
+    leaves = part.drill in (kill.drill, outages.drill, takeover.drill) and not offered(game, SHORT)
     return {"decisions": LEFT_AFTER} if leaves else {}
 
 
 @pytest.mark.parametrize(("part", "game"), CASES)
 async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
+    if part.drill is takeover.drill:
+        require_server()
     report = await part.drill(f"soak {part.name}", part.rounds, game=game, **part.asked, **short(part, game))
     assert report.held, report.said
     assert report.rounds > 0

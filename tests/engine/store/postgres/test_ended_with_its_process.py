@@ -5,18 +5,18 @@ import signal
 import sys
 from pathlib import Path
 
-from tests.postgres import fresh_address
+from tests.postgres import require_server
 
 STARTED_AND_KILLED = """
 import os, signal
-from tests.postgres import Server
-print(Server().start().folder, flush=True)
+from testbed.postgres_server import Server
+print(Server(fsync=False).start().folder, flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
 async def test_a_killed_process_leaves_no_server_and_no_data() -> None:
-    fresh_address()  # leaves this test out where there is no server
+    require_server()
     killed = await asyncio.create_subprocess_exec(
         sys.executable, "-c", STARTED_AND_KILLED, stdout=asyncio.subprocess.PIPE
     )

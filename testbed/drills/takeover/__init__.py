@@ -1,0 +1,1 @@
+"""Two bots on one server, of which one stands ready."""
