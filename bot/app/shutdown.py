@@ -14,6 +14,7 @@ from collections.abc import Collection
 from typing import Any, NoReturn
 
 from bot.services import Services
+from bot.tables.computers.coaching import COACHES
 from bot.tables.computers.thinking import THINKERS
 
 log = logging.getLogger(__name__)
@@ -37,6 +38,7 @@ async def shut_down(app: Services, beside: Collection[asyncio.Task[Any]]) -> Non
     app.gc_schedule.stop()
     await let_go({*beside, *app.calls}, 0, TABLES)  # what began meanwhile would find the store closed
     await THINKERS.close()
+    COACHES.close()
     app.renderer.close(wait=False)  # nobody waits for a picture any more
     await app.store.close()
 

@@ -15,6 +15,7 @@ from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
 from bot.tables.computers.answers import reckoning_of_computer
 from bot.tables.live import LiveTable
+from bot.tables.studies.base import can_imagine
 from bot.titles import title_of_game
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
@@ -49,7 +50,10 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
     parts += [DIVIDER, *rule] if rule else []
     card = Card(title=cut_text(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
     do = Press("advised", live.row.id, prompt.id, draft_fingerprint(given)).id()
-    return Screen(card=card, rows=((Button(id=do, label=words("button.advised"), style="success"),),))
+    row = [Button(id=do, label=words("button.advised"), style="success")]
+    if can_imagine(live):
+        row.append(Button(id=Press("whatif", live.row.id).id(), label=words("button.whatif")))
+    return Screen(card=card, rows=(tuple(row),))
 
 
 def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:

@@ -13,9 +13,11 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Row, Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import folded_screen, outcome_lines, since_lines
+from bot.screens.studies.coach_screen import mistake_screen
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import computers_first
+from bot.tables.computers.coaching import COACHES
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
 from bot.tables.table_extra import SeatMark
@@ -29,6 +31,7 @@ from engine.store.interface import AlreadyDone
 from engine.store.models import Post, SeatRow
 
 PATIENCE = 0.7  # seconds that an answer waits for the computer players; Discord gives three
+UNWARNED = ("advised", "coachgo")  # presses that carry out what was shown already
 HURRY = 0.05  # the same where much goes on: then everybody is answered soon, and what comes next by DM
 
 
@@ -36,6 +39,8 @@ async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
     """Carry out an action and show what came of it, and what is next. RuleError: nothing has changed. What is sealed
     already as it is pressed again stays so, and is no second decision."""
     live, cards = actor.live, context.services.worker.seat_cards
+    if await _is_warned(context, actor, prompt_id, action):
+        return
     with contextlib.ExitStack() as held:
         held.enter_context(cards.pressing(live.row.id, seat.seat))
         note = await _decided(context, actor, seat, prompt_id, action)
@@ -45,6 +50,23 @@ async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
         await context.show(with_card(await my_screen(actor, seat, said), colour=DONE if context.done else None))
         if context.done:  # they have their answer: nobody waits until the card in their DM says the same
             context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
+
+
+async def _is_warned(context: Answering, actor: Actor, prompt_id: str, action: Action) -> bool:
+    """Show a word before what looks like a bad mistake at a practice table whose person wants that; return whether
+    there is one. What was shown, or is what the coach would do, is carried out."""
+    live = actor.live
+    if not live.extra.coach or (context.press is not None and context.press.verb in UNWARNED):
+        return False
+    prompt = next((one for one in live.prompts() if one.id == prompt_id), None)
+    found = await COACHES.word(live, prompt, action) if prompt is not None else None
+    if prompt is None or found is None or not live.asks(prompt):
+        return False
+    COACHES.hold(live.row.id, prompt.id, action)
+    screen = mistake_screen(live, prompt, action, found)
+    if not await put_on_card(context, actor, screen):
+        await context.show(screen)
+    return True
 
 
 async def _card_follows(context: Answering, actor: Actor, seat: SeatRow, held: contextlib.ExitStack) -> None:

@@ -16,6 +16,7 @@ from bot.tables.actor import Actor
 from bot.tables.computers import strengths
 from bot.tables.dice_words import opening, words_given
 from bot.tables.post_types import LOBBY_CARD
+from bot.tables.table_extra import with_extra
 from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -120,6 +121,19 @@ async def set_strength(context: Answering, actor: Actor) -> None:
         live.replace(row=row)
     context.services.tables.posted()
     await context.show(strength_screen(actor.live) if actor.live.is_practice else rest_screen(actor.live))
+
+
+async def let_imagine(context: Answering, actor: Actor) -> None:
+    """Let a table's persons imagine positions in their turns, or not any more: its host, before the game."""
+    host_only(context, actor)
+    async with actor.turn() as live:
+        if live.row.status != LOBBY:
+            raise RuleError(keyed_text("error.imagines_lobby"))
+        lobby.need_own_seats(live.row)
+        extra = with_extra(live.row, imagines=not live.extra.imagines)
+        live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=(LOBBY_CARD,)))
+    context.services.tables.posted()
+    await context.show(rest_screen(actor.live))
 
 
 async def open_options(context: Answering, actor: Actor) -> None:

@@ -1,6 +1,7 @@
 """The guided round: its start, "Why this?" at each question, and leaving it."""
 
 import discord
+import msgspec
 
 from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
@@ -15,8 +16,10 @@ from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.screens.lobby.strength_select import strength_screen
 from bot.screens.seat_card import asked_of
+from bot.screens.studies.coach_screen import coach_row
 from bot.tables import practice
 from bot.tables.actor import Actor
+from bot.tables.computers.coaching import COACHES, can_coach
 from bot.tables.computers.strengths import offered_strengths
 from bot.titles import title_of_game
 from bot.titles.scenarios import (
@@ -63,7 +66,9 @@ async def open_practice_table(context: Answering) -> None:
     services.tables.run_automatic(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
     live = (await services.tables.actor(row.id)).live
-    await context.send(strength_screen(live, said) if offered_strengths(row.game) else Screen(content=said))
+    screen = strength_screen(live, said) if offered_strengths(row.game) else Screen(content=said)
+    coach = (coach_row(live),) if can_coach(live) else ()
+    await context.send(msgspec.structs.replace(screen, rows=(*screen.rows, *coach)))
 
 
 async def welcomed(context: Answering, hello: str) -> int:
@@ -113,6 +118,17 @@ async def show_computer_advice(context: Answering, actor: Actor) -> None:
     if found.answer is not None:
         await compute_preview(actor, prompt, prompt.menu.tokens(found.answer))
     await context.send(advice_screen(actor.live, prompt, found))
+
+
+async def do_all_the_same(context: Answering, actor: Actor) -> None:
+    """Do what the coach has warned of, if it is still asked and known."""
+    found = pressed_prompt(context, actor)
+    action = COACHES.held(actor.live.row.id, found[1].id) if found is not None else None
+    if found is None or action is None or not found[1].menu.contains(action):
+        await show_stale(context, actor)
+        return
+    seat, prompt = found
+    await carry_out(context, actor, seat, prompt.id, action)
 
 
 async def follow_computer_advice(context: Answering, actor: Actor) -> None:

@@ -26,7 +26,7 @@ from bot.interactions.commands.orders import pass_on
 from bot.interactions.commands.records import turn_records
 from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
-from bot.interactions.commands.studies import analysis, play_on
+from bot.interactions.commands.studies import analysis, coaching, imagining, play_on
 from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
 from bot.interactions.commands.tables import may_see, seat_of
 from bot.interactions.commands.undo import press_undo_beside_question
@@ -290,7 +290,7 @@ LOOKED_UP = frozenset(("rulings", "learn"))  # of those, what one looks up besid
 ON_CARD = frozenset(
     ("open", "add", "sel", "go", "trim", "pick", "put", "with", "bag", "bagp", "bagc", "bput", "back", "page", "pgs")
 )
-ON_CARD |= frozenset(("put", "bput", "num", "place", "ok", "do", "quick", "undo", *way_presses.HANDLERS))
+ON_CARD |= frozenset(("put", "bput", "num", "place", "ok", "do", "quick", "undo", "coachgo", *way_presses.HANDLERS))
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
@@ -360,6 +360,10 @@ HANDLERS: dict[str, Handler] = {
     "uneyes": spectator_presses.take_back_eyes,
     "eyes": change_eyes,
     "film": _in_chat(post_film),
+    "coach": coaching.call_coach,
+    "coachgo": practice_presses.do_all_the_same,
+    "whatif": imagining.imagine,
+    "imagines": lobby_presses.let_imagine,
     "analysis": _in_chat(analysis.show_analysis),
     "playon": play_on.choose_step,
     "playas": play_on.choose_seat,

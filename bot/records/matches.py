@@ -44,10 +44,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 def match_of(row: TableRow) -> Match | None:
     """Return a table as the records count it; None where it has no result, or what came after an undo beyond what was
-    seen counts as practice."""
+    seen counts as practice, or its persons could imagine positions."""
     kept = extra_of(row)
     result = kept.result
-    if result is None or kept.rehearsal:
+    if result is None or kept.rehearsal or kept.imagines:
         return None
     level = {seat.seat: (seat.seat in result.won, result.scores.get(seat.seat, 0.0)) for seat in row.seats}
     names = told_apart(row.seats)

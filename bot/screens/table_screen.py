@@ -48,6 +48,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     lines += title_of_game(live.played).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += [*standing_lines(live, now), *account_lines(live)]
+    lines += [words("lobby.imagines")] if live.extra.imagines else []
     lines += [*map(words.say, study_texts(live)), *([words("panel.rehearsal")] if live.extra.rehearsal else [])]
     verbs = (
         PANEL

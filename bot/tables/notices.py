@@ -149,7 +149,8 @@ def study_posts(live: LiveTable) -> list[NewPost]:
     if study is None:
         return []
     hands = [hand_post(seat.seat, "study.hand") for seat in live.humans()]
-    where = ledger_post(live, "study.begun", table=study.table, step=study.step, round=study.round)
+    begun_as = "study.imagined_begun" if study.seat else "study.begun"
+    where = ledger_post(live, begun_as, table=study.table, step=study.step, round=study.round)
     begun = [live_message(live.head)] if title_of_game(live.played).opens else []
     return [where, outbox_post(PUBLIC, Map(decision=live.head)), *hands, *begun]
 
@@ -159,7 +160,8 @@ def study_texts(live: LiveTable) -> list[Text]:
     study = live.extra.study
     if study is None:
         return []
-    return [keyed_text("study.line", table=study.table, step=study.step, round=study.round)]
+    key = "study.imagined_line" if study.seat else "study.line"
+    return [keyed_text(key, table=study.table, step=study.step, round=study.round)]
 
 
 def welcome_post(row: TableRow) -> NewPost:

@@ -76,7 +76,7 @@ async def make_practice_table(
         return await lobby.new_table(
             store,
             game=subject.game,
-            name=_name(subject) if study is None else Words(subject.game)("study.name", table=study.table),
+            name=_name(subject) if study is None else _study_name(subject, study),
             options=options,
             pace=lobby.PACES["open"],
             guild=0,
@@ -101,6 +101,10 @@ async def make_practice_table(
         if made is None:
             raise
         return made
+
+
+def _study_name(subject: Subject, study: Study) -> str:
+    return Words(subject.game)("study.imagined_name" if study.seat else "study.name", table=study.table)
 
 
 def _name(subject: Subject) -> str:

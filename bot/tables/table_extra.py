@@ -170,12 +170,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 class Study(msgspec.Struct, frozen=True, kw_only=True):
     """The step of another table's game that a table goes on from: its decision, its round, the sides of each seat.
-    Such a table counts for nothing."""
+    seat: for whose person the position was imagined from what they knew; "": it is that of a game that is over. Such a
+    table counts for nothing."""
 
     table: str
     step: int
     round: int
     sides: dict[str, tuple[str, ...]]
+    seat: str = ""
 
 
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
@@ -223,6 +225,8 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
         False  # of a practice table: what comes before its title's `lesson_begins` is answered for its person
     )
     study: Study | None = None  # where its game comes from, if it did not begin with a set-up
+    imagines: bool = False  # its persons may imagine positions in their own turns; such a game counts for nothing
+    coach: bool = False  # of a practice table: a word comes before what looks like a bad mistake
     rehearsal: bool = False  # its only person went back past what was seen; from then on it counts as practice
     plain: bool = False  # the thread's posts are words alone
     language: str = ""  # that everybody reads there; "": English

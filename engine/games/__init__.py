@@ -29,6 +29,7 @@ from engine.kernel.texts import keyed_text
 from engine.kit.player import DecidingPlayer
 from engine.kit.prospects import Measure, Prospects, Weighing
 from engine.kit.weights import NORMAL, STRENGTHS
+from engine.kit.worlds import Sampler
 from engine.players.player import Player, RandomPlayer
 
 GROUP = "praetor.games"
@@ -256,6 +257,13 @@ def prospects_of(game_id: str) -> Prospects | None:
         for kind, found in kept.items()
     }
     return Prospects(measure, weighings)
+
+
+def sampler_of(game_id: str) -> Sampler[Any] | None:
+    """Return what draws worlds that agree with all that a seat may know; None where a game has nothing of the kind."""
+    path = registration_of(game_id).sampler
+    found: Sampler[Any] | None = object_at_path(path) if path else None
+    return found
 
 
 def player_names(game_id: str) -> tuple[str, ...]:

@@ -40,6 +40,8 @@ class Registration:
     player: the class of its computer player (`engine.players.player.Player`); "": computer players choose at random.
     prospects: what everybody sees of how its sides stand (`engine.kit.prospects.Measure`), weighed by
         `player/prospects.yaml` in its data; "": nobody's chances are told.
+    sampler: what draws a world that agrees with all that a seat may know, never by what is true, of (state, seat,
+        lots); "": there is none, and nothing is imagined for anybody.
     """
 
     id: str
@@ -49,6 +51,7 @@ class Registration:
     data: Path
     player: str = ""
     prospects: str = ""
+    sampler: str = ""
 
 
 def object_at_path(path: str) -> Any:

@@ -16,6 +16,7 @@ from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kernel.state import State
 
 S = TypeVar("S", bound=State[Any, Any])
+Sampler = Callable[[S, Seat, UnverifiedRandom], S]  # draws a world for a seat
 Policy = Callable[[S, Prompt], Action | None]
 LONGEST = 2000  # decisions after which a world is played on no further
 

@@ -1,12 +1,28 @@
 """Plays the games of a match in several processes, each game in one of them, and hands them over as they end."""
 
+import os
+import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 
 from testbed.arena.match import Match, Played, play_game
 
 AHEAD = 2  # games that are handed to each process before it has ended one
+
+
+def end_with_parent() -> None:
+    """Let this process end as soon as the one that started it does, however that ends: it waits for games that nobody
+    hands it any more."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, name="end-with-the-arena", daemon=True).start()
 
 
 def play_games(match: Match, numbers: Sequence[int], processes: int) -> Iterator[Played]:
@@ -15,7 +31,7 @@ def play_games(match: Match, numbers: Sequence[int], processes: int) -> Iterator
         for number in numbers:
             yield play_game(match, number)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=end_with_parent) as pool:
         left, running = iter(numbers), set[Future[Played]]()
         try:
             while True:

@@ -27,7 +27,7 @@ from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
 from bot.interactions.commands.personal import agenda, note
 from bot.interactions.commands.registry import CommandRegistry
-from bot.interactions.commands.studies import analysis, play_on
+from bot.interactions.commands.studies import analysis, coaching, imagining, play_on
 from bot.titles.whole_games import use_whole_games
 from data.speaking import known_languages, language_context
 
@@ -63,6 +63,8 @@ def _all() -> CommandRegistry:
         history,
         replay,
         analysis,
+        coaching,
+        imagining,
         watch,
         records,
         undo,

@@ -20,6 +20,7 @@ from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
+from engine.games import sampler_of
 from engine.kernel.roles import BY_LOT, Role
 from engine.kit.weights import NORMAL
 from engine.store.models import ABANDONED, COMPUTER, LOBBY, OPENING, OVER, RUNNING, SeatRow
@@ -54,6 +55,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
         *map(words.say, study_texts(live)),
+        *([words("lobby.imagines")] if extra_of(row).imagines else []),
         words("lobby.dice"),
     ]
     return Screen(content=cut_text("\n".join(lines), 2000), rows=_rows(live))
@@ -125,6 +127,10 @@ def rest_screen(live: LiveTable) -> Screen:
     lines = [words("lobby.rest_line", name=words(f"button.{verb}"), said=words(f"lobby.rest_{verb}")) for verb in verbs]
     label = words("label", id=live.row.id, name=live.row.name)
     rows: list[Row] = [tuple(_button(live, verb, words(f"button.{verb}")) for verb in verbs)]
+    if sampler_of(live.row.game) is not None and not extra_of(live.row).event:
+        toggle = "imagines" if not extra_of(live.row).imagines else "no_imagines"
+        lines.append(words("lobby.rest_line", name=words(f"button.{toggle}"), said=words("lobby.rest_imagines")))
+        rows.append((_button(live, "imagines", words(f"button.{toggle}")),))
     if offered_strengths(live.row.game):
         lines.append(words("lobby.rest_line", name=words("strength.choose"), said=words("strength.rest")))
         rows.append(strength_select(live))

@@ -10,5 +10,6 @@ REGISTRATION = Registration(
     drawings="render.games.rise_of_the_roman_republic.drawings:DRAWINGS",
     player="engine.games.rise_of_the_roman_republic.player.computer:StrongPlayer",
     prospects="engine.games.rise_of_the_roman_republic.player.prospects:measures_of",
+    sampler="engine.games.rise_of_the_roman_republic.secrets:sampled_world",
     data=ROOT / "rise_of_the_roman_republic",
 )

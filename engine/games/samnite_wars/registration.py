@@ -10,5 +10,6 @@ REGISTRATION = Registration(
     drawings="render.games.samnite_wars.drawings:DRAWINGS",
     player="engine.games.samnite_wars.player.computer:StrongPlayer",
     prospects="engine.games.samnite_wars.player.prospects:measures_of",
+    sampler="engine.games.samnite_wars.secrets:sampled_world",
     data=ROOT / "samnite_wars",
 )

@@ -10,5 +10,6 @@ REGISTRATION = Registration(
     drawings="render.games.sword_of_rome.drawings:DRAWINGS",
     player="engine.games.sword_of_rome.player.computer:StrongPlayer",
     prospects="engine.games.sword_of_rome.player.prospects:measures_of",
+    sampler="engine.games.sword_of_rome.secrets:sampled_world",
     data=ROOT / "sword_of_rome",
 )

@@ -1,5 +1,9 @@
 """`praetor arena`: common dice over all seats, a file that a match goes on from, figures with intervals."""
 
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,7 @@ from testbed.arena.figures import ratings, share_interval, shares_by_player
 from testbed.arena.match import Match, Played, needed_games, play_game
 from testbed.arena.result_file import read_results
 
+ROOT = Path(__file__).parents[3]
 TWO = Match(game="samnite_wars", players=("normal", "frozen", "random"))
 
 
@@ -103,3 +108,41 @@ def test_who_wins_more_is_rated_higher() -> None:
     rated = ratings(match, games)
     assert 150 < rated["normal"] - rated["frozen"] < 230  # three victories of four: 190
     assert sum(rated.values()) == pytest.approx(3000)
+
+
+def test_games_end_with_who_asked_for_them(tmp_path: Path) -> None:
+    """Processes that wait for games were left behind when the arena was killed."""
+    told = tmp_path / "pids"
+    code = (
+        "import os, multiprocessing as m, pathlib, time\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from testbed.arena.workers import end_with_parent\n"
+        "if __name__ == '__main__':\n"
+        "    with ProcessPoolExecutor(2, mp_context=m.get_context('spawn'), initializer=end_with_parent) as pool:\n"
+        "        found = {pool.submit(os.getpid).result() for _ in range(4)}\n"
+        f"        pathlib.Path({str(told)!r}).write_text(' '.join(map(str, found)))\n"
+        "        time.sleep(600)\n"
+    )
+    script = tmp_path / "arena_that_is_killed.py"
+    script.write_text(code)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    started = subprocess.Popen([sys.executable, str(script)], cwd=ROOT, env=environment)  # noqa: S603 - ourselves
+    try:
+        while not (told.exists() and told.read_text()):
+            assert started.poll() is None
+            time.sleep(0.05)
+        pids = [int(pid) for pid in told.read_text().split()]
+        assert pids and all(_lives(pid) for pid in pids)
+    finally:
+        started.kill()
+        started.wait()
+    while any(_lives(pid) for pid in pids):
+        time.sleep(0.05)
+
+
+def _lives(pid: int) -> bool:
+    """Return whether a process runs, and is not only still listed."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False

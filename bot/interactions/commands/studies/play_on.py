@@ -13,11 +13,13 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.place import place_of, where_option
 from bot.interactions.practice_presses import welcomed
 from bot.messages.screen import LABEL, Screen, cut_text
+from bot.screens.studies.coach_screen import coach_row
 from bot.screens.studies.play_on_screen import SOLO, WITH, PlayOn, play_on_line, play_on_screen
 from bot.screens.watching.watch_screen import perspective_name
 from bot.tables import chronicle, practice
 from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
+from bot.tables.computers.coaching import can_coach
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import WITHIN, study_of
 from bot.tables.table_extra import Study, extra_of
@@ -204,7 +206,9 @@ async def _open_by_dm(context: Answering, live: LiveTable, study: Study, seat: S
     services.warm_soon(row.game)
     await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)
-    await context.send(Screen(content=words("study.open", link=practice.dm_link(row.thread or row.channel))))
+    said = words("study.open", link=practice.dm_link(row.thread or row.channel))
+    own = (await services.tables.actor(row.id)).live
+    await context.send(Screen(content=said, rows=(coach_row(own),) if can_coach(own) else ()))
 
 
 def _is_own(row: TableRow) -> bool:
