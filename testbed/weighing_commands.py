@@ -30,6 +30,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     weigh.add_argument("--seats", default="", metavar="N,N,...", help="with how many, by turns (default: the most)")
     weigh.add_argument("--seed", default="prospects")
     weigh.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    weigh.add_argument("--keep", type=Path, metavar="FILE", help="keep the positions there; given again it goes on")
     weigh.add_argument("--out", type=Path, required=True, metavar="FILE", help="other kinds in it stay as they are")
     weigh.set_defaults(run=run_weighing)
 
@@ -43,9 +44,12 @@ def run_weighing(args: argparse.Namespace) -> int:
         measure = measure_of(args.game)
         if measure is None:
             raise ValueError(f"nothing says what counts in {args.game}")
-        games = list[list[Sample]]()
-        for number in range(args.games):
+        games = _kept(args.keep)
+        for number in range(len(games), args.games):
             games.append(played_positions(args.game, measure, args.seed, number, seats[number % len(seats)], options))
+            if args.keep is not None:
+                with args.keep.open("ab") as out:
+                    out.write(msgspec.json.encode(games[-1]) + b"\n")
             if number % EVERY == EVERY - 1:
                 print(f"{number + 1} of {args.games} games", file=sys.stderr)
     except (PraetorError, ValueError) as error:
@@ -58,6 +62,13 @@ def run_weighing(args: argparse.Namespace) -> int:
         print(f"{kind or args.game}: {kept[kind]['held_out']} of games left out, {kept[kind]['alike']} with all alike")
     args.out.write_text(HEAD + yaml.safe_dump(kept, sort_keys=False, default_flow_style=None, width=120))
     return 0
+
+
+def _kept(path: Path | None) -> list[list[Sample]]:
+    """Return the positions of games that were kept; a last line that is not whole is left out."""
+    if path is None or not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=list[Sample]) for line in path.read_bytes().split(b"\n")[:-1]]
 
 
 def _command(args: argparse.Namespace) -> str:

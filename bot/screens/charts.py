@@ -35,8 +35,7 @@ async def draw_charts(
 
 def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
-    there is any, and of a game that is over how likely each was to win. In a round that goes on it is what there is so
-    far."""
+    there is any. In a round that goes on it is what there is so far."""
     words, shown, first = live.words, title_of_game(live.played), rounds[0].number
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
@@ -47,10 +46,16 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
     if incomes:
         income = words("round.chart", points=words("round.chart_income"))
         charts.append(_chart(live, income, sides, incomes, first))
-    if rounds[-1].hopes:
-        hopes = [rounds[0].hoped, *(one.hopes for one in rounds)]
-        charts.append(_chart(live, words("analysis.chart"), sides, hopes, first - 1))
     return tuple(charts)
+
+
+def hopes_charts(live: LiveTable, rounds: Sequence[Round]) -> tuple[LineChart, ...]:
+    """Return how likely everybody was to win before the first round and after each; () where that is not told."""
+    if not rounds[-1].hopes:
+        return ()
+    hopes = [rounds[0].hoped, *(one.hopes for one in rounds)]
+    title, first = live.words("analysis.chart"), rounds[0].number - 1
+    return (_chart(live, title, list(rounds[-1].hopes), hopes, first),)
 
 
 def _chart(

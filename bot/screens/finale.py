@@ -2,11 +2,13 @@
 luck of the dice, the final map and a chart. All of it is public."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from bot.messages.card import DIVIDER, Card, Gallery, Part
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
-from bot.screens.charts import draw_charts
+from bot.screens.charts import draw_charts, hopes_charts
 from bot.screens.round_card import room_for_bars, side_name_column
 from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of, side_name
 from bot.tables import notices
@@ -43,6 +45,9 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
     pictures = [await shown.draw_map(renderer, view, words)]
     if rounds[-1].end:
         pictures.append(await draw_charts(live, renderer, rounds, happened))
+    if hopes := hopes_charts(live, rounds):
+        drawn = await renderer.draw(live.played, "chart", hopes)
+        pictures.append(replace(drawn, filename=f"chances{Path(drawn.filename).suffix}"))
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
     parts += closing_notes(live)
     card = Card(title=winner_headline(live), parts=tuple(parts), below=words("finale.fair"), colour=GOLD)

@@ -20,8 +20,8 @@ from engine.players.selfplay import Run, seldom_collected
 
 LOOKED_AT = 24  # positions of a game
 HELD_OUT = 5  # of so many games one is left out of the fitting
-ROUNDS, STEP = 300, 0.05  # of the fitting, and how far it goes at first
-DAMPING = 0.02  # by which weights are kept small
+ROUNDS, STEP = 120, 0.1  # of the fitting, and how far it goes at first
+DAMPINGS = (0.01, 0.05, 0.2, 1.0)  # by which weights are kept small: the best by games that were left out for it
 Sample = tuple[Measures, Mapping[Side, float]]  # a position, and each side's share of the victory in the end
 
 
@@ -60,7 +60,10 @@ def fitted(games: Sequence[Sequence[Sample]]) -> Fitted:
     """Return the weights that fit some games of one kind."""
     kept = [one for n, game in enumerate(games) if n % HELD_OUT for one in game]
     left = [one for n, game in enumerate(games) if n % HELD_OUT == 0 for one in game]
-    weighing = _fitted(kept)
+    tried = [one for n, game in enumerate(games) if n % HELD_OUT == 1 for one in game]
+    others = [one for n, game in enumerate(games) if n % HELD_OUT > 1 for one in game]
+    damping = min(DAMPINGS, key=lambda one: _loss(_fitted(others, one), tried))
+    weighing = _fitted(kept, damping)
     return Fitted(
         weighing=weighing,
         games=len(games),
@@ -74,7 +77,7 @@ def _loss(weighing: Weighing, samples: Sequence[Sample]) -> float:
                  for measures, won in samples])  # fmt: skip
 
 
-def _fitted(samples: Sequence[Sample]) -> Weighing:
+def _fitted(samples: Sequence[Sample], damping: float) -> Weighing:
     """Return the likeliest weights, found by going downhill (Adam)."""
     names = sorted({name for measures, _ in samples for figures in measures.sides.values() for name in figures})
     spreads = {name: _spread(samples, name) for name in names}
@@ -85,7 +88,7 @@ def _fitted(samples: Sequence[Sample]) -> Weighing:
     found = [0.0] * (2 * len(names) + len(own))
     first, second = found.copy(), found.copy()
     for turn in range(1, ROUNDS + 1):
-        slope = [DAMPING * value for value in found]
+        slope = [damping * value for value in found]
         for course, far, won in rows:
             score = {
                 side: sum((found[2 * n] + found[2 * n + 1] * course) * one for n, one in enumerate(values))

@@ -41,9 +41,21 @@ DECISIVE = (
     "do",
     "open",
 )  # what a player may do with their own prompt
-WATCHING = ("watch", "eyes", "bet", "follow", "nofollow", "alleyes", "uneyes", "replay")  # what spectators press
+WATCHING = (
+    "watch",
+    "eyes",
+    "bet",
+    "follow",
+    "nofollow",
+    "alleyes",
+    "uneyes",
+    "replay",
+    "analysis",
+    "playon",
+    "playas",
+)  # what spectators press
 LOOKING = ("log", "stats", "chart", "steps", "map", "hand", "learn")
-OPENS = ("guide",)  # verbs that open a table, which anybody may
+OPENS = ("guide", "playsolo", "playwith", "whatif")  # verbs that open a table, which anybody may
 LOOKS = (
     "hand", "map", "table", "log", "card", "rules", "help", "about",
     "watch", "replay", "stats", "records server", "records person", "records versus", "settings",

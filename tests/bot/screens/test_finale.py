@@ -19,7 +19,7 @@ from bot.tables.table_extra import extra_of, with_extra
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import game_by_id as find_game
-from engine.games import game_ids
+from engine.games import game_ids, prospects_of
 from engine.kernel.state import Outcome
 from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN, LOBBY
@@ -59,7 +59,8 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
         name = listed(live, side)
         line = next(line for line in card.said.split("\n") if line.startswith(name[:15]))
         assert line.rsplit(" ", 1)[1] == str(score), line
-    assert len(card.attachments) == 2  # the final map and the chart
+    told = prospects_of(game) is not None
+    assert len(card.attachments) == 2 + told  # the final map, the chart, and how likely each was to win
 
 
 @pytest.mark.parametrize("game", SHORT)

@@ -105,8 +105,9 @@ class Values:
         return self.ownership_worth(space, by)
 
     def plunder_worth(self, power: Power, markers: float) -> float:
-        """Return what plunder markers are worth: a full track is a victory point of the Gauls, or costs one."""
-        share = TABLES.plunder.full[power] / TABLES.plunder.spaces
+        """Return what plunder markers are worth: a full track is a victory point of the Gauls, or costs one;
+        those of others fill none."""
+        share = TABLES.plunder.full.get(power, 0) / TABLES.plunder.spaces
         return self.weights.get(GALLIC, 0.0) * share * markers
 
     # What stands where

@@ -38,3 +38,11 @@ def test_it_goes_on_from_where_it_may_not_stop() -> None:
     view = GAME.view(table.state, table.state.players[SIDE])
     answer = march_on(view, table.prompt(SIDE, MarchOn), UnverifiedRandom("raid"))
     assert isinstance(answer, MarchOn) and table.allowed(SIDE, answer)
+
+
+def test_plunder_is_worth_nothing_to_whose_track_no_raid_fills() -> None:
+    """It broke a game of five in which Romans marched on where only Gauls raid."""
+    table = raiders()
+    view = GAME.view(table.state, table.state.players[SIDE])
+    values = Values(table_of(view, table.prompt(SIDE, MarchArmy), "transalpine"))
+    assert values.plunder_worth("roman", 1) == 0 != values.plunder_worth("transalpine", 1)
