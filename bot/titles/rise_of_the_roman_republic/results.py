@@ -62,6 +62,20 @@ def leading_result_events(events: Sequence[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, RESULTS)]
 
 
+def cities_taken_together(events: Sequence[Event]) -> dict[int, list[Event]]:
+    """Return cities that one power took one after another in one way, by the place of the first of them."""
+    found: dict[int, list[Event]] = {}
+    last: tuple[int, str, str] | None = None  # where the last run began, and by whom and how
+    for n, event in enumerate(events):
+        if not isinstance(event, siege.CityTaken):
+            last = None
+            continue
+        if last is None or last[1:] != (event.power, event.how):
+            last = (n, event.power, event.how)
+        found.setdefault(last[0], []).append(event)
+    return found
+
+
 def bold_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return results as bold lines, the weightiest first: the cities that one power took in one way are one line."""
     taken: dict[tuple[str, str], list[str]] = {}

@@ -22,7 +22,7 @@ from bot.titles.rise_of_the_roman_republic import (
     turn_card,
 )
 from bot.titles.rise_of_the_roman_republic.map_ids import PLACES
-from bot.titles.rise_of_the_roman_republic.results import WEIGHTS
+from bot.titles.rise_of_the_roman_republic.results import WEIGHTS, bold_lines, cities_taken_together
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
@@ -38,7 +38,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     SpLost,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import TurnBegan
-from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -253,9 +253,10 @@ class RiseTitle(RisePictures):
         return round_story.news_of_others_lines(view, events, words)
 
     def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
-        """Return a line for each battle and each other event that is told, with its weight."""
+        """Return a line for each battle, for cities that fell in a row in one way, and for each other event that is
+        told, with its weight."""
         found: list[tuple[int, str]] = []
-        begun = False
+        begun, together = False, cities_taken_together(events)
         rolled = [event for event in events if isinstance(event, SiegeAttritionRolled)]
         sieges = dict(short_lines(events, {one.power for one in rolled}, words))
         for n, event in enumerate(events):
@@ -266,6 +267,9 @@ class RiseTitle(RisePictures):
             elif isinstance(event, BattleBegan) or (isinstance(event, BattleRolled) and not begun):
                 begun = True
                 found.append((WEIGHTS[BattleRolled.tag()], outcomes.battle_summary_text(events[n:], words)))
+            elif isinstance(event, CityTaken) and together.get(n) != [event]:
+                if n in together:
+                    found.append((WEIGHTS[CityTaken.tag()], bold_lines(together[n], words)[0]))
             elif not isinstance(event, BattleRolled):
                 found += super().news_for_seat([event], words)
         return found

@@ -24,13 +24,19 @@ from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, 
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled, InterceptionTried, Marched, Regrouped
 from engine.games.rise_of_the_roman_republic.events.naval import FleetBuilt
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
-from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled, SurrenderRolled
+from engine.games.rise_of_the_roman_republic.events.siege import (
+    AssaultRolled,
+    CityTaken,
+    SiegeAttritionRolled,
+    SurrenderRolled,
+)
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked, TribeRevolted
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view, turn
+from tests.bot.titles.rise_of_the_roman_republic.test_cards import BATTLE
 
 ITALIAN = Words(GAME_ID, language="it")
 STORM = AssaultRolled(
@@ -261,3 +267,17 @@ def test_others_are_told_whom_a_side_has_won_over_and_raised() -> None:
     view = msgspec.structs.replace(start_view(), own=("rome",))
     won, raised = TITLE.deeds_of_others(view, events, WORDS)
     assert won == "🤝 Umbria now leans to the Samnites (5)" and raised.endswith("The Samnites raise 13/2 SP")
+
+
+def test_cities_that_fall_one_after_another_are_one_line_above_the_next_question() -> None:
+    """Six lines said of six cities that each falls to the Samnites, by surrender."""
+    fallen = [CityTaken(place, "samnites", "rome", "surrender") for place in ("3715", "3614")]
+    stormed = CityTaken("3915", "samnites", "rome", "assault")
+    lines = [line for _, line in TITLE.news_for_seat([*fallen, stormed], WORDS)]
+    assert len(lines) == 2 and "Ostia and Tibur fall to the Samnites by surrender" in lines[0]
+    assert lines[1] == "**Antium** falls to the Samnites, by storm."
+
+
+def test_equal_battles_of_a_turn_stand_once_with_their_number() -> None:
+    told = next(line for line in TITLE.story(start_view(), [*BATTLE, *BATTLE], WORDS) if line.startswith("⚔️"))
+    assert told.count("Capua") == 1 and told.endswith("(×2)")
