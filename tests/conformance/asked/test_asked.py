@@ -1,5 +1,6 @@
 """What is asked as data: every answer of random games is put together from its fields and buttons alone."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -131,3 +132,29 @@ def test_an_answer_of_nothing_is_said_in_words(game_id: str, language: str) -> N
         for step in walk(game_id, seed):
             said |= {words.say(one.label()) for one in (step.action, step.prompt.default) if one is not None}
     assert [one for one in said if one.endswith(f": {none}")] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_number_says_what_it_counts(game_id: str) -> None:
+    """A button was called "Inside: 0"."""
+    bare = {f"{tag} {field}" for seed in (1, 2) for tag, field in numbers_asked(game_id, seed)}
+    for language in ("en", "it"):
+        has = Words(game_id, language=language).has_words
+        assert {one for one in bare if not (has(f"number.{one.split()[0]}") or has(f"counted.{one.split()[1]}"))} == set()
+
+
+def numbers_asked(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
+    """Yield the actions of a random game that ask for a number, each with the field that does."""
+    for step in walk(game_id, seed):
+        for tag, form in step.prompt.menu.forms.items():
+            given: Given = ()
+            for _ in range(20):
+                opened = form.opened(given)
+                if opened is None:
+                    break
+                level = form.next(given)
+                if level.low is not None:
+                    yield tag, opened[0]
+                if level.low is None and not level.options:
+                    break
+                given += (str(level.high) if level.low is not None else level.options[0].token,)

@@ -120,7 +120,7 @@ name-carthage_b = Carthaginian leader B
 name-volsci_a = Volscian leader A
 name-transalpine_a = Transalpine leader A
 name-mercenary_leader = Mercenaries’ leader
-name-unrest = Unrest
+name-unrest = Rebels
 
 # Powers and sides
 

@@ -24,6 +24,7 @@ sign-emblem_transalpine = 🔥
 sign-army_transalpine = 🔥🚩
 sign-emblem_mercenaries = 🏹
 sign-army_mercenaries = 🏹🚩
+sign-emblem_unrest = ✊
 sign-emblem_independent = ⭐
 sign-army_independent = ⭐🚩
 sign-vp = 🏆

@@ -52,6 +52,12 @@ name-where = Where
 whether-yes_join = Join the attack
 whether-no_join = Stay inside
 counted-cu = { $count } CU
+counted-avoid_cu = { $count } CU that avoid
+counted-inside =
+    { $count ->
+        [0] No CU inside
+       *[other] { $count } CU inside
+    }
 
 hint-stir_unrest = On top of your card, once a round: +1 unrest in Carthage’s lands
 hint-activate_non_player = On top of your card: a non-player power acts as if a 3 were played for it

@@ -318,15 +318,16 @@ name-mercenary_leader = Capo dei mercenari
     .da = dal capo dei mercenari
     .in = nel capo dei mercenari
     .su = sul capo dei mercenari
-name-unrest = Malcontento
-    .article = il
-    .il = il malcontento
-    .il_first = Il malcontento
-    .di = del malcontento
-    .a = al malcontento
-    .da = dal malcontento
-    .in = nel malcontento
-    .su = sul malcontento
+name-unrest = Ribelli
+    .article = i
+    .number = plural
+    .il = i ribelli
+    .il_first = I ribelli
+    .di = dei ribelli
+    .a = ai ribelli
+    .da = dai ribelli
+    .in = nei ribelli
+    .su = sui ribelli
 
 # Powers and sides
 

@@ -52,6 +52,12 @@ name-where = Dove
 whether-yes_join = Partecipa all'attacco
 whether-no_join = Resta dentro
 counted-cu = { $count } UC
+counted-avoid_cu = { $count } UC che evitano
+counted-inside =
+    { $count ->
+        [0] Nessuna UC dentro le mura
+       *[other] { $count } UC dentro le mura
+    }
 
 hint-stir_unrest = Oltre alla tua carta, una volta per round: +1 malcontento nelle terre di Cartagine
 hint-activate_non_player = Oltre alla tua carta: una potenza non giocante agisce come con un 3
