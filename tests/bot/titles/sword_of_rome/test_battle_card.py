@@ -113,5 +113,6 @@ def test_the_unrest_that_is_attacked_fights_under_a_sign_and_a_name() -> None:
     """It is no power and has no emblem of its own; "emblem unrest" is no word."""
     begun = BattleBegan("garrison_box", "carthaginian", "unrest", 6, 3, "hamilcar", "")
     rolled = BattleRolled("garrison_box", "carthaginian", "unrest", (2, 1, 6), (2, 2, 6), (), (), 15, 10)
-    said = battle([begun, rolled, BattleDecided("garrison_box", "carthaginian", "unrest", 6, 1, 2, ((6, 1),), ((6, 2),))])
+    decided = BattleDecided("garrison_box", "carthaginian", "unrest", 6, 1, 2, ((6, 1),), ((6, 2),))
+    said = battle([begun, rolled, decided])
     assert "emblem" not in said and "✊ **Rebels** stand with **3**" in said and "✊ lose **2 CU**" in said
