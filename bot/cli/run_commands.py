@@ -199,6 +199,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
             "PRAETOR_GATHER": "0",
             "PRAETOR_WEB": f"http://{served}",
             "PRAETOR_WEB_LISTEN": served,
+            "DISCORD_CLIENT_SECRET": stand_in.hub.activities.secret,
         }
         for _ in range(RESTARTS):
             process = await asyncio.create_subprocess_exec(

@@ -225,6 +225,7 @@ def _choices(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]
 
 def _launch(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
     what.instance = hub.activities.launch(hub.channel(what.channel_id), what.user_id)
+    hub.tell("activity", {"instance": what.instance}, [what.user_id])
 
 
 def _modal(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:

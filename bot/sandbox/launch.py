@@ -98,8 +98,9 @@ class Sandbox:
         return self.hub.base.replace("http", "ws", 1) + "/"
 
     def show_tables(self, address: str) -> None:
-        """Show tables as pages beside the chat. address: where the bot serves them."""
+        """Show tables beside the chat, as pages and as the bot's Activity. address: where the bot serves them."""
         self.page.table.target = address
+        self.hub.activities.switch_on()
 
     @property
     def token(self) -> str:

@@ -102,6 +102,8 @@ class Page:
             viewer.user_id = str(wanted.get("as") or viewer.user_id)
             if wanted.get("do") == "table":
                 answer["result"] = {"address": self.table.link(Person(self.hub, viewer.user_id))}
+            elif wanted.get("do") == "code":  # the person lets the bot's Activity know who they are
+                answer["result"] = {"code": self.hub.activities.code(viewer.user_id)}
             elif wanted.get("do") == "clock":
                 answer["result"] = await self.clocks.move(wanted)
             else:

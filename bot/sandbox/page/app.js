@@ -112,7 +112,7 @@ function drawHint() {
   if (!state.hint || remembered().hintGone) return;
   const away = state.hintDone = () => { remember({ hintGone: true }); document.querySelector(".hint")?.remove(); };
   byId("scroll").before(h("aside", { class: "hint", role: "note", "aria-label": "Welcome" }, h("div", {}, h("strong", {}, "Welcome. "), state.hint,
-    " Click a face at the top to be somebody else. Once a game runs, Table (at the top) opens its map, to be touched."), h("button", { class: "quiet", "aria-label": "Dismiss hint", onclick: away }, "✕")));
+    " Click a face at the top to be somebody else. Once a game runs, Table (at the top), or Open the table below a question, opens its map, to be touched."), h("button", { class: "quiet", "aria-label": "Dismiss hint", onclick: away }, "✕")));
 }
 
 async function go(channel, { quiet = false } = {}) {
@@ -247,6 +247,22 @@ async function lookForTable() {
     byId("table").src = `/table/?${me}-${Date.now()}${fresh.slice(fresh.indexOf("#"))}`;
   }
 }
+
+// An Activity, which a button has launched: it opens there, and this page is to it what Discord's client is.
+function openActivity(instance) {
+  shownFor = state.me;
+  tables.set(state.me, "there");
+  remember({ table: true });
+  byId("touch").hidden = byId("table").hidden = false;
+  byId("touch").setAttribute("aria-pressed", "true");
+  byId("table").src = `/table/?${new URLSearchParams({ frame_id: `${Date.now()}`, instance_id: instance })}`;
+}
+addEventListener("message", async ({ source, data }) => {
+  if (source !== byId("table").contentWindow || !Array.isArray(data)) return;
+  const [kind, { cmd, nonce }] = data, answer = (said) => source.postMessage([1, said], location.origin);
+  if (kind === 0) return answer({ cmd: "DISPATCH", evt: "READY", data: {} });
+  return answer({ cmd, nonce, data: cmd === "AUTHORIZE" ? await ask("code") : {} });
+});
 byId("touch").addEventListener("click", () => { remember({ table: byId("table").hidden }); lookForTable(); });
 
 const ON = {
@@ -260,6 +276,7 @@ const ON = {
     const me = state.people.find((p) => p.id === remembered().me) || state.people[0];
     await become(me.id);
   },
+  activity: ({ instance }) => openActivity(instance),
   offline: () => drawStatus("The sandbox is not running. Waiting for it…"),
   new: ({ channel, message }) => {
     if (!tables.get(state.me)) lookForTable().catch(() => {});

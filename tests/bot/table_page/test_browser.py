@@ -115,8 +115,17 @@ async def test_questions_are_answered_on_the_sheet(
     table = await hall.start("ada", game=game)
     page = await opened(browser, served, table, width)
     assert await answers(page, await hall.app.tables.actor(table), step) >= ROUND
+    assert await page.evaluate(THREE) == [True, True, True], "a button has to be scrolled to"
 
 
+THREE = """() => { const acts = document.getElementById("acts");
+  const said = ["Confirm: march to Tarentum, 72 %", "Back a step", "Pass on all of these"];
+  const made = (one, n) => Object.assign(document.createElement("button"),
+    { textContent: one, className: n ? "secondary" : "success" });
+  acts.hidden = false;
+  acts.replaceChildren(...said.map(made));
+  return [...acts.children].map((one) => one.getBoundingClientRect())
+    .map((box) => box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight); }"""
 NOTICE = """() => {
   document.body.classList.remove("no-map");
   const byId = (id) => document.getElementById(id).getBoundingClientRect();
@@ -199,3 +208,22 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     assert live.row.name in await shown.locator("#above").inner_text()
     await page.locator("#touch").click()
     assert not await page.locator("#table").is_visible()
+
+
+async def test_open_the_table_opens_it_beside_the_sandboxes_chat_as_an_activity(
+    hall: InProcess, served: ServedPage, browser: Browser
+) -> None:
+    hall.sandbox.show_tables(served.at)
+    hall.app.page_link, hall.app.launches.are_on, hall.app.tables.have_pages = served.page.link, True, True
+    table, ada = await hall.start("ada"), hall.person("ada")
+    await until(lambda: any(ada.messages(place) for place in ada.dms()))
+    page = await browser.new_page(viewport={"width": 1000, "height": 800})  # less than what shows it by itself
+    await page.goto(hall.sandbox.page_url)
+    await page.locator(".place", has_text="Praetor").first.click()
+    await page.get_by_role("button", name="Open the table").last.click()
+    shown = page.frame_locator("#table")
+    await shown.locator("#asked h2").wait_for(timeout=SHOWN)
+    live = (await hall.app.tables.actor(table)).live
+    assert live.row.name in await shown.locator("#above").inner_text()
+    assert await page.locator("#touch").get_attribute("aria-pressed") == "true"
+    assert "instance_id=i-" in (await page.locator("#table").get_attribute("src") or "")
