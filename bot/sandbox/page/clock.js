@@ -16,7 +16,13 @@ export function takeClock({ ahead }) {
   state.ahead = ahead;
   drawClock();
   renewTimes();
+  tellTable();
 }
+
+export function tellTable() { // the table beside the chat shows times, too
+  byId("table").contentWindow?.postMessage({ ahead: state.ahead }, location.origin);
+}
+byId("table").addEventListener("load", tellTable);
 
 export async function showClock() {
   const told = h("p", { class: "told", role: "status" });

@@ -30,7 +30,7 @@ export function inline(said) {
     else if (italic) out.push(h("em", {}, inline(italic)));
     else if (gone) out.push(h("s", {}, inline(gone)));
     else if (code) out.push(h("code", {}, code));
-    else if (moment) out.push(h("time", {}, when(Number(moment) * 1000)));
+    else if (moment) out.push(h("time", { "data-at": Number(moment) * 1000 }, when(Number(moment) * 1000)));
     else if (command) out.push(h("code", {}, `/${command}`));
     else if (label) out.push(label);
     else out.push(escaped);
@@ -40,8 +40,19 @@ export function inline(said) {
   return out;
 }
 
+let ahead = 0; // milliseconds by which the sandbox, beside whose chat this stands, lets its clock be ahead
+addEventListener("message", ({ origin, data }) => {
+  if (origin !== location.origin || !Number.isFinite(data?.ahead)) return;
+  ahead = data.ahead * 1000;
+  renewTimes();
+});
+function renewTimes() {
+  for (const one of document.querySelectorAll("time[data-at]")) one.textContent = when(Number(one.getAttribute("data-at")));
+}
+setInterval(renewTimes, 30000);
+
 export function when(at) {
-  const left = at - Date.now();
+  const left = at - Date.now() - ahead;
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
   const units = [["day", 864e5], ["hour", 36e5], ["minute", 6e4]];
   const [unit, size] = units.find(([, one]) => Math.abs(left) >= one) || units[2];

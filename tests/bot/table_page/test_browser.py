@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from bot.tables.actor import Actor
 from engine.games import game_ids
@@ -198,7 +198,8 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     hall: InProcess, served: ServedPage, browser: Browser
 ) -> None:
     hall.sandbox.show_tables(served.at)
-    table, ada = await hall.start("ada"), hall.person("ada")
+    table, ada = await hall.start("ada", deadline=240), hall.person("ada")
+    hall.sandbox.advance(3 * 86_400.0)
     await until(lambda: any(ada.messages(place) for place in ada.dms()))
     page = await browser.new_page(viewport={"width": DESK, "height": 800})
     await page.goto(hall.sandbox.page_url)
@@ -206,6 +207,12 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     await shown.locator("#asked h2").wait_for(timeout=SHOWN)
     live = (await hall.app.tables.actor(table)).live
     assert live.row.name in await shown.locator("#above").inner_text()
+    time = shown.locator("time").first
+    await expect(time).to_have_text("in 7 days", timeout=SHOWN)  # by the clock of the sandbox, which was moved on
+    await page.get_by_role("button", name="Let time pass").click()
+    await page.get_by_role("button", name="+1 day").click()
+    await expect(time).to_have_text("in 6 days", timeout=SHOWN)
+    await page.keyboard.press("Escape")
     await page.locator("#touch").click()
     assert not await page.locator("#table").is_visible()
 
