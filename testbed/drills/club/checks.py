@@ -28,6 +28,8 @@ def need_month_held(club: Club, report: Report) -> None:
     person_days = len(club.members) * club.days
     report.figures[f"dms_a_day_{with_digest}"] = round(len(rings) / person_days, 2)
     report.figures[f"rings_a_day_{with_digest}"] = round(aloud / person_days, 2)
+    ended = "SELECT count(*) FROM outbox WHERE payload LIKE '%account_empty%'"
+    report.add("accounts that were used up", int(club.stage.records.one(ended)))
     report.add("tables", int(club.stage.records.one("SELECT count(*) FROM tables")))
     report.add("decisions", int(club.stage.records.one("SELECT sum(next_decision - 1) FROM tables")))
 

@@ -127,10 +127,11 @@ def need_all_told(
         if not ring.silent:
             aloud[ring.user].append(ring)
     for wait in waits:
-        of_it = [ring.at for ring in aloud[wait.user] if wait.is_of(ring, threads)]
+        end = wait.ended or now
+        of_it = [ring.at for ring in aloud[wait.user] if wait.is_of(ring, threads) and ring.at <= end]
         wait.told = min(of_it, default=0.0)
         due = wait.seen + readers.get(wait.user, Reader()).patience
-        is_late = not wait.told and min(wait.ended or now, now) > due
+        is_late = not wait.told and end > due
         if not wait.own and (is_late or wait.told > due):
             report.note(f"{wait.user} was not told of {wait.prompt} at {wait.table} since {wait.seen:.0f}")
         report.add("questions to persons")

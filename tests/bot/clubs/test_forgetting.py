@@ -4,9 +4,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.clubs.test_event import announced, cards
 from tests.bot.clubs.test_seek import NAME, asked
 from tests.bot.hall import InProcess, button
+from tests.bot.toy_table import register, toy_table
+from tests.games import EXAMPLE
 
 
 def places_with(database: Path, said: str) -> list[str]:
@@ -37,3 +42,59 @@ async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess) -> None:
     await hall.settled()
     assert [place for place in places_with(database, ada.id) if not place.startswith(("done.", "persons."))] == []
     assert "entrants.person_id" in places_with(database, boris.id)
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
+
+
+async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProcess) -> None:
+    """Of who has played with an account, a holiday, a notebook and a digest, followed, set a board up."""
+    ada, boris, time = hall.person("Ada"), hall.person("Boris"), Time(hall)
+    time.at += (12 * HOUR - time.at) % DAY
+    table = await toy_table(hall, "Ada", "Boris", "Clara", deadline=48)
+    thread = hall.thread(table)
+    watched = await hall.start("Boris", "Clara")
+    general = next(one for one in hall.sandbox.world.channels.values() if one.name == "general")
+    for command, where, given in (
+        (
+            "settings",
+            "games",
+            {"digest": "3", "only-me": "on", "ratings": "on", "quiet": "23-7", "zone": "Europe/Rome"},
+        ),
+        ("host accounts", thread, {"days": 6, "per-answer": 4, "forgiven": 1, "holidays": 7}),
+        ("note", thread, {"text": "Ada owes Boris a goat"}),
+        ("server board", "games", {"channel": general.id}),
+        ("away", "games", {"until": "3d", "plays": "pause", "from": "20h"}),
+        ("watch", "games", {"table": watched}),
+        ("event create", "games", {"game": EXAMPLE, "kind": "ladder", "players": 2}),
+        ("seek", "games", {"games": NAME, "players": 2}),
+        ("host pause", thread, {}),
+        ("host resume", thread, {}),
+    ):
+        said = await (await ada.slash_with(command, where, given)).settled()
+        assert "Not done" not in said.text, (command, said.text)
+    await (await ada.forge(hall.card(watched), f"follow:{watched}")).settled()
+    for who in (ada, boris):
+        await (await who.forge(cards(hall)[0], "evjoin:::1")).settled()
+    await (await ada.slash("event start", "games")).settled()
+    for _ in range(3):
+        await hall.app.tournaments.run_once()
+        await hall.settled()
+    for hours in (1, 4, 20, 30):
+        time.at += hours * HOUR
+        for one in (table, watched):
+            hall.app.tables.run_automatic(one)
+        await hall.settled()
+        await hall.app.digests.look()
+    database = hall.app.settings.database
+    person = await hall.app.store.person(int(ada.id))
+    assert "digest" in person and {"notes", "away"} <= {*person["preferences"]}
+    before = {place.partition(".")[0] for place in places_with(database, ada.id)}
+    assert {"seeks", "entrants", "tournaments", "persons", "seats", "tables", "outbox", "audit", "followers"} <= before
+    await (await ada.slash("forgetme", "games", sure="yes")).settled()
+    await hall.app.tournaments.run_once()
+    await hall.settled()
+    left = {said: places_with(database, said) for said in (ada.id, "goat")}
+    assert left == {ada.id: [], "goat": []}, left
