@@ -15,7 +15,7 @@ from bot.tables.computers.thinking import answer_at_hand, thought_answer
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.missed_deadlines import mark_away, put_idle_table_aside
+from bot.tables.missed_deadlines import end_absences, mark_away, put_idle_table_aside
 from bot.tables.persons.preferences import COMPUTER_PLAYS, PAUSE_PLAYS
 from bot.tables.post_types import panel_post
 from bot.tables.reminders import send_due_reminders
@@ -212,9 +212,10 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
 
 
 async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | float | None:
-    """Answer for those who said that they are away; else return when the next of them leaves. An absence that has begun
-    only because the clock has jumped waits for a day."""
-    live, leaves = actor.live, []
+    """Answer for those who said that they are away; else return when the next of them leaves, or is back. An absence
+    that has begun only because the clock has jumped waits for a day."""
+    back = await end_absences(actor, now)
+    live, leaves = actor.live, [] if back is None else [back]
     for seat in live.humans():
         prefs = await actor.preferences.of(seat.user)
         away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)

@@ -197,6 +197,16 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
+async def end_absences(actor: Actor, now: float) -> float | None:
+    """Take absences that are over off the panel; return when the next one of those that are told there is."""
+    live = actor.live
+    going = {seat: span for seat, span in live.extra.away.items() if span[1] > now}
+    if len(going) < len(live.extra.away):
+        extra = with_extra(live.row, away=going)
+        live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[panel_post()]))
+    return min((to for _, to in going.values()), default=None)
+
+
 # A replacement
 
 

@@ -21,17 +21,22 @@ PROMPT = 2  # of the parts of a control's id: action, table, question
 
 
 class Ring(NamedTuple):
-    """A phone's word. asked: tables and questions that its message has controls for; until: the first moment that it
-    names, 0: none; silent: it made no sound; thread: where it is, if not in a DM."""
+    """A phone's word. asked: tables and questions that its message has controls for; moments: that it
+    names; silent: it made no sound; thread: where it is, if not in a DM."""
 
     at: float
     user: str
     kind: str
     text: str
     asked: frozenset[tuple[str, str]]
-    until: float
+    moments: frozenset[float]
     silent: bool
     thread: str
+
+    @property
+    def until(self) -> float:
+        """Return the first moment that it names; 0: none."""
+        return min(self.moments, default=0.0)
 
     @property
     def tables(self) -> set[str]:
@@ -62,7 +67,7 @@ class Phones(list[Push]):
                 _kind(message.said, push.text, asked),
                 push.text,
                 asked,
-                min(moments, default=0.0),
+                frozenset(moments),
                 push.silent,
                 channel.id if channel.thread is not None else "",
             )

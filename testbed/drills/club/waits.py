@@ -24,8 +24,9 @@ Key = tuple[str, str, str]  # person, table, question
 
 
 class Wait(msgspec.Struct):
-    """A question that waits for a person. after: the last look at which it did not; seen: the first at which it did;
-    own: they had just pressed at the table themselves; told: when they were; ended: the look at which it was over."""
+    """A question that waits for a person. after: the last look at which it did not; seen: the first at which it did,
+    and they were not away; own: they had just pressed at the table themselves; told: when they were; ended: the look at
+    which it was over."""
 
     user: str
     table: str
@@ -80,8 +81,8 @@ class Waits:
             self.open.pop(key).ended = now
         for user, until in self.away.items():
             for wait in self.open.values():
-                if wait.user == user and not wait.told and wait.after <= until:
-                    wait.after = wait.seen = min(now, until)  # they are told once they are back
+                if wait.user == user and wait.after <= until:
+                    wait.seen = max(wait.seen, min(now, until))  # a digest tells them once they are back
         self.pressed.clear()
         self._looked = now
 
@@ -172,12 +173,12 @@ def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], report: Repor
 
 def _need_news_in_digests(user: str, digests: Iterable[Ring], report: Report) -> None:
     """Check that each digest tells of a question that those before did not, is a last call, or comes a day later."""
-    told, called, before = set[tuple[str, str]](), set[tuple[str, str]](), 0.0
+    told, called, before = set[tuple[str, str]](), set[float](), 0.0
     for ring in digests:
-        is_new = not ring.asked <= told
-        is_last = 0 < ring.until - ring.at <= LAST_CALL + STEP and not ring.asked <= called
+        soon = {moment for moment in ring.moments if 0 < moment - ring.at <= LAST_CALL + STEP}
+        is_new, is_last = not ring.asked <= told, not soon <= called
         if before and not (is_new or is_last or ring.at - before >= AGAIN):
             report.note(f"{user} had a digest with nothing new: {ring.text[:60]!r}", "doubled")
         told |= ring.asked
-        called |= ring.asked if is_last else set()
+        called |= soon
         before = ring.at

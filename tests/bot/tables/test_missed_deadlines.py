@@ -254,6 +254,26 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).said
 
 
+@pytest.mark.parametrize("plays", ["pause", "default"])
+async def test_the_panel_says_no_more_that_somebody_is_away_once_they_are_back(hall: InProcess, plays: str) -> None:
+    """Nothing else may happen at the table for days."""
+    clock = Time(hall)
+    table, actor, consul, other = await seated(hall, deadline=240)
+    away = other if plays == "default" else consul
+    await (await away.slash("away", "games", until="20h", plays=plays)).settled()
+    await hall.settled()
+
+    def panel() -> str:
+        found = [m for m in consul.messages(hall.thread(table)) if "**Waiting for" in m.said or "may respond" in m.said]
+        return found[-1].said
+
+    assert f"{away.name} is away until" in panel()
+    await clock.passes(19 * HOUR, table)
+    assert f"{away.name} is away until" in panel()
+    await clock.passes(1 * HOUR + 60, table)
+    assert "is away" not in panel() and actor.live.extra.away == {}
+
+
 async def test_who_has_left_comes_back_only_where_he_says_so(hall: InProcess) -> None:
     table, actor, consul, other = await seated(hall)
     seat = seat_of(actor, consul)
