@@ -4,6 +4,7 @@ a line an Operation."""
 from collections.abc import Iterator, Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
+from bot.messages.screen import SMALL
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.office_lines import without_command
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
@@ -66,8 +67,11 @@ def turn_card(
     leader = next((event.leader for event in events if isinstance(event, LeaderActivated)), "")
     power = side_of(leader)
     side = view.masters.get(power, power) or actor
+    again = next((event.leader for event in events if isinstance(event, ContinuationRolled) and event.goes_on), "")
     if leader and not any(parts):
-        parts = [*_stands(view, leader, words)]
+        parts = [*_stands(view, leader, words, begins=True)]
+    elif again and not heads and all(line.startswith(SMALL) for line in lines):  # nothing has come of it yet
+        parts = [*_stands(view, again, words, begins=False), *parts]
     if key == ELECTIONS and not continued and not any(parts):
         parts = [words("turn.elections_begin")]
     accent = side_colour(side) if key.startswith(f"{PHASE}_") else None
@@ -77,11 +81,11 @@ def turn_card(
     return Card(title=title, parts=tuple(p for p in parts if p), colour=accent)
 
 
-def _stands(view: RiseView, leader: str, words: Words) -> Iterator[str]:
-    """Yield where a leader stands with what, as their phase begins."""
+def _stands(view: RiseView, leader: str, words: Words, *, begins: bool) -> Iterator[str]:
+    """Yield where a leader stands with what, as their phase begins or goes on."""
     own = next((one for one in view.stacks if leader in one.leaders), None)
     if own is not None:
-        yield words("turn.stands", place=own.hex, inside=own.inside, sp=own.sp, legions=own.legions,
+        yield words("turn.stands", begins=begins, place=own.hex, inside=own.inside, sp=own.sp, legions=own.legions,
                     legions_count=len(own.legions))  # fmt: skip
 
 

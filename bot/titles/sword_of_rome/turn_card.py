@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.events.cards import SupportSpent
 from engine.games.sword_of_rome.events.turn import BecameActive, DesperatePlayed, GameEnded, Scored, TurnBegan
 from engine.games.sword_of_rome.powers import GALLIC, SIDE_OF
 from engine.games.sword_of_rome.view import SwordView
-from engine.kernel.events import Event
+from engine.kernel.events import Event, OfferAnswered, OfferMade
 from engine.kernel.state import Side
 
 TURN = "player_turn"
@@ -97,4 +97,6 @@ def _phase_title(view: SwordView, key: str, events: Sequence[Event], words: Word
         return words("turn.game_over")
     if key == "ending" and not any(type(event).tag() in SETTLED for event in events):
         key = "other"
+    if events and all(isinstance(event, OfferAnswered | OfferMade) for event in events):
+        key = "offers"
     return words(f"turn.phase_{key}" if words.has_words(f"turn.phase_{key}") else "turn.phase_other", turn=view.turn)

@@ -56,7 +56,7 @@ event-offer_expired =
     } offered to { GRAMMAR($to, "number") ->
         [plural] the { NAME($to) }
        *[singular] { NAME($to) }
-    } is open no more: { TEXT($said) }.
+    } was not answered in time and is open no more: { TEXT($said) }.
 mine-offers = **Offers to you**
 mine-own_offers = **Your offers, open**
 remind-offer =

@@ -33,7 +33,7 @@ event-offer_withdrawn =
         [plural] ritirano
        *[singular] ritira
     } l'offerta fatta { NAME($to, form: "a") }: { TEXT($said) }.
-event-offer_expired = L'offerta { NAME($frm, form: "di") } { NAME($to, form: "a") } non è più aperta: { TEXT($said) }.
+event-offer_expired = L'offerta { NAME($frm, form: "di") } { NAME($to, form: "a") } non ha avuto risposta in tempo e non è più aperta: { TEXT($said) }.
 mine-offers = **Offerte per te**
 mine-own_offers = **Le tue offerte aperte**
 remind-offer =

@@ -27,7 +27,10 @@ turn-phase =
        *[other] , { NAME($office) }
     }
 turn-stands =
-    His phase begins: he stands { $inside ->
+    { $begins ->
+        [True] His phase begins: he
+       *[other] He acts again, and
+    } stands { $inside ->
         [True] in
        *[other] at
     } { NAME($place) } with { $sp } SP{ $legions_count ->

@@ -24,7 +24,10 @@ turn-phase =
        *[other] , { NAME($office) }
     }
 turn-stands =
-    La sua fase comincia: si trova { $inside ->
+    { $begins ->
+        [True] La sua fase comincia: si trova
+       *[other] Agisce ancora: si trova
+    } { $inside ->
         [True] dentro
        *[other] presso
     } { NAME($place) } con { $sp } PF{ $legions_count ->

@@ -18,6 +18,7 @@ turn-phase_desperate = Desperate Times
 turn-phase_ending = The turn ends: attrition, sieges, points
 turn-phase_reinforcement = Reinforcements
 turn-phase_other = Turn { $turn }
+turn-phase_offers = Turn { $turn } · offers
 
 # A force's way
 

@@ -18,6 +18,7 @@ turn-phase_desperate = Tempi disperati
 turn-phase_ending = Il turno finisce: logoramento, assedi, punti
 turn-phase_reinforcement = Rinforzi
 turn-phase_other = Turno { $turn }
+turn-phase_offers = Turno { $turn } · offerte
 
 # A force's way
 

@@ -259,6 +259,12 @@ def test_a_phase_that_has_just_begun_says_where_its_leader_stands() -> None:
     assert said[1] == "His phase begins: he stands in Capua with 26 SP, Legions III and IV."
 
 
+def test_a_phase_that_goes_on_by_its_roll_alone_says_where_its_leader_stands() -> None:
+    """Its card was a title with a die."""
+    said = turn([ContinuationRolled("113", 4, 7, True)]).split("\n")
+    assert said[1] == "He acts again, and stands in Capua with 26 SP, Legions III and IV."
+
+
 @pytest.mark.parametrize("seed", ["cards 1", "cards 2"])
 def test_every_card_of_a_game_fits_discord_and_has_no_gap(seed: str) -> None:
     told = 0

@@ -149,6 +149,13 @@ def test_an_offer_that_was_answered_is_one_line() -> None:
     assert "offer the Greeks" not in both and "The Greeks decline what the Romans offer" in both
 
 
+def test_an_offer_that_ran_out_has_a_heading_and_a_reason() -> None:
+    """Its card was headed "Turn 1", and said not why it was over."""
+    over = OfferAnswered("roman", "greek", "alliance", "expired", said={"key": "action.pass", "args": {}})
+    said = turn([over], key="told")
+    assert said.startswith("Turn 2 · offers\n") and "was not answered in time" in said
+
+
 def gallic(hand: list[str]) -> Table:
     """Return a table of three at which the Gauls have been rolled for: they raid Umbria."""
     return Table(players=3, hands={"roman": hand}).round_of("etruscan_samnite").begin(GallicRoll(), 1, 2)
