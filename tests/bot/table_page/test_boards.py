@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import game_ids
 from render.games import drawings_of
-from tests.bot.hall import InProcess
+from tests.bot.hall import InProcess, until
 from tests.bot.table_page.conftest import Json, PagePerson, ServedPage
 
 TILED = [game for game in game_ids() if (touch := drawings_of(game).touch) is not None and touch.tile is not None]
@@ -13,8 +13,13 @@ WEBP = b"WEBP"
 
 
 async def board_of(who: PagePerson) -> Json:
-    """Return what the table says of its map."""
-    return dict((await who.shown())["board"])
+    """Return what the table says of its map, once that is there: a map that takes long to draw comes later."""
+
+    async def board() -> Json | None:
+        found: Json | None = (await who.shown())["board"]
+        return found
+
+    return dict(await until(board))
 
 
 async def file_of(served: ServedPage, path: str) -> tuple[int, bytes]:
