@@ -105,7 +105,7 @@ class LiveMessages:
             return None
         return kept.message
 
-    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+    async def note_sent(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that a message tells the end of its span, and is edited no more as it goes on."""
         kept, ended = live.extra.course, await self.composer.ended_span(live, group[0])
         if ended is not None:

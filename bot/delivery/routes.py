@@ -34,7 +34,7 @@ class Joins(Protocol):
         """Put posts into a message and return it; None where they need one of their own."""
         ...
 
-    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+    async def note_sent(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note which message posts are in."""
         ...
 

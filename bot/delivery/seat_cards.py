@@ -289,7 +289,7 @@ class SeatCards:
         told = await finale_screen(actor, self.composer.renderer, dm=True)
         return over_screen(live, seat, lead, told, ending_line(live, seat))
 
-    async def posted(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
+    async def take_sent_message(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are
         the posts done, so that a kill leaves no card unfolded."""
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]

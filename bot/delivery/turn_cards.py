@@ -61,7 +61,7 @@ class TurnCards:
             return None
         return mark.message
 
-    async def keep(self, live: LiveTable, group: list[Post], message: int) -> None:
+    async def note_sent(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that posts are in a message: what comes may join it."""
         mark, key = live.extra.card, _key(group)
         if not key:

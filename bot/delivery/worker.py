@@ -271,9 +271,9 @@ class Worker:
     async def _keep(live: LiveTable, route: SentOnce, group: list[Post], message: int, channel: int) -> None:
         """Let those who keep which message posts are in know it."""
         if route.joins is not None:
-            await route.joins.keep(live, group, message)
+            await route.joins.note_sent(live, group, message)
         if route.card is not None:
-            await route.card.posted(live, group, message, channel)
+            await route.card.take_sent_message(live, group, message, channel)
 
     async def _alive(self, group: list[Post]) -> list[Post]:
         """Note that posts are about to be sent, and return them without what an undo has voided."""
@@ -290,10 +290,10 @@ class Worker:
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:
-            await route.card.posted(live, found, there[found[-1].number], channel.id)
+            await route.card.take_sent_message(live, found, there[found[-1].number], channel.id)
         for post in found:
             if route.joins is not None:
-                await route.joins.keep(live, [post], there[post.number])
+                await route.joins.note_sent(live, [post], there[post.number])
             await self._note([post], there[post.number], channel.id)
         return [post for post in group if post.number not in there]
 

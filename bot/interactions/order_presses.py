@@ -11,7 +11,7 @@ from bot.interactions.commands.tables import seat_of
 from bot.screens.orders_screen import (
     DRAFTED,
     OrdersTopic,
-    answers_of,
+    answers_that_may_be_ordered,
     asked_from,
     conditions_of,
     list_screen,
@@ -100,7 +100,7 @@ async def _answer(
 ) -> str | dict[str, Any]:
     """Return what an order answers: one of the answers that can be named, or what was drafted. Where that was given
     already and has answered its question, the draft is gone: the second press of two leaves the order as it is."""
-    if chosen in answers_of(actor.live.game, order.moment):
+    if chosen in answers_that_may_be_ordered(actor.live.game, order.moment):
         return chosen
     if chosen != DRAFTED:
         raise RuleError(keyed_text("error.no_such_answer", asked=chosen))

@@ -74,7 +74,7 @@ def conditions_of(game: Game[Any], moment: str) -> list[str]:
     return [ALWAYS, UNLESS_TARGET, *named]
 
 
-def answers_of(game: Game[Any], moment: str) -> list[str]:
+def answers_that_may_be_ordered(game: Game[Any], moment: str) -> list[str]:
     """Return the answers that an order for a moment may name."""
     passes = [PASS] if moment == EVERY or moment in moments_of(game, windows=True) else []
     return [*passes, ASK, *(replies_at(game.replies, moment) if moment != EVERY else ())]
@@ -193,7 +193,7 @@ def _rows(
             for c in conditions[page * OPTIONS : (page + 1) * OPTIONS]
         ),
     )
-    answers = [(answer, answer_name(words, answer, game)) for answer in answers_of(game, asked.moment)]
+    answers = [(answer, answer_name(words, answer, game)) for answer in answers_that_may_be_ordered(game, asked.moment)]
     if drafted is not None:
         answers.append((DRAFTED, words("orders.drafted", action=drafted.label())))
     yield Select(

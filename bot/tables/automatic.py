@@ -206,9 +206,9 @@ def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> flo
     if (prompt.kind == WINDOW and prompt.held) or openly_forced(prompt) or (prompt.kind == MUST and is_forced):
         return now
     if live.passes_for(prompt) and not is_forced:
-        return (opened_at(live) or now) + live.hold(scale)
+        return (opened_at(live) or now) + live.window_hold_seconds(scale)
     share: float = 0.1 + UnverifiedRandom(prompt.id).integer_below(400) / 1000
-    return (opened_at(live) or now) + live.hold(scale) * share
+    return (opened_at(live) or now) + live.window_hold_seconds(scale) * share
 
 
 async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | float | None:
@@ -221,7 +221,7 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | 
         away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
         if at is not None:
             leaves.append(at)
-        if away is not None and gap is not None and gap.jumped and gap.holds(away.frm, now):
+        if away is not None and gap is not None and gap.jumped and gap.prolongs_term(away.frm, now):
             leaves.append(gap.ended + DAY)
             away = None
         if away is not None:
@@ -242,7 +242,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     """Have the panel name who has sealed as the hold of a sealed question ends; else return when that is. Before that
     nobody is named, since plans and standing orders answer within it."""
     live = actor.live
-    kept, question, hold = live.extra, live.asked_key(), live.hold(scale)
+    kept, question, hold = live.extra, live.asked_key(), live.window_hold_seconds(scale)
     shown = any(p.kind == SEALED and p.shown for p in live.waiting())
     if kept.named == question or not shown or not hold or paused_at(live) is not None:
         return None
@@ -265,7 +265,7 @@ async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | floa
     open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
     closing = live.closing()
     if closing is not None:
-        held = opened + live.hold(scale) if closing.held else now
+        held = opened + live.window_hold_seconds(scale) if closing.held else now
         due = late if open_prompts else held
         if due is not None and now >= due:
             return AutomaticStep(TABLE, closing.id, closing.menu.value(("close",)), "")

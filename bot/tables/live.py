@@ -331,6 +331,6 @@ class LiveTable:
             found = self._views[seat] = self.game.view(self.state, seat)
         return found
 
-    def hold(self, scale: float) -> float:
+    def window_hold_seconds(self, scale: float) -> float:
         """Return how long windows are held open: not at all where one person plays against computers."""
         return 0.0 if len(self.humans()) < 2 else self.row.pace.hold * scale

@@ -280,7 +280,7 @@ class TableRegistry:
     def _over(self, until: float, now: float) -> bool:
         """Return whether a term is over, and not only because nothing ran for a while."""
         gap = self.gaps.last
-        return now >= until and not (gap is not None and gap.holds(until, now))
+        return now >= until and not (gap is not None and gap.prolongs_term(until, now))
 
     async def _clear_practice(self, now: float) -> None:
         gap = self.gaps.last

@@ -193,7 +193,7 @@ def held_until(live: LiveTable, scale: float) -> float:
     opened, paused = opened_at(live), paused_at(live)
     if opened is None:
         return math.inf
-    until = opened + live.hold(scale)
+    until = opened + live.window_hold_seconds(scale)
     return math.inf if paused is not None and paused < until else until
 
 
@@ -285,7 +285,7 @@ def _late(live: LiveTable, scale: float, seat: Seat | None) -> float | None:
         return None
     gap = live.extra.gap
     least = least_after(gap, live.row.pace.deadline, quiet) if gap is not None and opened <= gap else 0.0
-    return max(min(ends), opened + live.hold(scale), least)
+    return max(min(ends), opened + live.window_hold_seconds(scale), least)
 
 
 def _at_fixed_hour(live: LiveTable, end: float) -> float:

@@ -157,7 +157,7 @@ class TournamentKeeper:
         tournament = kept_of(row).tournament
         gap = self.tables.gaps.last
         for pairing in changes.late_pairings(tournament, self.tables.now()) if tournament.late != WAIT else ():
-            if gap is not None and gap.holds(pairing.due, self.tables.now()):
+            if gap is not None and gap.prolongs_term(pairing.due, self.tables.now()):
                 continue  # nothing ran when it was due
             try:
                 actor = await self.tables.actor(pairing.table) if pairing.table else None

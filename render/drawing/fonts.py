@@ -110,7 +110,7 @@ def has_glyph(cut: str, letter: str) -> bool:
 
 
 @cache
-def drawn_by(cut: str, letter: str) -> str:
+def cut_that_draws(cut: str, letter: str) -> str:
     """Return which cut draws a letter: this one if it can, else another; "" if none can. Our
     capitals have Latin letters alone."""
     return next((one for one in (cut, STRONG, *OTHERS) if has_glyph(one, letter)), "")
@@ -137,7 +137,7 @@ def _drawable_letters(cut: str, text: str, *, alone: bool) -> Iterator[str]:
     for letter in text:
         if unicodedata.category(letter)[0] != "M":
             drawn = _drawable(cut, letter, alone=alone)
-            by = cut if alone else drawn_by(cut, drawn[-1:])
+            by = cut if alone else cut_that_draws(cut, drawn[-1:])
             yield drawn
         elif by and has_glyph(by, letter):
             yield letter
@@ -148,7 +148,7 @@ def _drawable(cut: str, letter: str, *, alone: bool) -> str:
     """Return what is drawn for a letter."""
     plain = unicodedata.normalize("NFKC", letter)
     for said in (letter, plain, unicodedata.normalize("NFKD", letter)[:1]):
-        if all(has_glyph(cut, one) if alone else drawn_by(cut, one) for one in said):
+        if all(has_glyph(cut, one) if alone else cut_that_draws(cut, one) for one in said):
             return said
     return "?"
 
@@ -166,7 +166,7 @@ def font_runs(cut: str, size: int, text: str) -> tuple[tuple[ImageFont.FreeTypeF
 def _by_cut(cut: str, text: str) -> list[tuple[str, str]]:
     """Return each letter of a line with the cut that draws it. A blank between words of a script that runs leftwards is
     that script's, so that both are turned as one."""
-    found = [(cut if letter.isspace() else drawn_by(cut, letter) or cut, letter) for letter in text]
+    found = [(cut if letter.isspace() else cut_that_draws(cut, letter) or cut, letter) for letter in text]
     for at, (_, letter) in enumerate(found[1:-1], 1):
         before = found[at - 1][0]
         if letter.isspace() and before in LEFTWARDS and found[at + 1][0] == before:

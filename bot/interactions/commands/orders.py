@@ -14,7 +14,7 @@ from bot.screens.orders_screen import (
     TURN,
     UNLESS,
     answer_name,
-    answers_of,
+    answers_that_may_be_ordered,
     condition_name,
     conditions_of,
     list_screen,
@@ -88,7 +88,7 @@ def _named(context: Answering, live: LiveTable, focused: str) -> Iterator[tuple[
     if focused == "condition":
         yield from ((condition_name(words, c), c) for c in conditions_of(game, moment))
         return
-    for answer in answers_of(game, moment):
+    for answer in answers_that_may_be_ordered(game, moment):
         yield answer_name(words, answer, game), answer
         if answer == PASS:
             yield answer_name(words, UNLESS, game), UNLESS

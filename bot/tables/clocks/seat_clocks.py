@@ -66,7 +66,7 @@ def reckoned_up(
     since = clock.since or now
     mine = [one for one in path if one.seat == seat and one.at >= since]
     after = path[-1].at if path and path[-1].at >= since else now
-    stopped = max(mine[-1].at, (opened_at(live) or since) + live.hold(scale)) if held and mine else after
+    stopped = max(mine[-1].at, (opened_at(live) or since) + live.window_hold_seconds(scale)) if held and mine else after
     stopped = min(stopped, now, live.extra.paused or now)
     stops = stops_of(live, seat, clock)
     used = max(counted_seconds(since, stopped, table_quiet(live), stops) - _granted(live), 0.0)

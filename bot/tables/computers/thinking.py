@@ -170,4 +170,4 @@ def _is_thought_about(live: LiveTable, seat: SeatRow, prompt: Prompt, scale: flo
     long it is open would tell who had a choice."""
     if strength_of_seat(live.row, seat) != HARD or prompt.kind in OPTIONAL or prompt.side_action:
         return False
-    return prompt.kind != WINDOW or live.hold(scale) > RELEASE
+    return prompt.kind != WINDOW or live.window_hold_seconds(scale) > RELEASE

@@ -111,7 +111,7 @@ async def settle_due_words(actor: Actor, now: float, gap: Gap | None = None) -> 
         return now
     if now < waiting.until:
         return waiting.until
-    if gap is not None and gap.holds(waiting.until, now):
+    if gap is not None and gap.prolongs_term(waiting.until, now):
         return gap.ended + DAY  # nobody could open a word meanwhile
     await void_start(actor, keyed_text("words.late", seats=[seat.seat for seat in seats_with_unopened_words(row)]))
     return None

@@ -89,7 +89,7 @@ async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -
         return None
     if now < ended.until:
         return ended.until
-    if gap is not None and gap.holds(ended.until, now):
+    if gap is not None and gap.prolongs_term(ended.until, now):
         return gap.ended + DAY
     await give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     return None

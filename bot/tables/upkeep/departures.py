@@ -92,7 +92,7 @@ class Departures:
 
     async def _due(self, guild: int, departed: Departed) -> None:
         now, until, gap = self.tables.now(), departed.since + self.days * DAY, self.tables.gaps.last
-        over = now >= until and not (gap is not None and gap.holds(until, now))
+        over = now >= until and not (gap is not None and gap.prolongs_term(until, now))
         if not departed.sure or over:
             gone = await self._gone(guild)
             if gone is None:

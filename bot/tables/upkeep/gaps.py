@@ -38,7 +38,7 @@ class Gap(msgspec.Struct, frozen=True):
     ended: float
     jumped: bool = False
 
-    def holds(self, until: float, now: float) -> bool:
+    def prolongs_term(self, until: float, now: float) -> bool:
         """Return whether a term is over only because of the gap, and so counts as running still for a day."""
         return self.began < until <= self.ended and now < self.ended + DAY
 

@@ -83,7 +83,7 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
         return round(odds.win), round(100 - odds.win - odds.chances["draw"])
 
 
-def contest_of(events: Sequence[Event]) -> Contest | None:
+def last_contest(events: Sequence[Event]) -> Contest | None:
     """Return who meets whom in the last battle of some events, and who has won; None if there is none."""
     course = course_of(events)
     if course is None:

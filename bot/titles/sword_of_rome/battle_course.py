@@ -99,7 +99,7 @@ def _dice_of(events: Sequence[Event]) -> Event | None:
     return next((event for event in reversed(events) if isinstance(event, BattleRolled)), None)
 
 
-def contest_of(events: Sequence[Event]) -> Contest | None:
+def last_contest(events: Sequence[Event]) -> Contest | None:
     """Return who meets whom in the last battle of some events, and who has won; None if there is none. One that is to
     be fought again is open no more: everybody has seen how it came out first."""
     course = course_of(events)

@@ -337,7 +337,7 @@ class SwordTitle(SwordPictures):
 
     def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
-        return battle_course.contest_of(events)
+        return battle_course.last_contest(events)
 
     def live_message(
         self, view: SwordView, events: Sequence[Event], words: Words, *, over: bool = False

@@ -44,7 +44,7 @@ def last_battle_card(view: RomeView, events: Sequence[Event], words: Words, *, o
     return _land_verdict(course, view, events, words)
 
 
-def contest_of(events: Sequence[Event]) -> Contest | None:
+def last_contest(events: Sequence[Event]) -> Contest | None:
     """Return who meets whom in the last battle of some events, and who has won; None if there is none."""
     if at_sea := naval.course_of(events):
         fought = at_sea.fought

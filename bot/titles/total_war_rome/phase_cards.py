@@ -163,7 +163,7 @@ class Deed(msgspec.Struct):
     missed: bool = False  # dice without a Skull are all that came of it so far
 
 
-def agents_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
+def agent_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
     """Return the card of a faction's agents' turn: a line an action, with its dice and its result."""
     deeds, others, heads = _deeds(side, events, words)
     order = list(view.order or view.factions)

@@ -285,7 +285,7 @@ class RomeTitle(RomePictures):
 
     def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
-        return battle_cards.contest_of(events)
+        return battle_cards.last_contest(events)
 
     def live_message(
         self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool = False

@@ -16,7 +16,7 @@ from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
 
-TURN_CARDS = {"campaign_turn": campaign_card.campaign_turn_card, "agent_turn": phase_cards.agents_card}
+TURN_CARDS = {"campaign_turn": campaign_card.campaign_turn_card, "agent_turn": phase_cards.agent_turn_card}
 TURNS = tuple(TURN_CARDS)  # activities of which each is a card
 PHASES = {"initiative_phase": "order", "agent_phase": "order", "taxation_phase": "taxes", "spending_phase": "spending"}
 

@@ -41,7 +41,7 @@ from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, Tabl
 from engine.store.undo_redo import RESTORED
 from engine.store.verification.export_format import FORMAT, SHORT_HEADS
 from engine.store.verification.replay import checked_state_fingerprint
-from engine.store.verification.void_replies import void_replies, without_void
+from engine.store.verification.void_replies import decisions_without_effect, without_void
 
 ALL = 2**31
 
@@ -88,7 +88,7 @@ def _public(game: Game[Any], rows: Sequence[EventRow]) -> list[Any]:
 async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, Any]:
     path = await store.path(table.id)
     _, saved = await store.load(table.id)
-    void = await void_replies(store, table.id, game, path, await store.events(table.id, last=ALL))
+    void = await decisions_without_effect(store, table.id, game, path, await store.events(table.id, last=ALL))
     steps = {decision.id for decision in path}
     outcome = game.outcome(game.decode(saved))
     salts = _Salts(await store.chain(table.id))

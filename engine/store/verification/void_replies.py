@@ -16,7 +16,7 @@ from engine.store.models import Decision, EventRow
 from engine.store.verification.replay import Differs, draws_of, plain_data_of
 
 
-async def void_replies(
+async def decisions_without_effect(
     store: Store, table_id: str, game: Game[Any], path: Sequence[Decision], events: Sequence[EventRow]
 ) -> set[int]:
     """Return the decisions on the path that never took effect: answers still sealed at the end, answers that were

@@ -90,7 +90,7 @@ class Plates:
             if self.disk is not None:
                 self.disk.save(*named, plate)
         self.zones[key] = plate
-        self.held += plate_bytes(plate)
+        self.held += plate_size_in_bytes(plate)
         return plate
 
     def forget(self) -> None:
@@ -101,7 +101,7 @@ class Plates:
     def _evict(self) -> None:
         """Throw away what was looked at longest ago."""
         while self.held > self.limit and self.zones:
-            self.held -= plate_bytes(self.zones.popitem(last=False)[1])
+            self.held -= plate_size_in_bytes(self.zones.popitem(last=False)[1])
 
 
 def _recent(kept: OrderedDict[K, T], key: K, most: int) -> T:
@@ -111,7 +111,7 @@ def _recent(kept: OrderedDict[K, T], key: K, most: int) -> T:
     return kept[key]
 
 
-def plate_bytes(plate: Image.Image) -> int:
+def plate_size_in_bytes(plate: Image.Image) -> int:
     """Return how many bytes a plate takes."""
     return plate.width * plate.height * 3
 

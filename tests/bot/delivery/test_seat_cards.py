@@ -239,7 +239,7 @@ async def test_a_kill_after_a_card_was_sent_doubles_nothing_and_folds_the_old(
             raise ConnectionAbortedError
 
         patched.setattr("bot.delivery.worker.retry_delay_seconds", lambda post: 3600.0)
-        patched.setattr(hall.app.worker.seat_cards, "posted", dies)
+        patched.setattr(hall.app.worker.seat_cards, "take_sent_message", dies)
         for _ in range(30):
             prompt = asked(actor)
             async with actor.turn():

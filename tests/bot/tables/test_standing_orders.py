@@ -90,9 +90,9 @@ async def test_a_reaction_is_not_answered_in_the_same_instant(toys: InProcess) -
     await decides(toys, table, "1", Raid())
     live = (await toys.actor(table)).live
     assert [p.moment for p in live.waiting()] == [RAIDED]
-    await time.passes(live.hold(1.0) * 0.05, table)
+    await time.passes(live.window_hold_seconds(1.0) * 0.05, table)
     assert [p.moment for p in live.waiting()] == [RAIDED]
-    await time.passes(live.hold(1.0) * 0.5, table)
+    await time.passes(live.window_hold_seconds(1.0) * 0.5, table)
     assert live.state.gold == {"1": 5, "2": 0}
 
 

@@ -76,7 +76,7 @@ def test_every_letter_of_a_name_is_drawn(name: str, cut: str) -> None:
     shown = fonts.replace_undrawable_letters(cut, name)
     assert "?" not in shown and shown
     for letter in shown.replace(" ", ""):
-        by = fonts.drawn_by(cut, letter)
+        by = fonts.cut_that_draws(cut, letter)
         assert by, letter
         face = fonts.font(by, 40)
         assert bytes(face.getmask(letter)) != bytes(face.getmask("\U0010fffd")), f"{letter} is a box"
@@ -90,7 +90,7 @@ def test_two_names_do_not_look_alike() -> None:
 
 @pytest.mark.parametrize(("cut", "letters"), fonts.SCRIPTS.items())
 def test_each_script_has_its_cut(cut: str, letters: str) -> None:
-    assert letters and all(fonts.drawn_by(fonts.STRONG, letter) == cut for letter in letters)
+    assert letters and all(fonts.cut_that_draws(fonts.STRONG, letter) == cut for letter in letters)
 
 
 def test_a_line_from_right_to_left_begins_at_the_right() -> None:

@@ -26,7 +26,7 @@ from render.kit.hexes.hex_bench import measure_hex_map
 from render.kit.hexes.hex_data import SEA, HexMapOptions, HexPosition, HexRoute, HexStack
 from render.kit.hexes.hex_drawing import draw_hexes
 from render.kit.hexes.hex_grid import lattice_to_pixel
-from render.kit.hexes.hex_plates import KEPT, Plates, plate_bytes, zone_pixel_box
+from render.kit.hexes.hex_plates import KEPT, Plates, plate_size_in_bytes, zone_pixel_box
 from render.kit.hexes.themes import THEMES
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Scene
@@ -271,7 +271,7 @@ def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pyt
         box = hex_crop.crop_window(CHART, (number,)) or box
         plates.window(CHART, LIGHT, WAR.held, box)
         assert plates.held <= bound
-        assert plates.held == sum(plate_bytes(plate) for plate in plates.zones.values())
+        assert plates.held == sum(plate_size_in_bytes(plate) for plate in plates.zones.values())
     drawn = plates.drawn
     plates.window(CHART, LIGHT, WAR.held, box)
     assert plates.drawn == drawn

@@ -66,7 +66,7 @@ def _returns(state: SwordState, name: str) -> bool:
 
 
 @RULES.step(Reinforcing, "others")
-def next_other(play: SwordPlay, frame: Reinforcing) -> Goto:
+def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
     """Place the next non-player power where there is no choice; else its decider is asked."""
     while frame.others:
         way = only_way(play.state, frame.others[:1])

@@ -186,7 +186,7 @@ def _choices(state: SwordState, frame: EventPlay) -> Choices[tuple[str, ...]]:
     "ask",
     sides=_asked,
     menu=lambda state, frame, side: Menu(Form(ChooseTargets, targets=_choices(state, frame))),
-    default=lambda state, frame, side: ChooseTargets(first_of(_choices(state, frame))),
+    default=lambda state, frame, side: ChooseTargets(first_choice(_choices(state, frame))),
     section="7.1",
     context=lambda state, frame, side: EventUnderWay(frame.card, frame.side),
 )
@@ -199,7 +199,7 @@ def carry_out_answer(play: SwordPlay, frame: EventPlay, answers: Mapping[Side, C
     return Goto("next")
 
 
-def first_of(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
+def first_choice(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
     """Return the first whole choice that there is."""
     given: tuple[str, ...] = ()
     while not choices.is_complete(given):

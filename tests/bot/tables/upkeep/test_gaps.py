@@ -294,6 +294,6 @@ async def test_a_term_that_ended_within_a_gap_runs_on_for_a_day(hall: InProcess)
 
 def test_terms_within_a_gap() -> None:
     gap = Gap(began=10 * DAY, ended=50 * DAY)
-    assert gap.holds(12 * DAY, 50 * DAY) and gap.holds(50 * DAY, 50.9 * DAY)
-    assert not gap.holds(9 * DAY, 50 * DAY), "it was over before"
-    assert not gap.holds(51 * DAY, 50.5 * DAY) and not gap.holds(12 * DAY, 51 * DAY)
+    assert gap.prolongs_term(12 * DAY, 50 * DAY) and gap.prolongs_term(50 * DAY, 50.9 * DAY)
+    assert not gap.prolongs_term(9 * DAY, 50 * DAY), "it was over before"
+    assert not gap.prolongs_term(51 * DAY, 50.5 * DAY) and not gap.prolongs_term(12 * DAY, 51 * DAY)

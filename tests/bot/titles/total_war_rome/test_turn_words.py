@@ -53,7 +53,7 @@ def campaign(side: str, events: Sequence[Event]) -> Card:
 
 
 def agents(*events: Event) -> str:
-    return told(phase_cards.agents_card(VIEW, ROME, events, WORDS))
+    return told(phase_cards.agent_turn_card(VIEW, ROME, events, WORDS))
 
 
 def test_a_treaty_says_whether_it_was_agreed_or_is_open() -> None:
