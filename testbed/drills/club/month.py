@@ -12,6 +12,7 @@ from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
 from testbed.drills.stage import ANSWER_S, StuckError, faults_in, opened
 
+AFTER = 1800.0  # seconds in which what a kill broke off is tried again
 EVERY = 6  # hours between two digests, of who has them
 
 
@@ -30,7 +31,7 @@ async def month(
             club.plan(kills)
             await club.live()
             await club.look_at_events()
-            await club.rest()
+            await club.pass_until(club.clock.now() + AFTER)
             club.ended, club.told = club.clock.now(), list(told_of_tournaments(club))
             need_month_held(club, report)
         except (StuckError, Unanswered) as error:

@@ -31,6 +31,9 @@ AWAKE = 18.0  # hours of the day in which people look in
 BUSY = 0.15  # part of the times at which somebody does not look in
 LOOKS = (3, 9, 15, 21)  # hours of the day at which somebody looks how tournaments stand
 STRIKE = 0.4  # seconds within which a kill comes, once somebody looks in; at the latest as they have done
+MEDDLING = 13  # the hour of the day at which people try what is not theirs
+RUNS = "SELECT id FROM tables WHERE status = 'running' ORDER BY id LIMIT 5"
+NOT_THEIRS = ("**Not done.**", "Only who organises", "There is no such tournament", "Nothing has changed")
 TRIES = 5  # of somebody who types a command that the bot did not answer
 
 
@@ -106,6 +109,7 @@ class Club:
         for day in range(self.days):
             for hour in LOOKS:
                 self.at(self.start + day * DAY + hour * HOUR, self.look_at_events)
+            self.at(self.start + day * DAY + MEDDLING * HOUR, self.meddle)
         for n in range(self.size.seekers):
             one = self.members[n * self.size.people // self.size.seekers]
             self.at(self.start + (n % 7) * DAY / 2 + 5 * HOUR + n, partial(self.seek, one, n))
@@ -215,6 +219,27 @@ class Club:
             one = self.members[-1 if self._is_second(number) else 0]
             told = await self.does(one, "event show", event=str(number))
             said.append(told.text)
+
+    async def meddle(self) -> None:
+        """Let people try what is not theirs: a tournament of another server, a result, a vote at a table of others.
+        That nothing came of it show the standings, and the games."""
+        member, stranger = self._people(FIRST)[1], self._people(SECOND)[-1]
+        events = [number for number in self.shown if not self._is_second(number)]
+        sits = {str(row["id"]): self.stage.panels(str(row["id"]))[-1:] for row in self.stage.records.all(RUNS)}
+        tries = [self.does(member, "event result", event=str(n), number=1, first=member.user) for n in events]
+        tries += [self.does(member, "event cancel", event=str(n), sure="yes") for n in events]
+        tries += [self.does(stranger, "event show", event=str(n)) for n in events]
+        for table, panels in sits.items():
+            strangers = [one for one in self.members if table not in self.answers.tables_of(one)]
+            for one in strangers[:1]:
+                who = Person(self.stage.sandbox.hub, one.user)
+                if panels and who.sees(self.stage.thread(table)):
+                    tries.append(settled(self.stage, who.forge(panels[-1], f"agree:{table}")))
+        for doing in tries:
+            said = await doing
+            self.report.add("meddlings")
+            if not any(words in said.text for words in NOT_THEIRS):
+                self.report.note(f"{said.interaction.name} was not refused: {said.text[:120]!r}", "changed")
 
     def _is_second(self, number: int) -> bool:
         return str(self.stage.records.one("SELECT guild FROM tournaments WHERE id = ?", number)) != str(
