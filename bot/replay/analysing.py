@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.replay.child import ReplayError
-from engine.games import played_game, player_of_strength, prospects_of
+from engine.games import played_game, player_of_strength, prospects_for
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.kit.weights import NORMAL
@@ -58,7 +58,7 @@ async def _analysed(order: AnalysisOrder) -> bytes:
         saved = list[bytes]()
         for start in range(0, len(path), SLICE):
             saved += await store.states(row.id, [one.id for one in path[start : start + SLICE]])
-    prospects = prospects_of(row.game)
+    prospects = prospects_for(row.game, game.view(game.decode(saved[0]), None))
     if prospects is None:
         raise ValueError(f"nobody's chances are told in {row.game}")
     analyst = Analyst(game, prospects, player_of_strength(row.game, NORMAL), order.reader)

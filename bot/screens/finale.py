@@ -15,7 +15,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
-from engine.games import prospects_of
+from engine.games import prospects_for
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Outcome
 from render import RenderService
@@ -81,7 +81,8 @@ def finale_buttons(live: LiveTable, *, dm: bool = False) -> Row:
 
 def study_buttons(live: LiveTable) -> Row:
     """Return what a game that is over teaches: what decided it, and any step of it played on."""
-    verbs = ("analysis", "playon") if prospects_of(live.row.game) is not None else ("playon",)
+    told = live.state is not None and prospects_for(live.row.game, live.view(None)) is not None
+    verbs = ("analysis", "playon") if told else ("playon",)
     return tuple(Button(id=Press(verb, live.row.id).id(), label=live.words(f"button.{verb}")) for verb in verbs)
 
 

@@ -11,7 +11,7 @@ from bot.tables.visible_events import visible_events
 from bot.tables.watching.sight import VisibleTable, told_all
 from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import prospects_of
+from engine.games import prospects_for
 from engine.kernel.events import Event
 from engine.players.analysis import chances_at
 
@@ -38,7 +38,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
 def hopes_of(live: LiveTable, state: Any) -> Mapping[str, int]:
     """Return how likely each side is to win, of a hundred, where that is told: of a game that is over, or practised."""
-    prospects = prospects_of(live.row.game) if told_all(live) or live.is_practice else None
+    if not (told_all(live) or live.is_practice):
+        return {}
+    prospects = prospects_for(live.row.game, live.game.view(state, None))
     if prospects is None:
         return {}
     return {side: round(100 * chance) for side, chance in chances_at(live.game, prospects, state).items()}

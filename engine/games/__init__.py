@@ -259,6 +259,13 @@ def prospects_of(game_id: str) -> Prospects | None:
     return Prospects(measure, weighings)
 
 
+def prospects_for(game_id: str, view: Any) -> Prospects | None:
+    """Return by what the chances in a game are judged, by its public view; None where games of its kind (a scenario)
+    were never weighed."""
+    found = prospects_of(game_id)
+    return found if found is not None and found.measure(view).kind in found.weighings else None
+
+
 def sampler_of(game_id: str) -> Sampler[Any] | None:
     """Return what draws worlds that agree with all that a seat may know; None where a game has nothing of the kind."""
     path = registration_of(game_id).sampler

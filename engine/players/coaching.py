@@ -23,9 +23,9 @@ from engine.kit.worlds import Sampler, advance
 from engine.players.analysis import chances_at
 
 WORLDS, FEWEST = 10, 4  # in which both answers are looked at: at most, and at least
-AHEAD = 25  # decisions that are played on
+AHEAD = 40  # decisions that are played on: the answers of others to it among them
 SECONDS = 2.0  # after which no more worlds are looked at
-BAD = 0.06  # of the chance of winning: less is no bad mistake
+BAD = 0.04  # of the chance of winning: less is no bad mistake
 SURE = 2.0  # standard errors by which it must be worse
 
 
@@ -73,9 +73,8 @@ class Coach:
         return Mistake(chance=mean(mine), better=mean(theirs), action=other.as_builtins(), plan=usual.plan)
 
     def _chance(self, world: Any, prompt: Prompt, action: Action, seed: str) -> float:
-        """Return a seat's chance of winning after an answer, once the turn has been played on a little."""
+        """Return a seat's chance of winning after an answer, once the game has been played on a little."""
         dice, chance, left = KeyedDice(seed.encode(), 0), UnverifiedRandom(seed), [AHEAD]
-        turn = self.game.turn_of(world)
 
         def policy(now: Any, asked: Prompt) -> Action | None:
             return (
@@ -84,7 +83,7 @@ class Coach:
 
         def stops(now: Any) -> bool:
             left[0] -= 1
-            return left[0] < 0 or self.game.turn_of(now) != turn
+            return left[0] < 0
 
         state = advance(self.game, self.game.apply(world, prompt.id, action, dice).state, policy, stops, dice)
         return _own(self.game, self.prospects, state, prompt.seat)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.tables.computers.thought import Position
 from bot.tables.live import LiveTable
-from engine.games import game_by_id, player_of_strength, prospects_of, sampler_of
+from engine.games import game_by_id, player_of_strength, prospects_for, prospects_of, sampler_of
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kit.player import DecidingPlayer
@@ -27,8 +27,9 @@ PATIENCE = 8.0  # seconds; what takes longer is let be, and its process killed
 
 def can_coach(live: LiveTable) -> bool:
     """Return whether there can be a coach at a table: one person's practice of a game that knows how."""
-    known = sampler_of(live.row.game) is not None and prospects_of(live.row.game) is not None
-    return live.is_practice and known and live.played == live.row.game
+    if not (live.is_practice and live.is_running) or live.played != live.row.game:  # charts have rules of their own
+        return False
+    return sampler_of(live.row.game) is not None and prospects_for(live.row.game, live.view(None)) is not None
 
 
 def coached(position: Position, action: dict[str, Any]) -> bytes:

@@ -5,17 +5,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import game_by_id, game_ids, player_by_name, prospects_of
+from engine.games import game_by_id, game_ids, player_by_name, prospects_for, prospects_of
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, Prompt
-from engine.kit.prospects import Measures, Prospects, Weighing
+from engine.kit.prospects import USUAL, Measures, Prospects, Weighing
 from engine.players.analysis import LEAST, SWINGS, Analysis, Analyst, Step, chances_at
 from engine.players.player import Player
 from engine.players.selfplay import Run
 
 DECISIONS = 100  # that are looked at
-WEIGHED = [game for game in game_ids() if prospects_of(game) is not None]
+WEIGHED = [game for game in game_ids() if (found := prospects_of(game)) is not None and USUAL in found.weighings]
 
 
 class Defaulting:
@@ -142,3 +142,14 @@ def test_a_swing_is_found_where_the_chances_change() -> None:
     ]
     ended = steps[-1][0].decision  # a game that is over is won
     assert found.swings and {swing.decision for swing in found.swings} <= {*changed, ended}
+
+
+def test_nobodys_chances_are_told_in_a_kind_of_game_that_was_never_weighed() -> None:
+    game = WEIGHED[0]
+    rules = game_by_id(game)
+    begin, _ = course(game, seated(game, Defaulting()), 1)
+    view = rules.view(begin, None)
+    assert prospects_for(game, view) is known(game)
+    others = Prospects(known(game).measure, {"another": Weighing(measures={})})
+    assert known(game).measure(view).kind not in others.weighings
+    assert len(set(others.of(view).values())) == 1  # alike

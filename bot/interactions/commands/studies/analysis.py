@@ -18,7 +18,7 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import told_all
 from bot.words import Words
-from engine.games import prospects_of
+from engine.games import prospects_for
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
 from engine.kernel.texts import keyed_text
@@ -50,7 +50,7 @@ def reader_of(live: LiveTable, user: int) -> Seat | None:
     one's seat. RuleError for any other game that goes on, and where nobody's chances are told."""
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
-    if prospects_of(live.row.game) is None:
+    if prospects_for(live.row.game, live.view(None)) is None:
         raise RuleError(keyed_text("error.no_analysis"))
     if told_all(live):
         return None

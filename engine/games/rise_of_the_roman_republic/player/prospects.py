@@ -19,5 +19,5 @@ def measures_of(view: RiseView) -> Measures:
             "besieged": float(besieged),
             "stacks": float(sum(stack.side == side.side for stack in view.stacks)),
         }
-    course = (view.turn - view.start) / max(1, view.last_turn - view.start)
+    course = (view.turn - 1) / max(1, view.last_turn - 1)
     return Measures(sides=sides, course=min(1.0, max(0.0, course)), kind=view.scenario)

@@ -11,12 +11,14 @@ from bot.tables.computers.coaching import COACHES, Coaches, can_coach
 from bot.tables.computers.thought import Position
 from bot.tables.live import WAITING
 from engine.games import prospects_of, sampler_of
+from engine.kit.prospects import USUAL
 from engine.players.coaching import Mistake
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.bot.interactions.test_practice import asked, guided
 from tests.conformance.walks import GAMES
 
-COACHED = [game for game in GAMES if sampler_of(game) is not None and prospects_of(game) is not None]
+KNOWN = {game: prospects_of(game) for game in GAMES if sampler_of(game) is not None}
+COACHED = [game for game, known in KNOWN.items() if known is not None and USUAL in known.weighings]
 
 
 async def called(hall: InProcess) -> tuple[Any, Any, Any]:
