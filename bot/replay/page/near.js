@@ -36,7 +36,7 @@ export function showWays() {
 export function follow() {
   if (!following || open < 0) return;
   const about = [...ids(held.steps[now].at), ...held.steps[now].ways.flatMap((way) => ids(way.through))];
-  const wide = held.game.stands.maps[open].size[0] * SHARE, most = Math.min(MOST, Math.max(LEAST, byId("map").clientWidth / wide));
+  const most = Math.min(MOST, Math.max(LEAST, map.sight().wide / (held.game.stands.maps[open].size[0] * SHARE)));
   if (now === 0) map.whole(true);
   else if (about.length) map.frame(about, { most, smooth: true });
 }
@@ -75,8 +75,7 @@ function plate(place) {
 
 function drawPlates() {
   if (open < 0) return;
-  const stage = byId("map"), own = stepPlaces(held.steps[now]), [wide, high] = [stage.clientWidth, stage.clientHeight];
-  const { now: scale, least } = map.scale(), close = scale >= least * CLOSE, shown = new Set();
+  const { scale, least, wide, high } = map.sight(), own = stepPlaces(held.steps[now]), close = scale >= least * CLOSE, shown = new Set();
   const where = (one) => map.spot(held.game.places[one].id);
   const first = told !== null && byName.has(told) ? [byName.get(told)] : [];
   const taken = own.map(where).filter(Boolean).map(([x, y]) => [x - 14, y - 14, x + 14, y + 14]);

@@ -236,7 +236,7 @@ function measure() {
 const room = () => [space.w, space.tall];
 const least = () => Math.min(space.w / chart.size[0], space.tall / chart.size[1]);
 export const whole = (smooth = false) => go({ s: 0, x: 0, y: 0 }, smooth);
-export const scale = () => ({ now: at.s, least: chart ? least() : 0 });
+export const sight = () => ({ scale: at.s, least: chart ? least() : 0, wide: space.w, high: space.tall }); // as measured: no layout is forced
 export function spot(id) { // where a place or token is on the screen's map
   const on = heart(id);
   return on && [(on[0] - at.x) * at.s, (on[1] - at.y) * at.s];

@@ -8,8 +8,11 @@ const LINES = { bend: [45], sinister: [-45], fess: [90], pale: [0], check: [45, 
 
 export function washes(found, into, [w, high], outline) {
   const k = Math.min(1, WIDEST / w), own = (found || []).filter((one) => !one.sprite);
+  const there = new Map([...into.children].map((one) => [one.dataset.key, one]));
   into.replaceChildren(...(found || []).filter((one) => one.sprite).map((one) => {
-    const [left, top, wide, tall] = one.box, img = h("img", { src: file(one.sprite), alt: "", draggable: "false", decoding: areHeld() ? "sync" : "auto" });
+    const [left, top, wide, tall] = one.box, key = [one.sprite, ...one.box].join(" ");
+    if (there.has(key)) return there.get(key); // it is not loaded and decoded anew
+    const img = h("img", { src: file(one.sprite), alt: "", draggable: "false", decoding: areHeld() ? "sync" : "auto", "data-key": key });
     Object.assign(img.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
     return img;
   }));
