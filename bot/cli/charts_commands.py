@@ -4,10 +4,16 @@ good."""
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from bot.cli.game_argument import installed_game
+from bot.cli.operator_commands import utc_moment_text
+from bot.cli.store_commands import command_with_plain_errors, print_findings
 from data.charts import Chart
 from data.words import LANGUAGE, folder_languages
+from engine.store.charts.interface import ChartRow
 from engine.workbooks.trial import GAMES
 
 NOT_INSTALLED = "praetor: workbooks need the extra “charts”: pip install 'praetor-bot[charts]' ({})"
@@ -34,6 +40,13 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     check.add_argument("--games", type=int, default=GAMES, help=f"random games that are tried ({GAMES})")
     check.add_argument("--language", choices=folder_languages("common"), default=LANGUAGE)
     check.set_defaults(run=run_check)
+    listed = verbs.add_parser("list", help="the charts that persons have handed in: whose, of which game, since when")
+    listed.set_defaults(run=command_with_plain_errors(run_list))
+    removed = verbs.add_parser("remove", help="delete charts for everybody; their tables go on by our figures")
+    removed.add_argument("hash", metavar="HASH", help="the hash, or its first 12 digits")
+    removed.set_defaults(run=command_with_plain_errors(run_remove))
+    for parser in (listed, removed):
+        parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run_template(args: argparse.Namespace) -> int:
@@ -78,6 +91,42 @@ def run_check(args: argparse.Namespace) -> int:
     lines = fault_lines(words, wrong) if wrong else [words("charts.good", games=args.games), chart.value]
     print(*map(unmarked_text, lines), sep="\n")
     return 1 if wrong else 0
+
+
+def run_list(args: argparse.Namespace) -> int:
+    """Print what persons have handed in; never what it says."""
+    import asyncio
+
+    from engine.store.places.opening import open_at_read_only, require_database
+
+    async def read() -> list[dict[str, Any]]:
+        async with open_at_read_only(args.database) as store:
+            return [_told(row) for row in await store.charts()]
+
+    require_database(args.database)
+    found = asyncio.run(read())
+    lines = [
+        f"{one['hash']}  {one['game']}  {one['name']!a} version {one['version']}, of {one['owner']}, shared with "
+        f"{len(one['shared'])}, since {utc_moment_text(one['at'])}"
+        for one in found
+    ]
+    print_findings(args, {"ok": True, "charts": found}, *(lines or ["There are none."]))
+    return 0
+
+
+def _told(row: ChartRow) -> dict[str, Any]:
+    return {name: value for name, value in msgspec.to_builtins(row).items() if name != "content"}
+
+
+def run_remove(args: argparse.Namespace) -> int:
+    """Delete charts, by the bot that runs or in its place."""
+    from bot.cli.operator_commands import act_by_bot, end_with
+    from bot.operators import acts
+
+    answer = act_by_bot(args, acts.REMOVE_CHARTS, {"hash": args.hash})
+    return end_with(
+        args, answer, f"Deleted for {answer.get('charts', 0)}; tables that go on: {answer.get('tables', 0)}."
+    )
 
 
 def _overlay(args: argparse.Namespace) -> Chart | None:

@@ -143,7 +143,7 @@ def time_ago_text(at: float) -> str:
 # Acting
 
 
-def _act(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
+def act_by_bot(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
     """Ask something of the bot, and return its answer; `ok` is None where it is still to come. SaveError where it was
     not done."""
     answer = ask_running_bot(arguments.database, what, details, arguments.settings.owners)
@@ -154,7 +154,8 @@ def _act(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -
     return answer
 
 
-def _end(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
+def end_with(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
+    """Print what came of it, or that it is still to come; return the exit status."""
     late = answer["ok"] is None
     told = "A bot runs and has not answered yet: it is noted, and will be done." if late else done
     print_findings(arguments, answer, told)
@@ -163,26 +164,26 @@ def _end(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) ->
 
 def run_unstick(arguments: argparse.Namespace) -> int:
     """Let a table go on, as far as it can without anybody's decision."""
-    answer = _act(arguments, acts.UNSTICK, {"table": arguments.table})
+    answer = act_by_bot(arguments, acts.UNSTICK, {"table": arguments.table})
     done = (
         f"Table {arguments.table.upper()} was read anew. Posts that are tried again now: {answer.get('posts', 0)} that "
         f"waited, {answer.get('aside', 0)} that were put aside."
         + (" A new thread is wanted for it." if answer.get("thread") else "")
     )
-    return _end(arguments, answer, done)
+    return end_with(arguments, answer, done)
 
 
 def run_aside(arguments: argparse.Namespace) -> int:
     """Put a table aside."""
-    answer = _act(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
-    return _end(arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it.")
+    answer = act_by_bot(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
+    return end_with(arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it.")
 
 
 def run_notice(arguments: argparse.Namespace) -> int:
     """Tell all running tables something."""
     details = {"said": arguments.text, **({"minutes": arguments.minutes} if arguments.minutes else {})}
-    answer = _act(arguments, acts.NOTICE, details)
-    return _end(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
+    answer = act_by_bot(arguments, acts.NOTICE, details)
+    return end_with(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
 
 
 def run_shrink(arguments: argparse.Namespace) -> int:
@@ -196,15 +197,15 @@ def run_shrink(arguments: argparse.Namespace) -> int:
 def run_block(arguments: argparse.Namespace) -> int:
     """Block a server or a person."""
     details = {"kind": arguments.kind, "id": arguments.id, "why": arguments.why}
-    answer = _act(arguments, acts.BLOCK, details)
+    answer = act_by_bot(arguments, acts.BLOCK, details)
     went = "seats that computer players have now" if arguments.kind == PERSON else "tables that are put aside"
-    return _end(arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}.")
+    return end_with(arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}.")
 
 
 def run_unblock(arguments: argparse.Namespace) -> int:
     """Serve a server or person again."""
-    answer = _act(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
-    return _end(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
+    answer = act_by_bot(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
+    return end_with(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
 
 
 def run_blocked(arguments: argparse.Namespace) -> int:

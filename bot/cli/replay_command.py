@@ -19,6 +19,7 @@ from bot.cli.store_commands import command_with_plain_errors, print_findings
 from bot.replay.fitting import maps_of
 from bot.replay.making import LIMIT, Made, film_of, make_replay, page_of
 from bot.replay.recording import Exported, Moment, from_store
+from bot.tables.charts.chosen_charts import read_chosen_charts
 from bot.tables.live import LiveTable
 from data.speaking import language_context
 from data.words import LANGUAGE, folder_languages
@@ -163,4 +164,5 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
         row = await store.table(arguments.table.upper())
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")
+        await read_chosen_charts(store, row.game, row.options)
         yield row, from_store(store, row, LiveTable(row).game, arguments.until)

@@ -16,6 +16,8 @@ from bot.operators.block_list import BlockList, unseat_person
 from bot.operators.table_report import TableReport, bare_report, table_report
 from bot.tables import notices
 from bot.tables.actor import Actor
+from bot.tables.charts.chosen_charts import read_chosen_charts
+from bot.tables.charts.retired_charts import retire_charts
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.opening import find_table_without_thread
@@ -33,6 +35,8 @@ PATIENCE = 10.0  # seconds that a table's turn is waited for
 OPEN = (OPENING, LOBBY, RUNNING)
 ALL = (*OPEN, OVER, ABANDONED, ARCHIVED)
 SHOW, UNSTICK, ASIDE, NOTICE, BLOCK, UNBLOCK = "show", "unstick", "aside", "notice", "block", "unblock"
+REMOVE_CHARTS = "remove_charts"
+SHORTEST = 12  # digits of a hash by which charts are named
 MINUTE = 60.0
 Answer = dict[str, Any]
 
@@ -50,6 +54,7 @@ class Operators:
             NOTICE: self._give_notice,
             BLOCK: self._block,
             UNBLOCK: self._unblock,
+            REMOVE_CHARTS: self._remove_charts,
         }
 
     async def run(self) -> None:
@@ -111,6 +116,7 @@ class Operators:
         """Return a table to look at: that in memory, if there is one, else one of its own that is let go again."""
         live = self.tables.in_memory(row.id)
         if live is None:
+            await read_chosen_charts(self.store, row.game, row.options)
             live = LiveTable(row)
             if row.head is not None and row.status in (LOBBY, RUNNING):
                 head, saved = await self.store.load(row.id)
@@ -202,6 +208,15 @@ class Operators:
         if not await self.block_list.unblock(kind, id_):
             raise RuleError(keyed_text(f"owner.not_blocked_{kind}"))
         return {}
+
+    async def _remove_charts(self, request: OperatorRequest) -> Answer:
+        """Delete charts for everybody who keeps them, for a publisher's complaint say."""
+        digest = str(request.details["hash"])
+        found = [row.hash for row in await self.store.charts() if row.hash.startswith(digest)]
+        if len(set(found)) != 1 or len(digest) < SHORTEST:
+            raise RuleError(keyed_text("owner.no_charts", hash=digest[:40]))
+        gone = await self.store.drop_charts(digest=found[0])
+        return {"charts": len(found), "tables": await retire_charts(self.tables, gone)}
 
 
 async def put_aside_at(actor: Actor, why: str) -> None:

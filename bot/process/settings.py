@@ -48,6 +48,7 @@ KEYS = (
     "PRAETOR_PORT",
     "PRAETOR_OWNERS",
     "PRAETOR_TABLES",
+    "PRAETOR_CHARTS",
     "PRAETOR_BACKUP_HOOK",
     "PRAETOR_BACKUP_HOOK_SECONDS",
     "PRAETOR_PACK_DAYS",
@@ -107,6 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     retention_days: float = 30.0  # that tables of a server are kept that threw the bot out
     owners: frozenset[int] = frozenset()  # Discord ids of those who may use the owner's commands
     tables: int = 0  # that may be open at once in all servers together; 0: no limit
+    charts: bool = False  # whether persons may hand in figures of printed games that they own
     backup_hook: Path | None = None  # a program that is given each proven backup
     backup_hook_seconds: float = 600.0  # after which it is given up
     pack_days: float = 0.0  # after the end of a game until its rows are compressed; 0: never
@@ -156,6 +158,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         retention_days=_number(found, "PRAETOR_RETENTION_DAYS", 30.0, least=1.0),
         owners=_owners(found.get("PRAETOR_OWNERS", "")),
         tables=_whole(found, "PRAETOR_TABLES", 0),
+        charts=_switch(found, "PRAETOR_CHARTS"),
         backup_hook=_program(found, "PRAETOR_BACKUP_HOOK"),
         backup_hook_seconds=_number(found, "PRAETOR_BACKUP_HOOK_SECONDS", 600.0, least=1.0),
         pack_days=_number(found, "PRAETOR_PACK_DAYS", 0.0),

@@ -11,6 +11,7 @@ from typing import Any
 
 from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 
+from bot.charts.desk import ChartDesk
 from bot.clubs.boards import ServerBoards
 from bot.clubs.digests import Digests
 from bot.connection.client import Client, invite_link
@@ -63,6 +64,7 @@ class Services:
         self.metrics = Metrics()
         self.renderer = RenderService(apart=True)
         self.renderer.timed = self.metrics.count_drawing
+        self.charts = ChartDesk()
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
         self.block_list = BlockList(store, settings.owners)

@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.charts.chosen_charts import are_charts_taken_away
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, outbox_post
+from data.charts import CHARTS
 from engine.games import game_by_id as find_game
 from engine.games import game_ids, played_name
 from engine.kernel.code_hash import forget_modules
@@ -115,7 +117,10 @@ async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
     # its place either when the whole game is published.
     args = {"version": game.version, "fingerprint": checked_state_fingerprint(saved)[:SHOWN]}
     note = AuditNote(user=None, what="epoch", details=args)
-    told = outbox_post(PUBLIC, Ledger(lead="ledger.epoch", lead_args=args, decision=live.head), audit_note=note)
+    lead, said = "ledger.epoch", args
+    if are_charts_taken_away(row) and row.data_hash != game.data_hash:
+        lead, said = "ledger.charts_gone", {**args, "charts": row.options[CHARTS]}
+    told = outbox_post(PUBLIC, Ledger(lead=lead, lead_args=said, decision=live.head), audit_note=note)
     await store.new_epoch(
         row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[told]
     )

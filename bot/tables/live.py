@@ -95,6 +95,14 @@ class LiveTable:
         self.game: Game[Any] = played_game(row.game, row.options)
         self.played = row.game if self.game.id == plain_name(self.game.id) else self.game.id
 
+    def take_game_anew(self) -> None:
+        """Take the game by the charts that can be found now, perhaps none any more; within the table's turn."""
+        if self._kept is None and self._state is not None:
+            self._kept = self.game.encode(self._state)
+        self._take_game(self.row)
+        self._state = None
+        self._prompts, self._views, self._caches = None, {}, {}
+
     @property
     def state(self) -> Any:
         """Return the state; None in the lobby."""

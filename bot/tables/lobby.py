@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.charts.chosen_charts import check_may_use, read_chosen_charts
 from bot.tables.computers.strengths import without_own
 from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
 from bot.tables.epochs import version_of
@@ -17,6 +18,7 @@ from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Ledger, outbox_post, panel_post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.words import harmless_text, unmarked_text
+from data.charts import CHARTS, OURS
 from engine.games import game_by_id as find_game
 from engine.games import played_game
 from engine.kernel.dice import dice_secret_hash
@@ -77,6 +79,9 @@ async def new_table(
     it; met: persons who look for others no more; now: by the bot's clock (None:
     by the machine's). SetupError for an unknown game or option, RuleError for too many players, AlreadyDone where the
     interaction has made its table before."""
+    await read_chosen_charts(store, game, options)
+    if options.get(CHARTS, OURS) != OURS:
+        await check_may_use(store, game, options[CHARTS], host, guild)
     complete = find_game(game).complete(options)
     rules = played_game(game, complete)
     most = rules.seats_for(complete)[1]
@@ -302,6 +307,9 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
     if options and extra_of(row).study is not None:
         raise RuleError(keyed_text("error.study_options"))
     game = find_game(row.game)
+    await read_chosen_charts(store, row.game, options)
+    if options.get(CHARTS, OURS) != OURS:
+        await check_may_use(store, row.game, options[CHARTS], row.host, row.guild)
     complete = game.complete({**row.options, **options})
     game = played_game(row.game, complete)
     if len(row.seats) > game.seats_for(complete)[1]:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from bot.tables import practice
 from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
+from bot.tables.charts.chosen_charts import drop_unused_charts, read_chosen_charts
 from bot.tables.dice_words.words_given import open_words
 from bot.tables.endings.archive import ended_of
 from bot.tables.endings.results import is_result_missing
@@ -61,6 +62,7 @@ class TableRegistry:
         self._swept = 0.0
         self._settling: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}
+        self._loading = 0  # tables that are being read: the charts that they use are let go by nobody
         self._packing = asyncio.Lock()  # no finished table is read while its rows are compressed
         self._waking: list[asyncio.Task[None]] = []  # what lets tables catch up after the start
         self.rollbacks: RollbackCheck | None = None  # looks into a table's thread before anything is done there
@@ -102,6 +104,14 @@ class TableRegistry:
                         pass
 
     async def _load(self, row: TableRow) -> Actor:
+        self._loading += 1
+        try:
+            return await self._loaded(row)
+        finally:
+            self._loading -= 1
+
+    async def _loaded(self, row: TableRow) -> Actor:
+        await read_chosen_charts(self.store, row.game, row.options)
         live = LiveTable(row)
         live.has_page = self.have_pages
         actor = Actor(self.store, live, self.now, self.preferences, self.rollbacks)
@@ -119,6 +129,19 @@ class TableRegistry:
             actor.live.rest()
             if n % AT_ONCE == 0:
                 await asyncio.sleep(0)
+        await self._let_charts_go()
+
+    async def _let_charts_go(self) -> None:
+        """Let go of charts that no table in memory uses; finished ones that nobody has looked at lately leave it."""
+        for table_id, actor in list(self._actors.items())[:-LIVELY]:
+            if actor.live.row.status in (OVER, ABANDONED) and actor.live.played != actor.live.row.game:
+                del self._actors[table_id]
+        if not self._loading:
+            await drop_unused_charts([actor.live.played for actor in self._actors.values()])
+
+    def played_by(self, names: Iterable[str]) -> list[str]:
+        """Return the tables in memory that are played by games of these names."""
+        return [table_id for table_id, actor in self._actors.items() if actor.live.played in set(names)]
 
     # Automatic decisions
 

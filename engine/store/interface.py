@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.store.chain.interface import ChainStore
+from engine.store.charts.interface import ChartsStore
 from engine.store.clubs.interface import ClubsStore
 from engine.store.models import (
     RUNNING,
@@ -49,7 +50,15 @@ class LeaseLost(Exception):  # noqa: N818 - says what is
 
 
 class Store(
-    ChainStore, SpectatorsStore, RefusedPostsStore, OperatorsStore, PackingStore, PersonsStore, ClubsStore, Protocol
+    ChainStore,
+    SpectatorsStore,
+    RefusedPostsStore,
+    OperatorsStore,
+    PackingStore,
+    PersonsStore,
+    ClubsStore,
+    ChartsStore,
+    Protocol,
 ):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.
     SaveError where the disk cannot be written, or where a table that has to be there is not."""

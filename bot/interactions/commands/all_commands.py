@@ -25,7 +25,7 @@ from bot.interactions.commands import (
 from bot.interactions.commands import settings as persons
 from bot.interactions.commands.clubs import board, event, seek
 from bot.interactions.commands.operating import owner
-from bot.interactions.commands.personal import agenda, note
+from bot.interactions.commands.personal import agenda, charts, note
 from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.studies import analysis, coaching, imagining, play_on
 from bot.titles.whole_games import use_whole_games
@@ -70,6 +70,7 @@ def _all() -> CommandRegistry:
         undo,
         seats,
         agenda,
+        charts,
         note,
         orders,
         persons,

@@ -12,7 +12,7 @@ from bot.titles import title_of_game
 from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
 from bot.words.signs import SIGNS
-from data.charted_games import most_kept_by_game
+from data.charted_games import charts_hash, most_kept_by_game, plain_name
 from data.speaking import current_language
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -42,14 +42,17 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def games_of(context: Answering) -> list[tuple[str, Words]]:
-    """Return the game that the call names, else that of the table it is about; where there is neither, all titles."""
+    """Return the game that the call names, else that of the table it is about; where there is neither, all titles. Of a
+    table that is played by an owner's charts, who sits there is shown these, all others our own figures."""
     if context.option("game") in game_ids():
         return [(context.option("game"), Words(context.option("game")))]
     try:
         live = (await actor_of(context, statuses=ALL)).live
     except RuleError:
         return [(game, Words(game)) for game in game_ids()]
-    return [(live.row.game, live.words)]
+    if live.seat_of(context.user) is None and live.played != live.row.game:
+        return [(live.row.game, Words(live.row.game, live.names))]
+    return [(live.played, live.words)]
 
 
 def entries_of(game: str) -> tuple[LexiconEntry, ...]:
@@ -119,11 +122,24 @@ async def _screen(context: Answering, game: str, words: Words, likely: list[Lexi
         lines.append(entry.text)
     else:
         lines.append(f"**{entry.name}** · {words(f'lexicon.{entry.kind}')}\n{entry.text}")
+    lines += await _by_whose_figures(context, game, words)
     lines += await _now(context, game, [entry, *(other for other in others if other.name == entry.name)])
     if others:
         names = ", ".join(_label(other, words) for other in others[:OTHERS])
         lines.append(words("lexicon.others", names=names))
     return Screen(content="\n".join(lines))
+
+
+async def _by_whose_figures(context: Answering, game: str, words: Words) -> list[str]:
+    """Return that these are an owner's figures, or ours where the table is played by an owner's; [] where there are but
+    ours."""
+    if charts_hash(game):
+        return [words("charts.by_charts")]
+    try:
+        live = (await actor_of(context, statuses=ALL)).live
+    except RuleError:
+        return []
+    return [words("charts.by_ours")] if live.row.game == game and live.played != game else []
 
 
 async def _send(context: Answering, game: str, words: Words, screen: Screen, entry: LexiconEntry) -> None:
@@ -146,7 +162,7 @@ async def _now(context: Answering, game: str, entries: list[LexiconEntry]) -> li
         return []
     live = seen.live
     seat = live.seat_of(context.user)
-    view, shown = live.view(seat.seat if seat else None), title_of_game(game)
+    view, shown = live.view(seat.seat if seat else None), title_of_game(live.played)
     said = next((said for one in entries if one.token and (said := shown.now(view, one.token, live.words))), "")
     if not said:
         return []
@@ -160,4 +176,4 @@ async def _sight(context: Answering, game: str) -> VisibleTable | None:
         seen = await visible_table(await actor_of(context, statuses=(RUNNING,)), context.user)
     except RuleError:
         return None
-    return seen if seen.live.row.game == game and seen.live.state is not None else None
+    return seen if seen.live.row.game == plain_name(game) and seen.live.state is not None else None

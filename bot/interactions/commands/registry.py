@@ -20,7 +20,8 @@ from engine.kernel.texts import keyed_text
 
 COMMON = Words("common")
 STRING, INTEGER, USER, CHANNEL = 3, 4, 6, 7
-SNOWFLAKES = (USER, CHANNEL, 8)  # of a user, a channel, a role
+ATTACHMENT = 11
+SNOWFLAKES = (USER, CHANNEL, 8, ATTACHMENT)  # of a user, a channel, a role, a file
 INT = 2**53  # what Discord takes at most
 WHOLE = re.compile(r"-?[0-9]{1,16}")
 SUB_COMMAND, SUB_GROUP = 1, 2

@@ -41,6 +41,7 @@ class ServerLimits(msgspec.Struct, frozen=True, kw_only=True):
     person: int = A_PERSON
     creators: str = "all"
     home: int = 0
+    charts: bool = True  # whether owners' own figures may be handed in and played by here
 
 
 def register(registry: CommandRegistry) -> None:
@@ -57,6 +58,12 @@ def register(registry: CommandRegistry) -> None:
         choices=tuple((COMMON.name(f"creators_{w}"), w) for w in ("all", "managers")),
     )
     role = CommandOption(name="role", description=COMMON("option.creator_role"), type=ROLE)
+    charts = CommandOption(
+        name="allowed",
+        description=COMMON("option.server_charts"),
+        required=True,
+        choices=tuple((COMMON(f"value.{one}"), one) for one in ("yes", "no")),
+    )
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     table = CommandOption(name="table", description=COMMON("option.table"), autocomplete=True)
     for name, run, options in (
@@ -65,6 +72,7 @@ def register(registry: CommandRegistry) -> None:
         ("place", _place, (home,)),
         ("tables", _tables, (most, person)),
         ("creators", _creators, (who, role)),
+        ("charts", _charts, (charts,)),
         ("host", _host, (to, table)),
     ):
         description = COMMON(f"help.server_{name}")
@@ -187,6 +195,11 @@ async def _creators(context: InteractionContext) -> None:
     await _change(context, creators=context.option("role") or context.option("who") or "all")
 
 
+async def _charts(context: InteractionContext) -> None:
+    """Let owners' own figures be played by in the server, or not."""
+    await _change(context, charts=context.option("allowed") == "yes")
+
+
 async def _host(context: InteractionContext) -> None:
     if not can_manage_server(context):
         raise RuleError(keyed_text("error.not_manager"))
@@ -206,6 +219,7 @@ async def _show(context: InteractionContext) -> None:
         tables=limits.tables or COMMON("server.no_limit"),
         person=limits.person or COMMON("server.no_limit"),
         creators=creators,
+        charts=COMMON("value.yes" if limits.charts else "value.no"),
         home=f"<#{limits.home}>" if limits.home else COMMON("server.home_here"),
     )
     lines = [said, *await _lacks(context, limits)]

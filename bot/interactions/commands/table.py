@@ -133,7 +133,7 @@ async def _places(context: Answering, game: str, words: Words) -> list[str]:
     with contextlib.suppress(RuleError):
         live = (await actor_of(context, statuses=ALL)).live
         seat = live.seat_of(context.user)
-        if live.row.game == game and live.state is not None and seat is not None:
+        if live.played == game and live.state is not None and seat is not None:
             first = [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
     return list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))
 

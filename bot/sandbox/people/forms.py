@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import base64
+import mimetypes
+import re
 from typing import Any
 
 from bot.sandbox import permissions, shapes
 from bot.sandbox.hub import Hub
 from bot.sandbox.validation import messages
-from bot.sandbox.world import FORUM, Channel
+from bot.sandbox.world import FORUM, Attachment, Channel
 
 Json = dict[str, Any]
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 TEXT_INPUT, STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 4, 3, 5, 6, 7, 8
+ATTACHMENT, FILE_LIMIT = 11, 10 * 2**20  # an option that is a file, and the bytes that it may have
 RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
 
 
@@ -121,6 +125,8 @@ def _value(hub: Hub, channel: Channel, option: Json, value: Any, resolved: Json)
             raise RefusedError(f"{name!r} must be from {option.get('min_value')} to {option.get('max_value')}")
     elif kind == BOOLEAN:
         value = value in (True, "true", "True")
+    elif kind == ATTACHMENT:
+        value = _given_file(hub, channel, value, resolved)
     else:
         value = str(getattr(value, "id", value))
         resolve_named_id(hub, channel, value, resolved)
@@ -128,6 +134,22 @@ def _value(hub: Hub, channel: Channel, option: Json, value: Any, resolved: Json)
     if option.get("choices"):
         return _choice(name, option["choices"], value)
     return value
+
+
+def _given_file(hub: Hub, channel: Channel, value: Json, resolved: Json) -> str:
+    """Upload a file that is given to a command, `{"name": …, "data": base64}`, and return its id."""
+    name, content = str(value["name"]), base64.b64decode(value["data"])
+    if len(content) > FILE_LIMIT:
+        raise RefusedError(f"{name} is larger than {FILE_LIMIT // 2**20} MiB")
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    file = Attachment(
+        id=hub.ids.next(), filename=re.sub(r"[^\w.\-]", "_", name), content_type=kind, data=content, description=None,
+        width=None, height=None, spoiler=False,
+    )  # fmt: skip
+    hub.files[file.id] = file
+    shape = shapes.attachment_json(hub.base, channel.id, file, ephemeral=True)
+    resolved.setdefault("attachments", {})[file.id] = shape
+    return file.id
 
 
 def _fits(hub: Hub, option: Json, value: str) -> None:

@@ -5,6 +5,7 @@ It also stands in the channel afterwards, and says then that the game runs, is o
 
 from collections.abc import Iterator
 
+from bot.charts.told import changes_line
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
 from bot.screens.lessons import length_line
@@ -13,6 +14,7 @@ from bot.screens.options_screen import options_line, pace_name
 from bot.screens.role_screen import role_name
 from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
+from bot.tables.charts.chosen_charts import are_charts_taken_away, chart_facts
 from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
 from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
 from bot.tables.live import LiveTable
@@ -20,6 +22,7 @@ from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
+from bot.words import harmless_text
 from engine.games import sampler_of
 from engine.kernel.roles import BY_LOT, Role
 from engine.kit.weights import NORMAL
@@ -51,6 +54,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.pace", pace=pace_name(words, row.pace)),
         *terms_lines(live),
         words("lobby.options", options=options_line(live)),
+        *_charts(live),
         *_strength(live),
         *([words("lobby.delay", delay=delay)] if (delay := extra_of(row).delay) else []),
         *_next(live),
@@ -59,6 +63,16 @@ def lobby_screen(live: LiveTable) -> Screen:
         words("lobby.dice"),
     ]
     return Screen(content=cut_text("\n".join(lines), 2000), rows=_rows(live))
+
+
+def _charts(live: LiveTable) -> Iterator[str]:
+    """Yield whose figures it is played by, and what they change; whoever sits down knows it before."""
+    facts = chart_facts(live.played)
+    if facts is not None:
+        changes = changes_line(live.words, facts.changed)
+        yield live.words("charts.lobby", name=harmless_text(facts.name), owner=f"<@{facts.owner}>", changes=changes)
+    elif are_charts_taken_away(live.row):
+        yield live.words("charts.lobby_gone")
 
 
 def _strength(live: LiveTable) -> Iterator[str]:

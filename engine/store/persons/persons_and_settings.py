@@ -49,8 +49,9 @@ class PersonsPart(StorePart):
 
         Keys: `preferences`, `seats` (also those that another plays for them now), `hosted`, `decisions`, `audit`,
         `follows` (tables of others), `bets` (on their battles), `seeks` (others to play with, by server),
-        `tournaments` (that they take part in or organise), `blocked` (since when, and why), and how many messages
-        still wait to be sent to them, `waiting`. Moments are seconds since 1970.
+        `tournaments` (that they take part in or organise), `charts` (their own figures),
+        `charts_shared` (by or with them), `blocked` (since when, and why), and how many messages still
+        wait to be sent to them, `waiting`. Moments are seconds since 1970.
         """
 
         def work(conn: Connection) -> dict[str, Any]:
@@ -97,6 +98,19 @@ class PersonsPart(StorePart):
                     f"{as_number('t.host = ?')} AS organised, e.number, e.name "
                     "FROM tournaments t LEFT JOIN entrants e ON e.tournament = t.id AND e.person_id = ? "
                     "WHERE t.host = ? OR e.person_id IS NOT NULL ORDER BY t.id",
+                    *[user] * 3,
+                ),
+                "charts": [
+                    {**row, "changed": of_json(row["changed"]), "content": of_json(bytes(row["content"]).decode())}
+                    for row in rows(
+                        "SELECT game, name, version, hash, changed, content, at FROM charts WHERE person_id = ? "
+                        "ORDER BY at, game, hash",
+                        user,
+                    )
+                ],
+                "charts_shared": rows(
+                    f"SELECT game, hash, {as_number('owner = ?')} AS own FROM chart_shares "  # noqa: S608 - constants
+                    "WHERE owner = ? OR person_id = ? ORDER BY game, hash",
                     *[user] * 3,
                 ),
                 "blocked": rows("SELECT since, why FROM blocked WHERE kind = 'person' AND id = ?", user),

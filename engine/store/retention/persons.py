@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.store.charts.charts_part import forget_in_charts
 from engine.store.clubs.clubs_part import forget_in_clubs
 from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.packing import packed_naming, unpack_within
@@ -70,6 +71,7 @@ class PersonsRetentionPart(StorePart):
         def work(conn: Connection) -> None:
             conn.execute("DELETE FROM persons WHERE person_id = ?", (user,))
             forget_in_clubs(conn, user)
+            forget_in_charts(conn, user)
             # A block stays, or whoever is blocked would lift it so: it keeps the id alone.
             conn.execute("UPDATE blocked SET why = '' WHERE kind = 'person' AND id = ?", (user,))
             conn.execute("DELETE FROM operator_requests WHERE answer IS NOT NULL AND details LIKE ?", (f"%{user}%",))

@@ -2,6 +2,7 @@
 
 from engine.store.audit_trail import AuditPart
 from engine.store.chain.chain_part import ChainPart
+from engine.store.charts.charts_part import ChartsPart
 from engine.store.clubs.clubs_part import ClubsPart
 from engine.store.decisions import DecisionsPart
 from engine.store.drafts_and_orders import DraftsPart
@@ -37,6 +38,7 @@ class SqlStore(
     OperatorsPart,
     PackingPart,
     ClubsPart,
+    ChartsPart,
 ):
     """A `Store` on a database of SQL."""
 

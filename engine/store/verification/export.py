@@ -35,6 +35,7 @@ from engine.kernel.game import Game
 from engine.store.chain.hashes import link_salt, step_salt
 from engine.store.chain.links import LATE, Chain
 from engine.store.chain.origins import origin_of
+from engine.store.charts.reading import know_kept_charts
 from engine.store.decisions import EPOCH
 from engine.store.interface import Store
 from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, TableRow
@@ -56,6 +57,7 @@ async def export_table(
     if table.head is None or table.status == LOBBY:
         raise SaveError(f"table {table_id} was not started: there is nothing to export yet")
     await store.unpack(table_id)
+    await know_kept_charts(store, table.game, table.options)
     title = game or played_game(table.game, table.options)
     document = _head(table, names)
     if table.status in (OVER, ABANDONED):

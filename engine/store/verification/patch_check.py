@@ -11,6 +11,7 @@ from engine.games import game_by_id as find_game
 from engine.games import played_name
 from engine.kernel.errors import EngineBug, PraetorError
 from engine.kernel.game import Game
+from engine.store.charts.reading import know_kept_charts
 from engine.store.interface import Store
 from engine.store.models import ARCHIVED, RUNNING, TableRow
 from engine.store.verification.version_replay import replay_with_version
@@ -49,6 +50,7 @@ async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[
     """Replay one table from its last epoch to its head and return the first difference."""
     finding = PatchFinding(table=table.id, game=table.game)
     try:
+        await know_kept_charts(store, table.game, table.options)
         game = find(played_name(table.game, table.options))
         if game.version != table.rules_version:
             finding.other_rules = f"{table.rules_version} -> {game.version}"

@@ -38,6 +38,7 @@ EACH: dict[str, tuple[object, str, Any]] = {  # what the file says, the field, w
     "PRAETOR_PORT": (8800, "port", 8800),
     "PRAETOR_OWNERS": ("100000000000000001, 100000000000000002", "owners", frozenset({10**17 + 1, 10**17 + 2})),
     "PRAETOR_TABLES": (500, "tables", 500),
+    "PRAETOR_CHARTS": (1, "charts", True),
     "PRAETOR_BACKUP_HOOK": (sys.executable, "backup_hook", Path(sys.executable)),
     "PRAETOR_BACKUP_HOOK_SECONDS": (30, "backup_hook_seconds", 30.0),
     "PRAETOR_PACK_DAYS": (30, "pack_days", 30.0),

@@ -18,7 +18,7 @@ def of_now(table_id: str) -> SimpleNamespace:
     """Return the row of a running table that is pinned to the installed rules."""
     game = find_game(game_ids()[0])
     pinned = {"game": game.id, "rules_version": game.version, "data_hash": game.data_hash}
-    return SimpleNamespace(id=table_id, status="running", extra={}, **pinned)
+    return SimpleNamespace(id=table_id, status="running", extra={}, options={}, **pinned)
 
 
 class Rows:
@@ -111,7 +111,7 @@ async def test_computers_think_one_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
         return None
 
     monkeypatch.setattr(answers, "_think", think)
-    live = SimpleNamespace(view=lambda seat: None, row=SimpleNamespace(game="any"))
+    live = SimpleNamespace(view=lambda seat: None, row=SimpleNamespace(game="any"), played="any")
     actor: Any = SimpleNamespace(live=live, lots=lots)
     seat: Any = SimpleNamespace(seat="2")
     prompt: Any = SimpleNamespace(id="p")

@@ -209,6 +209,7 @@ ledger-deadline = ⏳ The deadline passed; the table plays on.
 ledger-undone = ↩️ { SEAT($seat) } took back a step.
 ledger-undone_step = ↩️ { SEAT($seat) } took back: { TEXT($step) }
 ledger-redone = ↪️ { SEAT($seat) } did it again.
+ledger-charts_gone = -# The charts { $charts } were taken away by whoever owns them, or by whoever runs this bot: from here on this game goes on by our own figures; what happened before stands. Fingerprint of the position: `{ $fingerprint }`
 ledger-epoch = -# The rules and figures of this game were brought up to date (version { $version }); what happened before stands. Fingerprint of the position: `{ $fingerprint }`
 ledger-has_left = { PLAIN($who) } has left; { SEAT($seat) }, a computer player, takes over the seat.
 ledger-left = { SEAT($seat) } has left; a computer player takes over.

@@ -78,3 +78,4 @@ audit-archived_operator = Those who run the bot put the table aside.
 error-blocked_person = Those who run this bot have decided that it serves you no more. **/mydata** shows what is kept of you, **/forgetme** deletes it, **/about** says whom to write to.
 error-blocked_server = Those who run this bot have decided that it serves this server no more. Its tables are put aside, nothing of them is lost; **/about** says whom to write to.
 error-bot_tables = Tables that this bot carries at once, in all servers together: { $most }. Just now all of these are taken. Please try again later: one ends every so often.
+owner-no_charts = No charts, or several, have the hash { $hash }: `praetor charts list` tells them.

@@ -248,6 +248,7 @@ server-shown = **What holds in this server**
     Tables at once: { $tables }
     Of these, opened by one person: { $person }
     Who may open one: { $creators }
+    By owners' own figures: { $charts }
 server-all_channels = every channel
 server-no_limit = as many as you like
 times-shown = a decision { TEXT($deadline) }, a response at least { $hold } min, asked of { TEXT($quick) }, a computer player after { TEXT($missed) } missed, quiet hours { TEXT($quiet) }, deadlines at a fixed hour { TEXT($fixed) }
@@ -385,6 +386,7 @@ option-allow_channel = A channel where tables may be opened
 option-forbid_channel = A channel where they may be opened no more
 option-most_tables = How many tables may be open at once; 0 for no limit
 option-most_person = How many of them one person may have opened; 0 for no limit
+option-server_charts = Whether they may
 option-creators = Everybody, or those who manage the server
 option-creator_role = Those with this role
 option-office = The new host, who need not play
@@ -423,6 +425,7 @@ help-server_show = What holds in this server
 help-server_channels = Where tables may be opened
 help-server_tables = How many tables may be open at once
 help-server_host = Name the host of a table, where the old one is gone
+help-server_charts = Whether tables may be played by owners' own figures
 help-server_creators = Who may open tables
 
 ## What is kept of a person (/privacy, /mydata)

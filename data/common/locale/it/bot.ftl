@@ -213,6 +213,7 @@ ledger-deadline = ⏳ Il tempo è scaduto; il tavolo va avanti.
 ledger-undone = ↩️ { SEAT($seat) } ha annullato un passo.
 ledger-undone_step = ↩️ { SEAT($seat) } ha annullato: { TEXT($step) }
 ledger-redone = ↪️ { SEAT($seat) } ha ripristinato il passo.
+ledger-charts_gone = -# Le tabelle { $charts } sono state ritirate da chi le possiede, o da chi gestisce questo bot: da qui in poi la partita continua con i nostri valori; ciò che è successo prima resta. Impronta della posizione: `{ $fingerprint }`
 ledger-epoch = -# Le regole e i valori di questa partita sono stati aggiornati (versione { $version }); ciò che è successo prima resta. Impronta della posizione: `{ $fingerprint }`
 ledger-has_left = { PLAIN($who) } lascia la partita; il suo posto passa a { SEAT($seat) }, un giocatore computer.
 ledger-left = { SEAT($seat) } lascia la partita; un computer prende il suo posto.

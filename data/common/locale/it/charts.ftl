@@ -92,3 +92,56 @@ charts-faults = { $count ->
 }
 charts-more_faults = … e altre { $count }.
 charts-good = Si può giocare: { $games } partite di prova sono arrivate alla fine.
+
+## /tabelle
+
+help-charts = I valori di un gioco stampato che possiedi
+help-charts_template = Un foglio di calcolo con i nostri valori, da compilare
+help-charts_load = Consegna un foglio di calcolo con i tuoi valori
+help-charts_list = Le tue tabelle, e quelle che altri condividono con te
+help-charts_use = Fai giocare con le tabelle un tavolo non ancora iniziato
+help-charts_share = Lascia giocare qualcuno con le tue tabelle, cinque al massimo
+help-charts_file = Le tabelle di una partita finita, per verificarla
+help-charts_delete = Elimina le tue tabelle; i tavoli continuano con i nostri valori
+option-charts_game = Il gioco
+option-charts_file = Il foglio di calcolo (.xlsx, .ods), o un foglio come CSV
+option-charts_owner = Che possiedi il gioco stampato
+option-charts_name = Il nome delle tabelle
+option-charts_as = Come si chiamano; altrimenti come il file
+option-charts_person = Chi
+charts-i_own_it = Possiedo il gioco stampato
+charts-template = **{ $game }**: compila ciò che differisce dalla tua copia e consegnalo con `/tabelle carica`.
+charts-file_alt = Un file
+charts-trying = Ora si giocano { $games } partite di prova: ci vuole qualche minuto. Qui saprai come finiscono.
+charts-kept = Conservate come **{ $name }**. Chi ospita fa giocare un tavolo con `/tabelle usa`; sono tue, e quando le elimini non ci sono più.
+charts-none = Non hai tabelle, e nessuno ne condivide con te.
+charts-line = **{ $name }** ({ $game }), versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
+charts-line_shared = **{ $name }** ({ $game }) di { $owner }, `{ $hash }…`. { $changes }
+charts-shared_with = Condivise con { $people }.
+charts-used = Questo tavolo si gioca con: **{ $name }**.
+charts-shared = Ora { $person } può far giocare dei tavoli con **{ $name }**.
+charts-file = Le tabelle **{ $name }**: `praetor verify FILE --overlay charts.json` verifica la partita con esse.
+charts-deleted = **{ $name }** è stata eliminata. { $tables ->
+    [0] Nessun tavolo la usava.
+    [one] Un tavolo continua con i nostri valori.
+   *[other] { $tables } tavoli continuano con i nostri valori.
+}
+charts-lobby = Si gioca con le tabelle **{ $name }** di { $owner }. { $changes } Chi siede qui può consultarle, e alla fine le riceve come file finché vengono conservate.
+charts-lobby_gone = Le tabelle scelte qui sono state ritirate: chi ospita ne sceglie altre, o le nostre, con `/tabelle usa`.
+charts-elsewhere = il file non si trova sui server di Discord
+charts-not_fetched = non è stato possibile prendere il file; riprova
+error-charts_off = Chi gestisce questo bot non ha permesso valori propri.
+error-charts_forbidden = Chi gestisce questo server qui non permette valori propri.
+error-charts_trials = Oggi hai già avuto tre prove; altre domani.
+error-charts_most = Hai già tante tabelle quante se ne possono avere ({ $most }); prima eliminane qualcuna.
+error-charts_name = Un nome ha lettere, cifre e spazi, al massimo { $most } in tutto.
+error-charts_unknown = Per questo gioco non hai tabelle «{ $name }», e nessuno le condivide con te.
+error-charts_shared = Può già farlo.
+error-charts_share_most = Le tabelle si possono condividere con tante persone e non più: { $most }.
+error-charts_ours = Questo tavolo si gioca con i nostri valori.
+error-charts_not_seated = Le tabelle di una partita sono per chi vi ha giocato.
+error-charts_running = Le tabelle si consegnano quando la partita è finita.
+error-charts_gone = Chi le possedeva non le conserva più.
+error-charts_not_installed = Questo bot è stato installato senza ciò che serve ai fogli di calcolo (l'extra «charts»).
+charts-by_charts = -# Secondo le tabelle con cui si gioca questo tavolo.
+charts-by_ours = -# Secondo i nostri valori: questo tavolo si gioca con le tabelle di chi possiede il gioco, che sono per chi vi siede.

@@ -78,3 +78,4 @@ audit-archived_operator = Chi gestisce il bot ha messo da parte il tavolo.
 error-blocked_person = Chi gestisce questo bot ha deciso che non ti serva più. **/mieidati** mostra che cosa si conserva di te, **/dimenticami** lo elimina, **/info** dice a chi scrivere.
 error-blocked_server = Chi gestisce questo bot ha deciso che non serva più questo server. I suoi tavoli sono messi da parte, niente è perso; **/info** dice a chi scrivere.
 error-bot_tables = Tavoli che questo bot regge insieme, in tutti i server: { $most }. Ora sono tutti occupati. Riprova più tardi: ogni tanto uno finisce.
+owner-no_charts = Nessuna tabella, o più d’una, ha lo hash { $hash }: `praetor charts list` le elenca.

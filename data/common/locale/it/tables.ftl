@@ -245,6 +245,7 @@ server-shown = **Che cosa vale in questo server**
     Dove si aprono se non si indica un canale: { $home }
     Tavoli insieme: { $tables }
     Di questi, aperti da una persona: { $person }
+    Con i valori di chi possiede il gioco: { $charts }
     Chi può aprirne: { $creators }
 server-all_channels = ogni canale
 server-no_limit = quanti si vuole
@@ -383,6 +384,7 @@ option-allow_channel = Un canale dove si possono aprire tavoli
 option-forbid_channel = Un canale dove non si possono più aprire
 option-most_tables = Quanti tavoli possono essere aperti insieme; 0 per nessun limite
 option-most_person = Quanti di questi può averne aperti una persona; 0 per nessun limite
+option-server_charts = Se possono
 option-creators = Tutti, o chi gestisce il server
 option-creator_role = Chi ha questo ruolo
 option-office = Il nuovo host, che può anche non giocare
@@ -421,6 +423,7 @@ help-server_show = Che cosa vale in questo server
 help-server_channels = Dove si possono aprire tavoli
 help-server_tables = Quanti tavoli possono essere aperti insieme
 help-server_host = Nomina l'host di un tavolo, se il precedente non c'è più
+help-server_charts = Se i tavoli possono giocare con i valori di chi possiede il gioco
 help-server_creators = Chi può aprire tavoli
 
 ## What is kept of a person (/privacy, /mydata)

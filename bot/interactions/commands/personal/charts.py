@@ -1,0 +1,272 @@
+"""/charts: figures of a printed game that a person owns: the workbook, handing it in, playing by it, sharing it."""
+
+import asyncio
+import re
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from bot.charts.told import changes_line, fault_lines
+from bot.charts.workbook import write_workbook
+from bot.interactions.attachments import fetched, given_file
+from bot.interactions.commands.registry import ATTACHMENT, USER, Command, CommandOption, CommandRegistry
+from bot.interactions.commands.server import limits_of
+from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.context import InteractionContext
+from bot.messages.screen import Screen
+from bot.tables import lobby
+from bot.tables.charts.chosen_charts import note_chart_facts
+from bot.tables.charts.retired_charts import retire_charts
+from bot.words import Words, harmless_text
+from data.charts import CHARTS, DIGITS, OURS, Chart
+from data.overlays import LONGEST, NOT_IN_NAMES
+from data.speaking import current_language
+from engine.games import game_by_id, game_ids
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import keyed_text
+from engine.store.charts.interface import ChartRow
+from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING
+from engine.workbooks.reading import MOST_BYTES
+from engine.workbooks.schema import sheets_of
+from render import Picture
+
+COMMON = Words("common")
+MOST, SHARED = 12, 5  # charts that a person may keep; persons with whom each may be shared
+LETTERS = 40  # of a name
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+SPACES = re.compile(r"\s+")
+
+
+def register(registry: CommandRegistry) -> None:
+    """Add /charts template, load, list, use, share, file and delete."""
+    registry.group("charts", description=COMMON("help.charts"))
+    game = CommandOption(name="game", description=COMMON("option.charts_game"), required=True, autocomplete=True)
+    file = CommandOption(name="file", description=COMMON("option.charts_file"), type=ATTACHMENT, required=True)
+    owner = CommandOption(
+        name="own",
+        description=COMMON("option.charts_owner"),
+        required=True,
+        choices=((COMMON("charts.i_own_it"), "yes"),),
+    )
+    name = CommandOption(name="name", description=COMMON("option.charts_name"), required=True, autocomplete=True)
+    as_name = CommandOption(name="name", description=COMMON("option.charts_as"))
+    with_whom = CommandOption(name="person", description=COMMON("option.charts_person"), type=USER, required=True)
+    table = CommandOption(name="table", description=COMMON("option.table"))
+    for verb, run, options in (
+        ("template", _template, (game,)),
+        ("load", _load, (file, owner, as_name)),
+        ("list", _list, ()),
+        ("use", _use, (name, table)),
+        ("share", _share, (name, with_whom)),
+        ("file", _file, (table,)),
+        ("delete", _delete, (name,)),
+    ):
+        described = COMMON(f"help.charts_{verb}")
+        registry.add(
+            Command(path=("charts", verb), description=described, run=run, options=options, complete=_complete)
+        )
+
+
+async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    typed = context.option(focused).lower()
+    if focused == "game":
+        named = [(_called(game), game) for game in game_ids() if sheets_of(game)]
+        return [(shown, game) for shown, game in named if typed in shown.lower()]
+    rows = await context.services.store.charts(user=context.user)
+    shown = [(f"{row.name} ({_called(row.game)})"[:100], f"{row.name}@{row.hash}") for row in rows]
+    return [(said, value) for said, value in shown if typed in said.lower()][:25]
+
+
+def _called(game: str) -> str:
+    """Return what a game is called."""
+    return Words(game).name(game)
+
+
+async def _check_allowed(context: InteractionContext) -> None:
+    """RuleError where the operator, or who manages the server, does not let people play by figures of their own."""
+    if not context.services.settings.charts:
+        raise RuleError(keyed_text("error.charts_off"))
+    if context.guild is not None and not (await limits_of(context)).charts:
+        raise RuleError(keyed_text("error.charts_forbidden"))
+
+
+async def _template(context: InteractionContext) -> None:
+    await _check_allowed(context)
+    game = _game(context.option("game"))
+    context.begin()
+    try:
+        content = await asyncio.to_thread(_workbook, game, current_language())
+    except ImportError as error:
+        raise RuleError(keyed_text("error.charts_not_installed")) from error
+    sent = _sent(f"{game}.xlsx", content, XLSX)
+    await context.send(Screen(content=COMMON("charts.template", game=_called(game)), pictures=(sent,)))
+
+
+def _game(said: str) -> str:
+    found = next((game for game in game_ids() if said in (game, _called(game)) and sheets_of(game)), None)
+    if found is None:
+        raise RuleError(keyed_text("error.no_such_game", game=said, known=tuple(g for g in game_ids() if sheets_of(g))))
+    return found
+
+
+def _workbook(game: str, language: str) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="praetor-charts-") as folder:
+        path = Path(folder) / "own.xlsx"
+        write_workbook(game, path, language)
+        return path.read_bytes()
+
+
+def _sent(name: str, content: bytes, mime: str) -> Picture:
+    return Picture(data=content, mime=mime, filename=name, alt=COMMON("charts.file_alt"), width=0, height=0)
+
+
+async def _load(context: InteractionContext) -> None:
+    """Read what is handed in, try it, and keep it where it can be played by."""
+    await _check_allowed(context)
+    file = given_file(context, "file")
+    name = _name(context.option("name") or Path(file.name).stem)
+    context.begin()
+    desk, store = context.services.charts, context.services.store
+    read = await desk.read("", file.name, await fetched(context, file, MOST_BYTES))
+    if read.faults or not read.game:
+        await context.send(Screen(content="\n".join(fault_lines(Words(read.game or "common"), read.faults))[:2000]))
+        return
+    words, chart = Words(read.game), Chart(read.game, name, read.content.encode())
+    kept = await store.chart_of(chart.game, chart.hash)
+    lines = [changes_line(words, read.changed)]
+    if kept is None or kept.tried != _rules(chart):
+        if not desk.may_try(context.user):
+            raise RuleError(keyed_text("error.charts_trials"))
+        await context.send(Screen(content="\n".join([*lines, COMMON("charts.trying", games=desk.games)])))
+        wrong = await desk.tried(chart)
+        if wrong:
+            await context.send(Screen(content="\n".join(fault_lines(words, wrong))[:2000]))
+            return
+        lines = [words("charts.good", games=desk.games)]
+    row = ChartRow(
+        game=chart.game, hash=chart.hash, owner=context.user, name=name, version=1, content=chart.content,
+        changed=read.changed, tried=_rules(chart), at=context.services.tables.now(),
+    )  # fmt: skip
+    before = [one for one in await store.charts(user=context.user, game=chart.game) if _is_replaced(one, row)]
+    if not await store.keep_chart(row, MOST):
+        raise RuleError(keyed_text("error.charts_most", most=MOST))
+    await _retire_gone(context, before)
+    await context.send(Screen(content="\n".join([*lines, COMMON("charts.kept", name=name)])))
+
+
+def _is_replaced(one: ChartRow, by: ChartRow) -> bool:
+    return one.owner == by.owner and one.name == by.name and one.hash != by.hash
+
+
+async def _retire_gone(context: InteractionContext, rows: Sequence[ChartRow]) -> int:
+    gone = [(row.game, row.hash) for row in rows if await context.services.store.are_charts_gone(row.game, row.hash)]
+    return await retire_charts(context.services.tables, gone) if gone else 0
+
+
+def _rules(chart: Chart) -> str:
+    game = game_by_id(chart.game)
+    return f"{game.version} {game.data_hash}"
+
+
+def _name(said: str) -> str:
+    """Return the name of charts as it may be shown. RuleError where it is none."""
+    letters = [letter for letter in said if letter.isprintable() and letter not in NOT_IN_NAMES]
+    name = SPACES.sub(" ", "".join(letters)).strip()
+    if not name or name == OURS or len(name) > min(LETTERS, LONGEST - DIGITS - 1):
+        raise RuleError(keyed_text("error.charts_name", most=LETTERS))
+    return name
+
+
+async def _list(context: InteractionContext) -> None:
+    rows = await context.services.store.charts(user=context.user)
+    lines = [_line(row, context.user) for row in rows] or [COMMON("charts.none")]
+    await context.send(Screen(content="\n".join(lines)[:2000]))
+
+
+def _line(row: ChartRow, user: int) -> str:
+    words = Words(row.game)
+    said = COMMON(
+        "charts.line" if row.owner == user else "charts.line_shared",
+        name=harmless_text(row.name), game=words.name(row.game), hash=row.hash[:12], version=row.version,
+        at=int(row.at), changes=changes_line(words, row.changed), owner=f"<@{row.owner}>",
+    )  # fmt: skip
+    if row.owner == user and row.shared:
+        said += f" {COMMON('charts.shared_with', people=', '.join(f'<@{one}>' for one in row.shared))}"
+    return said
+
+
+async def _meant(context: InteractionContext, game: str = "", *, own: bool = False) -> ChartRow:
+    """Return the charts that are named. RuleError where there are none of this name."""
+    asked = context.option("name").strip()
+    rows = await context.services.store.charts(user=context.user, game=game)
+    found = next(
+        (row for row in rows if asked in (row.value, row.name) and (not own or row.owner == context.user)), None
+    )
+    if found is None:
+        raise RuleError(keyed_text("error.charts_unknown", name=harmless_text(asked)))
+    return found
+
+
+async def _use(context: InteractionContext) -> None:
+    """Let a table that has not begun be played by charts; its host alone may."""
+    await _check_allowed(context)
+    actor = await actor_of(context, statuses=(LOBBY,))
+    live = actor.live
+    host_only(context, actor)
+    wanted = context.option("name").strip()
+    if wanted.lower() in (OURS, COMMON.name(f"option_{CHARTS}_{OURS}").lower()):
+        value = OURS
+    else:
+        value = (await _meant(context, live.row.game)).value
+    async with actor.turn():
+        row = await lobby.set_options(context.services.store, live.row, {CHARTS: value}, None)
+        live.replace(row=row)
+    context.services.tables.run_automatic(live.row.id)
+    await context.send(
+        Screen(
+            content=COMMON(
+                "charts.used", name=harmless_text(value.rpartition("@")[0] or COMMON.name(f"option_{CHARTS}_{OURS}"))
+            )
+        )
+    )
+
+
+async def _share(context: InteractionContext) -> None:
+    await _check_allowed(context)
+    row, user = await _meant(context, own=True), int(context.option("person"))
+    if user == context.user or user in row.shared:
+        raise RuleError(keyed_text("error.charts_shared"))
+    if len(row.shared) >= SHARED:
+        raise RuleError(keyed_text("error.charts_share_most", most=SHARED))
+    await context.services.store.share_chart(row, user)
+    note_chart_facts(msgspec.structs.replace(row, shared=(*row.shared, user)))
+    await context.send(Screen(content=COMMON("charts.shared", name=harmless_text(row.name), person=f"<@{user}>")))
+
+
+async def _file(context: InteractionContext) -> None:
+    """Give the charts of a game that is over to who sat at it, as long as somebody keeps them."""
+    actor = await actor_of(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
+    live = actor.live
+    value = live.row.options.get(CHARTS, OURS)
+    if value == OURS:
+        raise RuleError(keyed_text("error.charts_ours"))
+    sat = any(context.user in (seat.user, seat.owner) for seat in live.row.seats)
+    row = await context.services.store.chart_of(live.row.game, value.rpartition("@")[2])
+    mine = row is not None and context.user in (row.owner, *row.shared)
+    if not sat and not mine:
+        raise RuleError(keyed_text("error.charts_not_seated"))
+    if live.row.status not in (OVER, ABANDONED) and not mine:
+        raise RuleError(keyed_text("error.charts_running"))
+    if row is None:
+        raise RuleError(keyed_text("error.charts_gone"))
+    sent = _sent("charts.json", row.content, "application/json")
+    await context.send(Screen(content=COMMON("charts.file", name=harmless_text(row.name)), pictures=(sent,)))
+
+
+async def _delete(context: InteractionContext) -> None:
+    row = await _meant(context, own=True)
+    gone = await context.services.store.drop_charts(owner=context.user, game=row.game, digest=row.hash)
+    tables = await retire_charts(context.services.tables, gone)
+    await context.send(Screen(content=COMMON("charts.deleted", name=harmless_text(row.name), tables=tables)))

@@ -1,0 +1,54 @@
+"""What the store is asked about owners' own figures. `ChartsPart` implements it."""
+
+from typing import Protocol
+
+import msgspec
+
+
+class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An owner's own figures of a game. owner: their Discord id; version: how often they have handed in some of this
+    name; content: what it says (`data/charts.py`); changed: how many rows of which sheet differ; tried: the version of
+    the rules by which trial games were played; shared: with whom."""
+
+    game: str
+    hash: str
+    owner: int
+    name: str
+    version: int
+    content: bytes
+    changed: dict[str, int]
+    tried: str
+    at: float
+    shared: tuple[int, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """Return what a table's option says of it."""
+        return f"{self.name}@{self.hash}"
+
+
+class ChartsStore(Protocol):
+    """The part of `Store` for owners' own figures."""
+
+    async def keep_chart(self, chart: ChartRow, most: int) -> bool:
+        """Keep a chart in the place of one that its owner has under the same name for the game, with whom that was
+        shared; return False where they have `most` under other names."""
+
+    async def charts(self, *, user: int | None = None, game: str = "") -> list[ChartRow]:
+        """Return charts, the newest first. user: those of a person, and those that were shared with them; game: of it
+        alone."""
+
+    async def chart_of(self, game: str, digest: str) -> ChartRow | None:
+        """Return the first row with a hash; None where nobody keeps it."""
+
+    async def are_charts_gone(self, game: str, digest: str) -> bool:
+        """Return whether charts with a hash were deleted, and nobody keeps them: tables go on by our figures."""
+
+    async def share_chart(self, chart: ChartRow, user: int) -> None:
+        """Share a chart with a person."""
+
+    async def drop_charts(
+        self, *, owner: int | None = None, game: str = "", digest: str = "", name: str = ""
+    ) -> list[tuple[str, str]]:
+        """Delete charts: an owner's, of a game, with a hash, of a name, as far as these are given. Return game and hash
+        of those that nobody keeps any more. Their content leaves the file with the next erasing."""

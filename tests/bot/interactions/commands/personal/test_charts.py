@@ -1,0 +1,183 @@
+"""/charts: from the template to a table that is played by an owner's figures, and what is left when they are gone."""
+
+import base64
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.charts.workbook import write_workbook
+from bot.sandbox.people.person import Person, text_of
+from bot.tables.actor import Actor
+from data.charts import chart_of_value
+from engine.charts.dropping import drop_charted_games
+from engine.games import game_by_id
+from engine.store.charts.interface import ChartRow
+from engine.store.models import ABANDONED
+from engine.store.verification.export import export_table
+from tests.bot.charts.filled import ours, with_changes, written
+from tests.bot.clockwork import thread_text
+from tests.bot.hall import InProcess, until
+
+GAME = "sword_of_rome"
+
+
+@pytest.fixture
+def allowed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
+    """The bot of an operator who lets people play by their own figures; a trial is the title's own checks here."""
+    monkeypatch.setattr(hall.app, "settings", msgspec.structs.replace(hall.app.settings, charts=True))
+    monkeypatch.setattr(hall.app.charts, "games", 0)
+    return hall
+
+
+def given(path: Path) -> dict[str, str]:
+    return {"name": path.name, "data": base64.b64encode(path.read_bytes()).decode()}
+
+
+def told(hall: InProcess, who: Person) -> str:
+    """Return all that a person alone was told in #games."""
+    games = hall.sandbox.channel("games")
+    return "\n".join(text_of(one) for one in games.messages.values() if one.ephemeral_to == who.id)
+
+
+async def load(hall: InProcess, who: Person, path: Path, name: str = "Mine") -> str:
+    """Hand a workbook in; return all that was said."""
+    await (await who.slash("charts load", "games", file=given(path), own="yes", name=name)).settled()
+    said = await until(lambda: told(hall, who))
+    await until(lambda: "trial games are being played" not in said or len(told(hall, who)) > len(said))
+    return told(hall, who)
+
+
+async def loaded(hall: InProcess, who: Person, folder: Path) -> ChartRow:
+    """Hand in charts that change a value in every sheet; return the row."""
+    assert "Kept as **Mine**" in await load(hall, who, written(folder / "own.xlsx", with_changes(GAME)))
+    (row,) = await hall.app.store.charts(user=int(who.id))
+    return row
+
+
+async def test_they_are_refused_where_the_operator_has_not_allowed_them(hall: InProcess, tmp_path: Path) -> None:
+    write_workbook(GAME, tmp_path / "own.xlsx", "en")
+    assert "has not allowed" in await load(hall, hall.person("Ada"), tmp_path / "own.xlsx")
+    assert await hall.app.store.charts() == []
+
+
+async def test_whoever_manages_the_server_may_forbid_them(allowed: InProcess, tmp_path: Path) -> None:
+    write_workbook(GAME, tmp_path / "own.xlsx", "en")
+    await (await allowed.person("Ada").slash("server charts", "games", allowed="no")).settled()
+    assert "does not allow" in await load(allowed, allowed.person("Boris"), tmp_path / "own.xlsx")
+
+
+async def test_a_template_is_sent_to_who_asks_alone(allowed: InProcess) -> None:
+    answer = await (await allowed.person("Ada").slash("charts template", "games", game=GAME)).settled()
+    assert answer.is_ephemeral and answer.message is not None
+    (file,) = answer.message.attachments
+    assert file.filename == f"{GAME}.xlsx" and file.data.startswith(b"PK")
+
+
+async def test_what_is_wrong_is_told_by_sheet_and_cell_and_nothing_is_kept(allowed: InProcess, tmp_path: Path) -> None:
+    grid = ours(GAME)["leaders"]
+    grid[2][3] = 9
+    said = await load(allowed, allowed.person("Ada"), written(tmp_path / "own.xlsx", {"leaders": grid}))
+    assert "leaders!D3" in said and "tactics is 0 to 4" in said
+    assert await allowed.app.store.charts() == []
+
+
+async def test_a_table_is_played_by_them_and_says_so_before_one_sits_down(allowed: InProcess, tmp_path: Path) -> None:
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    row = await loaded(allowed, ada, tmp_path)
+    table = await allowed.create("Ada", "Boris", game=GAME)
+    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    assert "**Mine**" in used.text
+    await allowed.settled()
+    card = text_of(allowed.card(table))
+    assert "Played by the charts **Mine**" in card and f"<@{ada.id}>" in card and "1 leaders" in card
+    actor = await allowed.actor(table)
+    assert actor.live.played == f"{GAME}+{row.hash}" and actor.live.row.options["charts"] == row.value
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+    assert actor.live.is_running and actor.live.row.data_hash == actor.live.game.data_hash
+    await played_on(actor, 6)
+    exported = await export_table(allowed.app.store, table)
+    assert exported["options"]["charts"] == row.value and row.content.decode() not in json.dumps(exported)
+    listed = await (await boris.slash("charts list", "games")).settled()
+    assert "You have no charts" in listed.text
+
+
+async def played_on(actor: Actor, decisions: int) -> None:
+    for _ in range(decisions):
+        async with actor.turn() as live:
+            asked = next((p for p in live.waiting() if p.answered is None and p.default is not None), None)
+            if asked is not None and asked.default is not None:
+                await actor.decide(asked.seat, asked.id, asked.default)
+
+
+async def test_deleted_they_are_gone_at_once_and_the_table_goes_on_by_our_figures(
+    allowed: InProcess, tmp_path: Path
+) -> None:
+    ada = allowed.person("Ada")
+    row = await loaded(allowed, ada, tmp_path)
+    table = await allowed.create("Ada", "Boris", game=GAME)
+    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+    actor = await allowed.actor(table)
+    await played_on(actor, 3)
+    before = actor.live.head
+    deleted = await (await ada.slash("charts delete", "games", name="Mine")).settled()
+    assert "One table goes on by our figures" in deleted.text
+    await allowed.settled()
+    assert chart_of_value(GAME, row.value) is None and actor.live.played == GAME
+    assert actor.live.game is game_by_id(GAME) and actor.live.row.data_hash == game_by_id(GAME).data_hash
+    epochs = await allowed.app.store.epochs(table)
+    assert len(epochs) == 2 and actor.live.head >= before
+    assert "were taken away by whoever owns them" in thread_text(allowed, ada, table)
+    await played_on(actor, 4)
+    assert actor.live.is_running and not list(actor.live.game.check(actor.live.state))
+
+
+async def test_after_a_restart_a_table_goes_on_by_the_charts_of_the_database(
+    allowed: InProcess, tmp_path: Path
+) -> None:
+    ada = allowed.person("Ada")
+    row = await loaded(allowed, ada, tmp_path)
+    table = await allowed.create("Ada", "Boris", game=GAME)
+    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+    allowed.app.tables.forget([table], [])  # as if nobody had asked for it yet
+    drop_charted_games([f"{GAME}+{row.hash}"])
+    actor = await allowed.actor(table)
+    assert actor.live.played == f"{GAME}+{row.hash}" and actor.live.prompts()
+
+
+async def test_others_may_play_by_them_only_where_they_are_shared(allowed: InProcess, tmp_path: Path) -> None:
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    row = await loaded(allowed, ada, tmp_path)
+    table = await allowed.create("Boris", game=GAME)
+    for name in ("Mine", row.value):
+        refused = await (await boris.slash("charts use", "games", name=name, table=table)).settled()
+        assert "You have no charts" in refused.text
+    typed = await (await boris.slash("game create", "games", game=GAME, options=f"charts={row.value}")).settled()
+    assert "You have no charts" in typed.text
+    await (await ada.slash("charts share", "games", name="Mine", person=boris)).settled()
+    used = await (await boris.slash("charts use", "games", name="Mine", table=table)).settled()
+    assert "**Mine**" in used.text
+
+
+async def test_who_sat_at_a_game_has_the_file_when_it_is_over_and_nobody_else(
+    allowed: InProcess, tmp_path: Path
+) -> None:
+    ada, boris, clara = (allowed.person(name) for name in ("Ada", "Boris", "Clara"))
+    row = await loaded(allowed, ada, tmp_path)
+    table = await allowed.create("Ada", "Boris", game=GAME)
+    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+    early = await (await boris.slash("charts file", "games", table=table)).settled()
+    assert "when the game is over" in early.text
+    actor = await allowed.actor(table)
+    actor.live.replace(row=msgspec.structs.replace(actor.live.row, status=ABANDONED))
+    answer = await (await boris.slash("charts file", "games", table=table)).settled()
+    assert answer.message is not None and answer.message.attachments[0].data == row.content
+    assert "for those who sat at it" in (await (await clara.slash("charts file", "games", table=table)).settled()).text

@@ -1,0 +1,1 @@
+"""Owners' own figures as they are kept."""

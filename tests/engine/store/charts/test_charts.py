@@ -1,0 +1,81 @@
+"""Owners' own figures are kept for their owner, shared by name, and gone at once with all that they say."""
+
+import msgspec
+
+from data.charts import Chart, chart_content, chart_of_value, is_gone
+from engine.charts.dropping import drop_charted_games
+from engine.games import game_ids
+from engine.store.charts.interface import ChartRow
+from engine.store.charts.reading import know_kept_charts
+from engine.store.sqlite import SqliteStore
+
+ADA, BORIS, CLARA = 900_000_000_000_000_001, 900_000_000_000_000_002, 900_000_000_000_000_003
+GAME = game_ids()[0]
+
+
+def chart(owner: int = ADA, name: str = "mine", blanks: int = 0, **fields: object) -> ChartRow:
+    """Return charts that change nothing; those with other blanks have another hash."""
+    made = Chart(GAME, name, chart_content({}).replace(b"}", b" " * blanks + b"}"))
+    row = ChartRow(
+        game=GAME, hash=made.hash, owner=owner, name=name, version=1, content=made.content, changed={"leaders": 2},
+        tried="rules", at=5.0 + blanks,
+    )  # fmt: skip
+    return msgspec.structs.replace(row, **fields)
+
+
+async def test_charts_are_their_owners_and_those_they_are_shared_with(store: SqliteStore) -> None:
+    assert await store.keep_chart(chart(), 9) and await store.keep_chart(chart(BORIS, "his", 1), 9)
+    await store.share_chart(chart(), CLARA)
+    await store.share_chart(chart(), CLARA)
+    assert [row.name for row in await store.charts(user=ADA)] == ["mine"]
+    assert [(row.name, row.shared) for row in await store.charts(user=CLARA)] == [("mine", (CLARA,))]
+    assert [row.name for row in await store.charts(game=GAME)] == ["his", "mine"]
+    assert (await store.chart_of(GAME, chart().hash)) == msgspec.structs.replace(chart(), shared=(CLARA,))
+
+
+async def test_a_name_has_one_version_at_a_time_and_the_older_is_gone(store: SqliteStore) -> None:
+    await store.keep_chart(chart(), 9)
+    await store.share_chart(chart(), BORIS)
+    await store.keep_chart(chart(blanks=3), 9)
+    (row,) = await store.charts(user=BORIS)
+    assert (row.version, row.hash, row.shared) == (2, chart(blanks=3).hash, (BORIS,))
+    assert await store.are_charts_gone(GAME, chart().hash) and not await store.are_charts_gone(GAME, row.hash)
+
+
+async def test_nobody_keeps_more_than_so_many(store: SqliteStore) -> None:
+    assert await store.keep_chart(chart(), 1) and not await store.keep_chart(chart(name="more", blanks=1), 1)
+    assert await store.keep_chart(chart(blanks=2), 1)
+
+
+async def test_what_two_keep_is_gone_with_the_second(store: SqliteStore) -> None:
+    await store.keep_chart(chart(), 9)
+    await store.keep_chart(chart(BORIS), 9)
+    assert await store.drop_charts(owner=ADA) == [] and await store.chart_of(GAME, chart().hash) is not None
+    assert await store.drop_charts(digest=chart().hash) == [(GAME, chart().hash)]
+    assert await store.are_charts_gone(GAME, chart().hash)
+
+
+async def test_they_go_with_a_person_who_is_forgotten_and_are_theirs_to_read(store: SqliteStore) -> None:
+    await store.keep_chart(chart(), 9)
+    await store.share_chart(chart(), BORIS)
+    found = await store.person_data(ADA)
+    assert [(one["name"], one["content"], one["changed"]) for one in found["charts"]] == [("mine", {}, {"leaders": 2})]
+    assert [one["own"] for one in found["charts_shared"]] == [1]
+    others = await store.person_data(BORIS)
+    assert others["charts"] == [] and str(ADA) not in str(others["charts_shared"])
+    await store.forget_settings(ADA)
+    assert await store.charts() == [] and await store.are_charts_gone(GAME, chart().hash)
+    assert (await store.person_data(BORIS))["charts_shared"] == []
+
+
+async def test_the_game_by_kept_charts_is_found_and_those_that_are_gone_are_known_as_such(store: SqliteStore) -> None:
+    row = chart(blanks=7)
+    await store.keep_chart(row, 9)
+    options = {"charts": row.value}
+    assert (await know_kept_charts(store, GAME, options)) == row
+    found = chart_of_value(GAME, row.value)
+    assert found is not None and await know_kept_charts(store, GAME, options) is None
+    drop_charted_games([found.played])
+    await store.drop_charts(owner=ADA)
+    assert await know_kept_charts(store, GAME, options) is None
+    assert chart_of_value(GAME, row.value) is None and is_gone(found.played)
