@@ -48,7 +48,6 @@ SUMMED = ("orders", "host", "server", "records")  # groups that /help tells in a
 CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is not named here stands in the last
     "begin": (
         "learn",
-        "coach",
         "game create",
         "game join",
         "game role",
