@@ -67,7 +67,6 @@ CHAPTERS = {  # of /help, in the order in which a newcomer needs them; what is n
         "redo",
         "card",
         "rules",
-        "whatif",
         "note",
         "links",
     ),
