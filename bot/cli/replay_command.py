@@ -21,6 +21,7 @@ from bot.replay.making import LIMIT, Made, film_of, make_replay, page_of
 from bot.replay.recording import Exported, Moment, from_store
 from bot.tables.charts.chosen_charts import read_chosen_charts
 from bot.tables.live import LiveTable
+from bot.tables.watching.sight import row_by_our_figures
 from data.speaking import language_context
 from data.words import LANGUAGE, folder_languages
 from engine.kernel.errors import SaveError
@@ -54,6 +55,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--replace", action="store_true", help="write over files that are there")
     add.add_argument("--json", action="store_true", help="print one JSON object")
     add.add_argument("--child", action="store_true", help=argparse.SUPPRESS)  # of the bot itself: tells how far it is
+    add.add_argument("--ours", action="store_true", help=argparse.SUPPRESS)  # for who had no part in one with charts
     add.add_argument("--until", type=int, default=None, help=argparse.SUPPRESS)  # for whoever sees a table with a delay
     add.add_argument("--most", type=int, default=FILM_LIMIT, help=argparse.SUPPRESS)  # bytes that Discord takes there
     add.set_defaults(run=command_with_plain_errors(write_replay_files))
@@ -164,5 +166,7 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
         row = await store.table(arguments.table.upper())
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")
+        if arguments.ours:
+            row = row_by_our_figures(row)
         await read_chosen_charts(store, row.game, row.options)
         yield row, from_store(store, row, LiveTable(row).game, arguments.until)

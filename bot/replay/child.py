@@ -34,7 +34,8 @@ class ReplayError(PraetorError):
 class ReplayOrder(msgspec.Struct, frozen=True, kw_only=True):
     """A replay that is wanted: of a table, as a page or a film; seat: as this seat saw it, None: as everybody could;
     palette: in whose colours (`render.palettes`), "": as it is drawn; most: bytes that it may have; until: the last
-    decision that may be in it, None: all; language: of its words."""
+    decision that may be in it, None: all; ours: by our own figures, whatever charts it was played by; language: of its
+    words."""
 
     table: str
     what: str
@@ -43,6 +44,7 @@ class ReplayOrder(msgspec.Struct, frozen=True, kw_only=True):
     palette: str = ""
     most: int
     until: int | None = None
+    ours: bool = False
     language: str = LANGUAGE
 
 
@@ -112,6 +114,7 @@ class ReplayChild:
         wanted = ("--film", str(out)) if order.what == FILM else ("--out", str(out))
         colours = ("--palette", order.palette) if order.palette else ()
         until = ("--until", str(order.until)) if order.until is not None else ()
+        until = (*until, "--ours") if order.ours else until
         said = ("--theme", order.theme, "--language", order.language, "--most", str(order.most))
         asked = ("--table", order.table, *seat, *until, *colours, *wanted, *said)
         process = await asyncio.create_subprocess_exec(

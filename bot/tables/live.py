@@ -51,6 +51,7 @@ class Caches:
     previews: dict[tuple[str, Given], Preview] = field(default_factory=dict)  # what a draft would mean
     screens: dict[tuple[Seat, str, Draft], Screen] = field(default_factory=dict)  # "My table": seat, lead, draft
     histories: dict[tuple[Seat, bool], Any] = field(default_factory=dict)  # `visible_events.SeatHistory`: seat, aside
+    ours: Any = None  # `watching.sight.TableByOurFigures`: as who has no part in it sees one with an owner's charts
     past: Any = None  # `watching.sight.Past`: as who has no seat sees it; False where that is nothing yet
     steps: dict[Seat | None, Any] = field(default_factory=dict)  # `watching.steps.Step`s that a reader sees
 

@@ -7,7 +7,7 @@ from bot.interactions.commands.registry import Command, CommandOption, CommandRe
 from bot.interactions.commands.tables import actor_of, complete_table
 from bot.interactions.context import alone
 from bot.messages.screen import Screen
-from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
+from bot.tables.watching.sight import VisibleTable, has_part_in, late_lines, visible_table
 from bot.titles import title_of_game
 from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
@@ -50,7 +50,7 @@ async def games_of(context: Answering) -> list[tuple[str, Words]]:
         live = (await actor_of(context, statuses=ALL)).live
     except RuleError:
         return [(game, Words(game)) for game in game_ids()]
-    if live.seat_of(context.user) is None and live.played != live.row.game:
+    if live.played != live.row.game and not has_part_in(live, context.user):
         return [(live.row.game, Words(live.row.game, live.names))]
     return [(live.played, live.words)]
 

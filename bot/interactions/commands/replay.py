@@ -76,10 +76,11 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
         raise RuleError(keyed_text("error.not_running"))
     seat, seen = _eyes(context, live), await visible_table(actor, context.user)
     until = seen.live.head if isinstance(seen, TableSnapshot) else None
+    ours = seen.live.played != live.played
     context.services.replay_limit.begin(context.user)
     most, palette = min(PAGE_BYTES, context.interaction.filesize_limit), await _palette(context)
     said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": current_language()}
-    order = ReplayOrder(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, **said)
+    order = ReplayOrder(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, ours=ours, **said)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
     context.services.start_background(_Page(context, actor, order).make())
 

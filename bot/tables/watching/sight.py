@@ -9,12 +9,15 @@ later.
 from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from bot.tables.live import LiveTable
+from data.charts import CHARTS
 from engine.kernel.errors import EngineBug, RuleError
 from engine.kernel.game import Game
 from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
-from engine.store.models import ABANDONED, OVER, Decision, EventRow
+from engine.store.models import ABANDONED, OVER, Decision, EventRow, TableRow
 
 MOST = 10  # rounds of a delay
 
@@ -70,6 +73,27 @@ class TableSnapshot:
     def __init__(self, store: Store, live: LiveTable, delay: int, at: float) -> None:
         self.live, self.delay, self.at = live, delay, at
         self.store: History = HistoryView(store, live.head)
+
+
+def row_by_our_figures(row: TableRow) -> TableRow:
+    """Return the row of a table as if no charts had been chosen there."""
+    return msgspec.structs.replace(row, options={key: one for key, one in row.options.items() if key != CHARTS})
+
+
+class TableByOurFigures:
+    """A table that is played by an owner's charts, as who has no part in it is shown it: with our own figures where
+    what is shown is read off tables. What play itself told stays as it was told.
+
+    seen: the table as they may see it.
+    """
+
+    def __init__(self, seen: VisibleTable) -> None:
+        live = seen.live
+        ours = LiveTable(row_by_our_figures(live.row), head=live.head)
+        if live.state is not None:
+            kept = live.game.encode(live.state)
+            ours.replace(kept=kept, state=ours.game.decode(kept))
+        self.live, self.store = ours, seen.store
 
 
 class HistoryView:
@@ -144,13 +168,24 @@ async def visible_table(actor: HasTable, user: int) -> VisibleTable:
     """Return what a person may look at of a table. RuleError where that is nothing yet."""
     live, delay = actor.live, delay_for(actor.live, user)
     if not delay:
-        return actor
+        return _by_our_figures(actor, user)
     if live.caches.past is None:
         live.caches.past = await _past(actor, delay) or False
     past: TableSnapshot | bool = live.caches.past
     if isinstance(past, bool):
         raise RuleError(keyed_text("error.watch_nothing_yet", delay=delay))
     return past
+
+
+def _by_our_figures(seen: HasTable, user: int) -> VisibleTable:
+    """Return a table as it is, or by our figures for who has no part in one that is played by an owner's charts."""
+    live = seen.live
+    if live.played == live.row.game or has_part_in(live, user):
+        return seen
+    if live.caches.ours is None:
+        live.caches.ours = TableByOurFigures(seen)
+    ours: TableByOurFigures = live.caches.ours
+    return ours
 
 
 async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
@@ -160,7 +195,10 @@ async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
     if last is None:
         return None
     state = live.game.decode(await actor.store.state_at(live.row.id, last.id))
-    return TableSnapshot(actor.store, LiveTable(live.row, state, last.id), delay, last.at)
+    past = LiveTable(live.row, state, last.id)
+    if live.played != live.row.game:  # who sees it late has no part in it
+        past = TableByOurFigures(TableSnapshot(actor.store, past, delay, last.at)).live
+    return TableSnapshot(actor.store, past, delay, last.at)
 
 
 async def last_before(store: Store, live: LiveTable, number: int) -> Decision | None:
@@ -183,6 +221,8 @@ def _round(game: Game[Any], saved: bytes) -> int:
 
 def late_lines(seen: VisibleTable) -> list[str]:
     """Return the line that says how late a table is seen; none where it is not."""
+    if isinstance(seen, TableByOurFigures):
+        return [seen.live.words("charts.by_ours")]
     if not isinstance(seen, TableSnapshot):
         return []
     live = seen.live

@@ -3,6 +3,7 @@
 import base64
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,13 +11,15 @@ import pytest
 from bot.charts.workbook import write_workbook
 from bot.sandbox.people.person import Person, text_of
 from bot.tables.actor import Actor
-from data.charts import chart_of_value
+from bot.tables.watching.sight import visible_table
+from data.charts import Chart, chart_content, chart_of_value
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.store.charts.interface import ChartRow
 from engine.store.models import ABANDONED
 from engine.store.verification.export import export_table
-from tests.bot.charts.filled import ours, with_changes, written
+from engine.workbooks.schema import rows_of
+from tests.bot.charts.filled import ours, sheet_of, with_changes, written
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import InProcess, until
 
@@ -181,3 +184,73 @@ async def test_who_sat_at_a_game_has_the_file_when_it_is_over_and_nobody_else(
     answer = await (await boris.slash("charts file", "games", table=table)).settled()
     assert answer.message is not None and answer.message.attachments[0].data == row.content
     assert "for those who sat at it" in (await (await clara.slash("charts file", "games", table=table)).settled()).text
+
+
+PLANTED = {"tactics": 773, "reinforcement": 787, "value": 797}  # that stand nowhere, and could not
+
+
+async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(allowed: InProcess) -> None:
+    """An impossible number in every row of three sheets; whoever sits there finds it, nobody else does."""
+    ada, boris, clara = (allowed.person(name) for name in ("Ada", "Boris", "Clara"))
+    said: dict[str, Any] = {}
+    for sheet, column in (("leaders", "tactics"), ("spaces", "reinforcement")):
+        rows = {str(key): {column: PLANTED[column]} for key, _ in rows_of(GAME, sheet_of(GAME, sheet))}
+        said[sheet] = {sheet: rows}
+    said["cards"] = {
+        "roman": {str(key): {"value": PLANTED["value"]} for key, _ in rows_of(GAME, sheet_of(GAME, "roman_cards"))}
+    }
+    chart = Chart(GAME, "Planted", chart_content(said))
+    row = ChartRow(
+        game=GAME, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
+        tried="", at=1.0,
+    )  # fmt: skip
+    await allowed.app.store.keep_chart(row, 9)
+    table = await allowed.create("Ada", "Boris", game=GAME)
+    await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+
+    async def shown(who: Person) -> str:
+        """Return all that the tables of a game tell a person."""
+        asked: list[tuple[str, dict[str, Any]]] = [
+            ("card", {"card": one}) for one in ("Camillus", "Roma", "Truce", "Brennus")
+        ]
+        asked += [("rules", {}), ("table", {}), ("map", {}), ("watch", {}), ("charts list", {})]
+        asked += [("map", {"around": "Roma"}), ("log", {}), ("game show", {})]
+        lines = []
+        for command, options in asked:
+            receipt = await (
+                await who.slash(command, "games", table=table, **options)
+                if command != "charts list"
+                else await who.slash(command, "games")
+            ).settled()
+            lines.append(receipt.text)
+            if receipt.message is not None:
+                lines += [str(one.description) for one in receipt.message.attachments]
+        return "\n".join(lines)
+
+    seen = await shown(clara)
+    assert not [value for value in PLANTED.values() if str(value) in seen] and "By our own figures" in seen
+    assert str(PLANTED["tactics"]) in await shown(boris)
+
+
+async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProcess) -> None:
+    """Ratings of leaders stand in the view of this game, from which maps, boards and pages are drawn."""
+    game, ada = "rise_of_the_roman_republic", allowed.person("Ada")
+    rows = {str(key): {"campaign": PLANTED["tactics"]} for key, _ in rows_of(game, sheet_of(game, "leaders"))}
+    chart = Chart(game, "Planted", chart_content({"leaders": {"leaders": rows}}))
+    row = ChartRow(
+        game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
+        tried="", at=1.0,
+    )  # fmt: skip
+    await allowed.app.store.keep_chart(row, 9)
+    table = await allowed.create("Ada", "Boris", game=game, computers=1)
+    await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await allowed.settled()
+    actor = await allowed.actor(table)
+    views = [
+        msgspec.json.encode((await visible_table(actor, int(allowed.person(name).id))).live.view(None))
+        for name in ("Boris", "Clara")
+    ]
+    assert [str(PLANTED["tactics"]).encode() in view for view in views] == [True, False]
