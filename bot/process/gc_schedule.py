@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from engine.charts.collector import keep_short, take_dropped
+
 log = logging.getLogger(__name__)
 LONG = 0.008  # seconds that a collection may take before the objects that it found alive are frozen
 REST = 60.0  # seconds without a press after which nobody is thought to wait
@@ -40,6 +42,7 @@ class GcSchedule:
     def start(self) -> None:
         """Freeze the objects that exist at the start, and begin to collect and to time every collection."""
         gc.freeze()
+        keep_short(freezing=True)
         gc.enable()
         gc.callbacks.append(self._watch)
 
@@ -47,6 +50,7 @@ class GcSchedule:
         """Give the collector back to Python's own schedule."""
         if self._watch in gc.callbacks:
             gc.callbacks.remove(self._watch)
+        keep_short(freezing=False)
         gc.unfreeze()
 
     def touched(self) -> None:
@@ -63,9 +67,10 @@ class GcSchedule:
             gc.collect()
 
     def rest(self) -> bool:
-        """Collect among all objects, if nobody waits and it was not done for hours. Return whether it was done."""
+        """Collect among all objects, if nobody waits, and it was not done for hours or games by charts were let go
+        since. Return whether it was done."""
         now = self.now()
-        if now - self._touched < REST or now - self._all < EVERY:
+        if now - self._touched < REST or (now - self._all < EVERY and not take_dropped()):
             return False
         self._all = now
         gc.unfreeze()

@@ -9,6 +9,7 @@ import msgspec
 from bot.titles import title_of_game
 from data.charted_games import charted_name, plain_name
 from data.charts import CHARTS, OURS, chart_of_value, forget_chart, is_gone, note_gone
+from engine.charts.collector import out_of_the_collectors_way
 from engine.charts.dropping import drop_charted_games
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -28,7 +29,12 @@ async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -
         _FACTS[charted_name(game, row.hash)] = msgspec.structs.replace(row, content=b"")
     found = chart_of_value(game, options.get(CHARTS, OURS))
     if found is not None:
-        await asyncio.to_thread(title_of_game, found.played)
+        await asyncio.to_thread(_titled, found.played)
+
+
+def _titled(name: str) -> None:
+    with out_of_the_collectors_way():
+        title_of_game(name)
 
 
 def chart_facts(name: str) -> ChartRow | None:

@@ -5,6 +5,7 @@ import logging
 
 from data.charted_games import charted_name
 from data.charts import CHARTS, DIGITS, OURS, Chart, ChartError, chart_of_value, know_chart, note_gone
+from engine.charts.collector import out_of_the_collectors_way
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
 from engine.kernel.errors import EngineBug
@@ -31,13 +32,18 @@ async def know_kept_charts(store: ChartsStore, game: str, options: dict[str, str
     chart = chart_of_row(row)
     try:
         await asyncio.to_thread(know_chart, chart)
-        await asyncio.to_thread(game_by_id, chart.played)
+        await asyncio.to_thread(_made, chart.played)
     except (ChartError, EngineBug):  # a newer Praetor has other figures below them: it is as if they were gone
         log.exception("the charts %s of %s fit no more", chart.hash, game)
         await asyncio.to_thread(drop_charted_games, [chart.played])
         note_gone(chart.played)
         return None
     return row
+
+
+def _made(name: str) -> None:
+    with out_of_the_collectors_way():
+        game_by_id(name)
 
 
 def chart_of_row(row: ChartRow) -> Chart:

@@ -10,6 +10,7 @@ import pytest
 
 from data.charts import Chart, chart_content, know_chart, known_chart
 from engine.charts.charted_import import package_of
+from engine.charts.collector import keep_short, out_of_the_collectors_way, take_dropped
 from engine.charts.dropping import charted_games_loaded, drop_charted_games
 from engine.games import game_by_id, game_ids, player_of_strength
 from engine.kernel.errors import SetupError
@@ -89,3 +90,25 @@ def test_two_charts_of_one_game_and_its_own_figures_stand_beside_each_other() ->
     games = [game_by_id(game), game_by_id(one.played), game_by_id(other.played)]
     assert len({id(found.rules) for found in games}) == 3 and len({found.state_type for found in games}) == 3
     drop_charted_games([one.played, other.played])
+
+
+def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_when_it_is_dropped() -> None:
+    take_dropped()
+    keep_short(freezing=True)
+    gc.freeze()
+    try:
+        before = gc.get_freeze_count()
+        with out_of_the_collectors_way():
+            assert not gc.isenabled()
+            charted = made(game_ids()[0], {})
+        assert gc.isenabled() and gc.get_freeze_count() > before + 1000
+        gone = weakref.ref(charted)
+        name = charted.id
+        del charted
+        drop_charted_games([name])
+        assert take_dropped() == 1 and take_dropped() == 0
+    finally:
+        keep_short(freezing=False)
+        gc.unfreeze()
+    gc.collect()
+    assert gone() is None
