@@ -6,7 +6,7 @@ import { ask } from "./net.js";
 import { addNote, FAILED, openForm, settle } from "./messages.js";
 import { state } from "./state.js";
 
-const USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, BOOLEAN = 5;
+const USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, BOOLEAN = 5, ATTACHMENT = 11;
 let command = null; // {name, description, options}
 let fields = new Map(); // option name -> {value, label}
 
@@ -140,7 +140,27 @@ function fixedChoices(option) {
   return { [USER]: users, [ROLE]: roles, [CHANNEL]: channels, [MENTIONABLE]: [...users, ...roles] }[option.type] || null;
 }
 
+// A file is read here, since all that a page sends is JSON.
+function fileField(option) {
+  const field = fields.get(option.name);
+  const id = `option-${option.name}`;
+  const input = h("input", { id, type: "file" });
+  input.addEventListener("change", () => {
+    const [file] = input.files;
+    if (!file) return Object.assign(field, { value: undefined, label: "" });
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      Object.assign(field, { value: { name: file.name, data: reader.result.split(",")[1] || "" }, label: file.name });
+      next(input);
+    });
+    return reader.readAsDataURL(file);
+  });
+  return h("div", { class: "option-field" }, h("label", { for: id }, option.shown, option.required ? "" : h("span", { class: "dim" }, " (optional)")),
+    h("div", { class: "option-box" }, input));
+}
+
 function optionField(option) {
+  if (option.type === ATTACHMENT) return fileField(option);
   const field = fields.get(option.name);
   const id = `option-${option.name}`;
   const numeric = option.type === 4 || option.type === 10;
