@@ -516,4 +516,6 @@ name-attackers = the attackers
 name-defenders = the defenders
 name-foremost_hostile = Enemies
 name-foremost_friendly = Own and other armies, cities
+name-foremost_own = Cities of Rome
+name-foremost_manned = Cities where troops of yours stand
 name-foremost_near = Land near by

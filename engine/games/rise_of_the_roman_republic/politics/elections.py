@@ -55,6 +55,7 @@ from engine.games.rise_of_the_roman_republic.politics.raising import (
     raise_legions,
 )
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
+from engine.games.rise_of_the_roman_republic.politics.worth import own_cities_first
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -273,7 +274,7 @@ def _form(state: RiseState, frame: Election) -> Form:
     return Form(
         Assign,
         army=OneOf([Option(one, command_text(one)) for one in _tokens(state, frame)]),
-        place=lambda chosen: OneOf(magistrate_placement_hexes(state, frame, chosen["army"])),
+        place=lambda chosen: OneOf(own_cities_first(state, magistrate_placement_hexes(state, frame, chosen["army"]))),
         province=lambda chosen: OneOf(assignable_provinces(state, frame, chosen["army"], chosen["place"])),
     )
 

@@ -13,6 +13,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaise
 from engine.games.rise_of_the_roman_republic.forces import legion_half_name
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities, roman_city
+from engine.games.rise_of_the_roman_republic.politics.worth import manned_cities_first
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -69,25 +70,27 @@ def muster_menu(state: RiseState, count: int, only: str = "") -> Menu:
     whole = tuple([one for one in whole_places(state) if one in citizens])
     forms = []
     if whole:
-        forms.append(Form(Muster, place=OneOf(whole), **({"second": OneOf(whole)} if count > 1 else {})))
+        listed = OneOf(manned_cities_first(state, whole))
+        forms.append(Form(Muster, place=listed, **({"second": listed} if count > 1 else {})))
     if allied and len({*citizens, *allied}) > 1:
-        forms.append(_apart(citizens, allied, count))
+        forms.append(_apart(state, citizens, allied, count))
     return Menu(*forms)
 
 
-def _apart(citizens: tuple[str, ...], allied: tuple[str, ...], count: int) -> Form:
+def _apart(state: RiseState, citizens: tuple[str, ...], allied: tuple[str, ...], count: int) -> Form:
     """Return the form of legions apart; of two, one may well be whole."""
     if count > 1:
         return Form(
             MusterApart,
-            citizens=OneOf(citizens), allies=OneOf(allied),
-            second_citizens=OneOf(citizens), second_allies=OneOf(allied),
+            citizens=OneOf(manned_cities_first(state, citizens)), allies=OneOf(manned_cities_first(state, allied)),
+            second_citizens=OneOf(manned_cities_first(state, citizens)),
+            second_allies=OneOf(manned_cities_first(state, allied)),
         )  # fmt: skip
     others = tuple([one for one in citizens if {*allied} - {one}])
     return Form(
         MusterApart,
-        citizens=OneOf(others),
-        allies=lambda chosen: OneOf(tuple([one for one in allied if one != chosen["citizens"]])),
+        citizens=OneOf(manned_cities_first(state, others)),
+        allies=lambda chosen: OneOf(manned_cities_first(state, [one for one in allied if one != chosen["citizens"]])),
     )
 
 
