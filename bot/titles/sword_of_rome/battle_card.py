@@ -133,10 +133,16 @@ def victory_reason_text(course: BattleProgress, words: Words) -> str:
 
 
 def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Words) -> str:
-    """Return what the dice cost each side, with the dice that did it."""
-    if decided.bloodless:
-        return words("battle.bloodless")
+    """Return what the dice cost each side, with the dice that did it, and what cards cost beside them."""
     begun = course.begun
+    if decided.bloodless:
+        by_card = ((begun.attacker, decided.attacker_lost), (begun.defender, decided.defender_lost))
+        said = [
+            words("battle.lost_by_card", emblem=side_emblem(power, words), power=power, lost=lost)
+            for power, lost in by_card
+            if lost
+        ]
+        return joined_parts([words("battle.bloodless"), *said])
     sides = (
         (begun.attacker, decided.attacker_lost, decided.attacker_losses),
         (begun.defender, decided.defender_lost, decided.defender_losses),
@@ -147,6 +153,7 @@ def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Word
             emblem=side_emblem(power, words),
             power=power,
             lost=lost,
+            more=max(0, lost - sum(cu for _, cu in losses)),
             dice=tuple(die for die, _ in losses),
         )
         for power, lost, losses in sides

@@ -29,7 +29,13 @@ event-battle_decided =
         [0] { "" }
        *[other] { " " }({ $flank_lost } of the flanking force)
     }, the defender { $defender_lost }.
-event-battle_decided_bloodless = **The { NAME($winner) } win at { NAME($space) }**; by a card the dice cost nobody anything.
+event-battle_decided_bloodless = **The { NAME($winner) } win at { NAME($space) }**; by a card the dice cost nobody anything{ $attacker_lost ->
+        [0] { "" }
+       *[other] {"; "}by another the attacker loses { $attacker_lost } CU
+    }{ $defender_lost ->
+        [0] { "" }
+       *[other] {"; "}by another the defender loses { $defender_lost } CU
+    }.
 event-battle_again = The battle at { NAME($space) } is fought again.
 event-went_inside =
     { $cu ->

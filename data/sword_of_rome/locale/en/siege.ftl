@@ -34,7 +34,11 @@ event-plundered =
     The { NAME($power) } put { $markers ->
         [one] { $markers } plunder marker
        *[other] { $markers } plunder markers
-    } on the track, which { $whose ->
+    } on the track, { $cancelled ->
+        [0] which
+        [one] where one of the { NAME($other) } is cancelled: it
+       *[other] where { $cancelled } of the { NAME($other) } are cancelled: it
+    } { $whose ->
         [none] is empty
        *[other] bears { $size } of the { NAME($whose) }
     } now.

@@ -100,7 +100,11 @@ battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against
 battle-odds = Odds before the dice: { $chance }%.
 battle-befell = The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }, **{ $won } to { $other }** ({ DICE($dice) } against { DICE($others) }): { $toll }
 battle-bloodless = By a card the dice cost nobody anything.
-battle-lost = { $emblem } lose **{ $lost } CU** { DICE($dice) }
+battle-lost = { $emblem } lose **{ $lost } CU** { DICE($dice) }{ $more ->
+        [0] { "" }
+       *[other] {" "}({ $more } by a card)
+    }
+battle-lost_by_card = { $emblem } lose **{ $lost } CU** by a card
 battle-unhurt = { $emblem } lose nothing
 
 # Phases

@@ -29,7 +29,13 @@ event-battle_decided =
         [0] { "" }
        *[other] { " " }({ $flank_lost } della forza d'aggiramento)
     }, chi difende { $defender_lost }.
-event-battle_decided_bloodless = **{ NAME($winner, form: "il_first") } vincono { NAME($space, form: "in") }**; per una carta i dadi non costano perdite a nessuno.
+event-battle_decided_bloodless = **{ NAME($winner, form: "il_first") } vincono { NAME($space, form: "in") }**; per una carta i dadi non costano perdite a nessuno{ $attacker_lost ->
+        [0] { "" }
+       *[other] {"; "}per un'altra chi attacca perde { $attacker_lost } UC
+    }{ $defender_lost ->
+        [0] { "" }
+       *[other] {"; "}per un'altra chi difende perde { $defender_lost } UC
+    }.
 event-battle_again = La battaglia { NAME($space, form: "in") } si combatte di nuovo.
 event-went_inside =
     { $cu } UC { NAME($power, form: "di") } { $cu ->

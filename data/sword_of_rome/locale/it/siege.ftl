@@ -38,7 +38,11 @@ event-plundered =
     { NAME($power, form: "il_first") } mettono { $markers ->
         [one] { $markers } segnalino bottino
        *[other] { $markers } segnalini bottino
-    } sul tracciato, che ora { $whose ->
+    } sul tracciato, { $cancelled ->
+        [0] che ora
+        [one] dove ne annullano uno { NAME($other, form: "di") }: ora
+       *[other] dove ne annullano { $cancelled } { NAME($other, form: "di") }: ora
+    } { $whose ->
         [none] è vuoto
        *[other] ne ha { $size } { NAME($whose, form: "di") }
     }.

@@ -102,7 +102,11 @@ battle-why_dice = I dadi, { $dice } a { $others }, pesano più di { $mods } cont
 battle-odds = Probabilità prima dei dadi: { $chance }%.
 battle-befell = { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }, **{ $won } a { $other }** ({ DICE($dice) } contro { DICE($others) }): { $toll }
 battle-bloodless = Per una carta i dadi non costano perdite a nessuno.
-battle-lost = { $emblem } perdite: **{ $lost } UC** { DICE($dice) }
+battle-lost = { $emblem } perdite: **{ $lost } UC** { DICE($dice) }{ $more ->
+        [0] { "" }
+       *[other] {" "}({ $more } per una carta)
+    }
+battle-lost_by_card = { $emblem } perdite: **{ $lost } UC** per una carta
 battle-unhurt = { $emblem } nessuna perdita
 
 # Phases

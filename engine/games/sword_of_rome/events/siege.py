@@ -88,9 +88,14 @@ class Plundered(Event, frozen=True):
     track: int
 
     def label(self) -> Text:
-        """Return it in words: how many markers came, and how many of whose the track has now."""
+        """Return it in words: how many markers came, how many of the others' they cancelled, and how many of whose the
+        track has now."""
         whose = "gallic" if self.track > 0 else "transalpine" if self.track < 0 else "none"
-        return keyed_text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose)
+        own, other = (1, "transalpine") if self.power == "gallic" else (-1, "gallic")
+        before = self.track - own * self.markers
+        cancelled = min(self.markers, max(0, -own * before))
+        return keyed_text("event.plundered", power=self.power, markers=self.markers, size=abs(self.track), whose=whose,
+                          cancelled=cancelled, other=other)  # fmt: skip
 
 
 class TrackFilled(Event, frozen=True):

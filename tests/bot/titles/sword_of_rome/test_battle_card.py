@@ -12,6 +12,7 @@ from engine.games.sword_of_rome.events.combat import (
     Retreated,
     SupportGained,
 )
+from engine.games.sword_of_rome.events.siege import Plundered
 from engine.games.sword_of_rome.events.turn import DesperatePlayed
 from engine.games.sword_of_rome.game import GAME
 from engine.kernel.events import Event, OfferAnswered, OfferMade
@@ -116,3 +117,22 @@ def test_the_unrest_that_is_attacked_fights_under_a_sign_and_a_name() -> None:
     decided = BattleDecided("garrison_box", "carthaginian", "unrest", 6, 1, 2, ((6, 1),), ((6, 2),))
     said = battle([begun, rolled, decided])
     assert "emblem" not in said and "✊ **Rebels** stand with **3**" in said and "✊ lose **2 CU**" in said
+
+
+def test_what_a_card_costs_beside_the_dice_has_its_reason() -> None:
+    """With Gallic Fury the beaten lost 2 CU by a die that costs 1; without losses by the dice they lost one untold."""
+    fury = BattleDecided("clusium", "gallic", "etruscan", 6, 0, 2, (), ((6, 1),))
+    assert "lose **2 CU** ⑥ (1 by a card)" in battle([BEGAN, ROLLED, fury]).replace("🎲6", "⑥")
+    spared = BattleDecided("clusium", "gallic", "etruscan", 6, 0, 1, bloodless=True)
+    said = battle([BEGAN, ROLLED, spared])
+    assert "the dice cost nobody anything" in said and "lose **1 CU** by a card" in said
+    assert "by another the defender loses 1 CU." in WORDS.say(spared.label())
+    assert "by a card" not in battle([BEGAN, ROLLED, DECIDED])
+
+
+def test_plunder_that_cancels_the_other_gauls_says_so() -> None:
+    """One marker was put on the track, "which is empty now"."""
+    said = WORDS.say(Plundered("gallic", 1, 0).label())
+    assert said.endswith("on the track, where one of the Transalpine Gauls is cancelled: it is empty now.")
+    assert WORDS.say(Plundered("gallic", 2, 2).label()).endswith("on the track, which bears 2 of the Gauls now.")
+    assert "where 2 of the Gauls are cancelled: it bears 1" in WORDS.say(Plundered("transalpine", 3, -1).label())
