@@ -51,12 +51,13 @@ def package_of(name: str) -> str:
 
 
 def drop_modules(name: str) -> None:
-    """Let the modules of a game by charts go. Their room comes back with the next collection of garbage, once nobody
-    has anything that was made by them."""
+    """Let the modules of a game by charts go: nobody may use anything of them any more. They are emptied, since the
+    collector cannot see that a record of plain values (which it does not track) holds its type, and with it the module.
+    """
     package = package_of(name)
     _GAMES.pop(package, None)
     for one in [one for one in sys.modules if one == package or one.startswith(f"{package}.")]:
-        del sys.modules[one]
+        vars(sys.modules.pop(one)).clear()
     if ROOM in sys.modules:
         vars(sys.modules[ROOM]).pop(package.rpartition(".")[2], None)
     for clear in getattr(typing, "_cleanups", ()):  # what was subscripted, Union[...] of events, is kept there
