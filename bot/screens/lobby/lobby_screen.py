@@ -101,7 +101,7 @@ def _next(live: LiveTable) -> Iterator[str]:
     elif extra_of(live.row).event:
         yield live.words("lobby.event")
     elif _left(live) > 0 and len(live.row.seats) > 1:
-        yield live.words("lobby.fill", count=_left(live))
+        yield live.words("lobby.fill", count=_left(live), seats=len(live.row.seats) + _left(live))
 
 
 def _rows(live: LiveTable) -> tuple[Row, ...]:

@@ -143,9 +143,9 @@ lobby-times =
 lobby-options = Options: { $options }
 lobby-fill =
     -# Fill and start: { $count ->
-        [one] a computer player takes the seat that is
-       *[other] { $count } computer players take the seats that are
-    } left.
+        [one] a computer player sits down, too
+       *[other] { $count } computer players sit down, too
+    }, so that { $seats } play.
 lobby-event = 🏆 A game of a tournament: those who play are seated, and it begins by itself.
 lobby-dice = -# 🎲 The dice are fixed before the game and can be checked by anybody after it; a word of yours changes them.
 lobby-running = The game is on: <#{ $thread }>

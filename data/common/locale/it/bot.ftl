@@ -143,9 +143,9 @@ lobby-times =
 lobby-options = Opzioni: { $options }
 lobby-fill =
     -# Riempi e inizia: { $count ->
-        [one] un computer prende il posto rimasto
-       *[other] { $count } computer prendono i posti rimasti
-    }.
+        [one] si siede anche un computer
+       *[other] si siedono anche { $count } computer
+    }, e si gioca in { $seats }.
 lobby-event = 🏆 Una partita di un torneo: chi gioca è già seduto, e comincia da sola.
 lobby-dice = -# 🎲 I dadi sono fissati prima della partita e dopo chiunque può verificarli; una tua parola li cambia.
 lobby-running = La partita è in corso: <#{ $thread }>
