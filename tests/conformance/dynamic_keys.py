@@ -62,6 +62,9 @@ FILLED: dict[str, Iterable[str]] = {
     "push.in_*": ("minutes", "hours", "days"),  # how long there is from now
     "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
+    "charts.about_*": ("what", "how", "figures", "hand_in", "open", "sure", "read"),  # the first sheet of a workbook
+    "charts.effects_*": ("id", "name", "does"),  # the columns of its list of effects
+    "help.charts_*": ("template", "load", "list", "use", "share", "file", "delete"),
     "help.event_*": ("create", "show", "start", "result", "swap", "drop", "cancel"),
     "option.event_*": PLACES,
     "tournament.is_*": ("open", "running", "over", "cancelled"),
@@ -110,6 +113,7 @@ OPEN: dict[str, str] = {
     "basket.*": OF_A_GAME,
     "basket_why.*": OF_A_GAME,
     "card.*": OF_A_GAME,
+    "charts.sheet_*": OF_A_GAME,
     "counted.*": OF_A_GAME,
     "consent.*_*": "what is answered, agree or refuse, and what is asked: a vote, or a question of a game",
     "number.*": OF_A_GAME,

@@ -63,12 +63,15 @@ def test_every_kind_of_id_that_the_bot_names_is_declared() -> None:
 def test_none_of_the_bots_own_words_are_left_over() -> None:
     drawn = said_in(sorted((ROOT / "render").rglob("*.py")))
     engine = [ROOT / "engine/games/__init__.py", *sorted((ROOT / "engine/tournaments").glob("*.py"))]
+    faults = said_in((ROOT / "engine/workbooks").glob("*.py")).strings  # by name, as `whole_fault("bomb")`
     kept = filled() | OFFERED | KEPT | said_in(engine).strings
 
     def used(key: str) -> bool:
         space, _, rest = key.partition(".")
         if space in ("picture", "hexes"):
             return rest in drawn.strings or any(fits(one, rest) for one in drawn.patterns if one.strip(GAP + "."))
+        if space == "charts" and {rest, key} & faults:
+            return True
         if fits_one(FILLED, key) and not fits_one(OPEN, key):
             return key in kept or key in shared().strings
         return key in kept or is_used(GAMES[0], key)

@@ -54,11 +54,11 @@ analysis-swings = {"**"}{ $count ->
        *[other] The { $count } decisions by which most changed
     }{"**"} (✓: as a strong player would)
 analysis-level = Nothing changed the chances by much so far.
-analysis-swing = - {"**"}Round { $round }{"**"}, step { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after } %{ $agreed ->
+analysis-swing = - {"**"}Round { $round }{"**"}, step { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after }%{ $agreed ->
         [yes] {" ✓"}
        *[no] {""}
     }
-analysis-swing_table = - {"**"}Round { $round }{"**"}, step { $step }: what was answered came into effect. { $side } { $before } → { $after } %
+analysis-swing_table = - {"**"}Round { $round }{"**"}, step { $step }: what was answered came into effect. { $side } { $before } → { $after }%
 analysis-by_luck = {"  "}🎲 Mostly the dice: { $luck } against their mean.
 analysis-better = {"  "}💡 Better by { $gain ->
         [one] { $gain } point
@@ -83,7 +83,7 @@ button-coachgo = Do it all the same
 help-coach = At your practice table: a word before what looks like a bad mistake, or no more
 coach-here = 🧑‍🏫 A coach looks at your answers here before they count, and says a word where one looks like a bad mistake. They know what you may know, and no more. What is done can still be undone.
 coach-gone = The coach has gone. `/coach` calls them again.
-coach-word = 🧑‍🏫 {"**"}A word before that:{"**"} { $said }. As far as can be foreseen your chance of winning is then { $chance } %, and { $before } % by another answer.
+coach-word = 🧑‍🏫 {"**"}A word before that:{"**"} { $said }. As far as can be foreseen your chance of winning is then { $chance }%, and { $before }% by another answer.
 coach-better = A computer player would: {"**"}{ $better }{"**"}.
 error-coach_practice = A coach comes to practice tables alone: `/learn` begins one.
 error-no_coach = For this game there is no coach yet.

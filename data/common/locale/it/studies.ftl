@@ -54,11 +54,11 @@ analysis-swings = {"**"}{ $count ->
        *[other] Le { $count } decisioni che hanno cambiato di più
     }{"**"} (✓: come farebbe un giocatore forte)
 analysis-level = Finora niente ha cambiato di molto le probabilità.
-analysis-swing = - {"**"}Round { $round }{"**"}, passo { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after } %{ $agreed ->
+analysis-swing = - {"**"}Round { $round }{"**"}, passo { $step }: { SEAT($seat) }: { $said }. { $side } { $before } → { $after }%{ $agreed ->
         [yes] {" ✓"}
        *[no] {""}
     }
-analysis-swing_table = - {"**"}Round { $round }{"**"}, passo { $step }: le risposte date hanno avuto effetto. { $side } { $before } → { $after } %
+analysis-swing_table = - {"**"}Round { $round }{"**"}, passo { $step }: le risposte date hanno avuto effetto. { $side } { $before } → { $after }%
 analysis-by_luck = {"  "}🎲 Soprattutto i dadi: { $luck } rispetto alla loro media.
 analysis-better = {"  "}💡 Meglio di { $gain ->
         [one] { $gain } punto
@@ -83,7 +83,7 @@ button-coachgo = Lo faccio lo stesso
 help-coach = Al tuo tavolo di prova: una parola prima di ciò che sembra un grave errore, o non più
 coach-here = 🧑‍🏫 Qui un allenatore guarda le tue risposte prima che valgano, e dice una parola dove una sembra un grave errore. Sa ciò che puoi sapere tu, e nient'altro. Quel che è fatto si può ancora annullare.
 coach-gone = L'allenatore se n'è andato. `/allenatore` lo richiama.
-coach-word = 🧑‍🏫 {"**"}Una parola prima:{"**"} { $said }. Per quanto si può prevedere la tua probabilità di vittoria è poi del { $chance } %, e del { $before } % con un'altra risposta.
+coach-word = 🧑‍🏫 {"**"}Una parola prima:{"**"} { $said }. Per quanto si può prevedere la tua probabilità di vittoria è poi del { $chance }%, e del { $before }% con un'altra risposta.
 coach-better = Un computer farebbe: {"**"}{ $better }{"**"}.
 error-coach_practice = L'allenatore viene solo ai tavoli di prova: `/impara` ne comincia uno.
 error-no_coach = Per questo gioco non c'è ancora un allenatore.

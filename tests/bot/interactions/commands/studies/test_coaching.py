@@ -60,7 +60,7 @@ async def test_a_word_comes_before_a_bad_mistake(hall: InProcess, monkeypatch: p
                 screens.append(screen)
 
         assert await decisions._is_warned(Asking(), actor, prompt.id, mistaken)  # type: ignore[arg-type]
-        assert "31 %" in screens[0].content and "45 %" in screens[0].content
+        assert "31%" in screens[0].content and "45%" in screens[0].content
     assert live.head == head  # nothing has counted
     done = await (await ada.forge(card, f"coachgo:{live.row.id}:{prompt.id}")).settled()
     await hall.settled()
