@@ -24,8 +24,12 @@ Shell = Callable[..., tuple[int, Any]]
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for module in (export, verifying, patch_check):
+    played = export.played_game
+    for module in (verifying, patch_check):
         monkeypatch.setattr(module, "find_game", lambda game_id: TOY if game_id == "toy" else find_game(game_id))
+    monkeypatch.setattr(
+        export, "played_game", lambda game_id, options: TOY if game_id == "toy" else played(game_id, options)
+    )
     monkeypatch.setattr(patch_check.check_running_tables, "__kwdefaults__", {"find": lambda _: TOY})
     yield
 

@@ -31,8 +31,8 @@ LATER = 1e12
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.store.verification import verify as verifying
 
-    for module in (exports, verifying):
-        monkeypatch.setattr(module, "find_game", lambda game_id: TOY)
+    monkeypatch.setattr(exports, "played_game", lambda game_id, options: TOY)
+    monkeypatch.setattr(verifying, "find_game", lambda game_id: TOY)
 
 
 @pytest.fixture
