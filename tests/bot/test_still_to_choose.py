@@ -91,7 +91,7 @@ def test_a_yes_says_to_what() -> None:
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.leave",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(Words("rise_of_the_roman_republic"), "AAAAA", prompt, ("leave", "2", "yes")).screen()
-    assert "2 Guile, into the city: yes" in screen.content
+    assert "2 Guile, Inside the city" in screen.content
 
 
 def test_what_there_is_none_of_is_not_told_as_chosen() -> None:
