@@ -30,7 +30,7 @@ FIXED = {
     "ledger-maintenance_at", "owner-blocked_person", "owner-blocked_server", "owner-since", "stuck-late",
     "stuck-paused",
     "ledger-gap", "ledger-gap_clock",
-    "links-one", "agenda-until",
+    "links-one", "agenda-until", "charts-line",
 }  # fmt: skip
 
 

@@ -27,7 +27,7 @@ def test_presses_are_told_by_action() -> None:
 
 TYPED = {
     "rise_of_the_roman_republic": {"march": 4, "march_allies": 4, "march_with": 4},
-    "total_war_rome": {"march": 4, "sail": 4, "move_agent": 3, "move_general": 4},
+    "total_war_rome": {"march": 4, "sail": 4, "move_agent": 4, "move_general": 4},
     "sword_of_rome": {"accept_battle": 2, "besiege": 4, "march_on": 5},
     "samnite_wars": {"invade": 3, "buy_cards": 2},
 }
