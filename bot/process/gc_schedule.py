@@ -70,7 +70,7 @@ class GcSchedule:
         """Collect among all objects, if nobody waits, and it was not done for hours or games by charts were let go
         since. Return whether it was done."""
         now = self.now()
-        if now - self._touched < REST or (now - self._all < EVERY and not take_dropped()):
+        if now - self._touched < REST or (not take_dropped() and now - self._all < EVERY):
             return False
         self._all = now
         gc.unfreeze()

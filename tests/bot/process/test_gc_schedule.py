@@ -8,6 +8,7 @@ import pytest
 
 from bot.process import gc_schedule
 from bot.process.gc_schedule import EVERY, REST, GcSchedule
+from engine.charts.collector import note_dropped
 
 
 class Ring:
@@ -97,6 +98,17 @@ def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: GcSchedule, clock
     clock.at += EVERY + 1
     assert kept.rest()
     assert lost() is None
+
+
+def test_what_was_dropped_before_a_collection_of_all_is_found_by_it(kept: GcSchedule, clock: Clock) -> None:
+    note_dropped(1)
+    clock.at += EVERY + 1
+    assert kept.rest()
+    clock.at += REST + 1
+    assert not kept.rest(), "there is nothing left to be found"
+    note_dropped(1)
+    clock.at += REST + 1
+    assert kept.rest()
 
 
 def test_nobody_who_waits_is_kept_waiting(kept: GcSchedule, clock: Clock) -> None:
