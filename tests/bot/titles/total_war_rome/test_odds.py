@@ -67,7 +67,7 @@ def test_no_time_means_no_odds() -> None:
     """A list never waits: what is not worked out by its end is left out, and what is kept is not worked out again."""
     table = campaign()
     prompt = table.prompt(ROME)
-    row: Any = type("Row", (), {"game": "total_war_rome", "seats": (), "extra": {}})()
+    row: Any = type("Row", (), {"game": "total_war_rome", "options": {}, "seats": (), "extra": {}})()
     live = LiveTable(row, table.state)
     given = ("march", "rome_2")
     assert compute_option_odds(live, prompt, given, time.monotonic() - 1) == {}
