@@ -12,6 +12,7 @@ import pytest
 from bot.checker.page import checker_page
 from bot.cli import store_commands
 from engine.games import game_by_id as find_game
+from engine.games import played_game
 from engine.store.sqlite import open_store
 from engine.store.verification import export, patch_check
 from engine.store.verification import verify as verifying
@@ -24,11 +25,10 @@ Shell = Callable[..., tuple[int, Any]]
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    played = export.played_game
     for module in (verifying, patch_check):
         monkeypatch.setattr(module, "find_game", lambda game_id: TOY if game_id == "toy" else find_game(game_id))
     monkeypatch.setattr(
-        export, "played_game", lambda game_id, options: TOY if game_id == "toy" else played(game_id, options)
+        export, "played_game", lambda game_id, options: TOY if game_id == "toy" else played_game(game_id, options)
     )
     monkeypatch.setattr(patch_check.check_running_tables, "__kwdefaults__", {"find": lambda _: TOY})
     yield
