@@ -195,7 +195,7 @@ panel-sealed =
         [plural] , in segreto: si prosegue quando tutti hanno risposto
        *[singular] , in segreto
     }
-panel-in = Già sigillato: { SEATS($seats) }
+panel-in = Risposte già sigillate: { SEATS($seats) }
 panel-window = **Si può rispondere**{ $what }
 panel-window_of =
     {"**"}{ SEATS($seats) } { GRAMMAR($seats, "number") ->

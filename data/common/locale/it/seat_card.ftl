@@ -10,7 +10,7 @@ result-plain = **La tua risposta: { TEXT($action) }.**
 since-title = **Dalla tua ultima mossa**
 since-others = -# { $link ->
         [none] Gli altri:
-       *[other] Gli altri ([il thread da lì]({ $link })):
+       *[other] Gli altri ([leggi nel thread]({ $link })):
     }
 since-more =
     -# … e { $count ->

@@ -3,9 +3,9 @@
 event-siege_began =
     { $tribe ->
         [True] The { NAME($power) } begin to subjugate the tribe of { NAME($space) }: it is theirs at level { $needed }.
-       *[other] The { NAME($power) } besiege { NAME($space) }: it falls at siege level { $needed }.
+       *[other] The { NAME($power) } besiege { NAME($space) }: it will fall at siege level { $needed }.
     }
-event-siege_lifted = The siege of { NAME($space) } is over: the { NAME($besieger) } are gone.
+event-siege_lifted = The { NAME($besieger) } no longer besiege { NAME($space) }.
 event-siege_rolled =
     { $tribe ->
         [True] Subjugation of

@@ -54,7 +54,11 @@ support-won =
         [one] the CU lost gives { $points }.
        *[other] half of the { $lost } CU lost (rounded up) gives { $points }.
     } { $spent }
-support-gained = **{ NAMES($spaces) }** from the { NAME($before) } to the { NAME($after) }
+support-gained =
+    {"**"}{ NAMES($spaces) }** { $count ->
+        [one] goes
+       *[other] go
+    } from the { NAME($before) } to the { NAME($after) }
 support-freed = **{ NAMES($spaces) }** { $count ->
         [one] joins
        *[other] join

@@ -3,9 +3,9 @@
 event-siege_began =
     { $tribe ->
         [True] { NAME($power, form: "il_first") } cominciano a sottomettere la tribù { NAME($space, form: "di") }: è loro al livello { $needed }.
-       *[other] { NAME($power, form: "il_first") } assediano { NAME($space, form: "il") }: cade al livello d'assedio { $needed }.
+       *[other] { NAME($power, form: "il_first") } assediano { NAME($space, form: "il") }: cadrà al livello d'assedio { $needed }.
     }
-event-siege_lifted = L'assedio { NAME($space, form: "di") } è finito: { NAME($besieger, form: "il") } se ne sono andati.
+event-siege_lifted = { NAME($besieger, form: "il_first") } non assediano più { NAME($space, form: "il") }.
 event-siege_rolled =
     { $tribe ->
         [True] Sottomissione

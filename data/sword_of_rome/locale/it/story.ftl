@@ -43,26 +43,34 @@ force-unled = senza comandante
 support-spent = { $count ->
         [one] { $count } punto
        *[other] { $count } punti
-    } sostegno: { $parts }
+    } di sostegno: { $parts }
 support-befallen =
     { NAME($side, form: "il_first") } hanno speso { $count ->
         [one] { $count } punto
        *[other] { $count } punti
-    } sostegno: { $parts }
+    } di sostegno: { $parts }
 support-won =
     {"**"}Politica**: { $lost ->
         [one] la UC persa vale { $points }.
        *[other] metà delle { $lost } UC perse (per eccesso) vale { $points }.
     } { $spent }
-support-gained = **{ NAMES($spaces) }** { NAME($before, form: "da") } { NAME($after, form: "a") }
-support-freed = **{ NAMES($spaces) }** { NAME($after, form: "a") }
+support-gained =
+    {"**"}{ NAMES($spaces) }** { $count ->
+        [one] passa
+       *[other] passano
+    } { NAME($before, form: "da") } { NAME($after, form: "a") }
+support-freed =
+    {"**"}{ NAMES($spaces) }** { $count ->
+        [one] passa
+       *[other] passano
+    } { NAME($after, form: "a") }
 support-independent =
     {"**"}{ NAMES($spaces) }** { $count ->
         [one] abbandona
        *[other] abbandonano
     } { NAME($before, form: "il") }
-support-raised = { NAMES($spaces) }: lealtà su a { $loyalty }
-support-lowered = { NAMES($spaces) }: lealtà giù a { $loyalty }
+support-raised = { NAMES($spaces) }: la lealtà sale a { $loyalty }
+support-lowered = { NAMES($spaces) }: la lealtà scende a { $loyalty }
 
 # Battles
 

@@ -114,10 +114,10 @@ turn-order_set =
 turn-bid = { $emblem } { NAME($side) } card { $card } + { $bid } gold = **{ $total }**
 turn-equal_totals =
     The totals are equal: { $why ->
-        [gold] the more gold decides, so { $side } { GRAMMAR($who, "number") ->
+        [gold] { $side } bid more gold ({ $gold }), and so { GRAMMAR($who, "number") ->
             [plural] have
            *[singular] has
-        } the initiative ({ $gold } gold)
+        } the initiative
        *[card] the gold too, so the higher card decides, for { $side }
     }.
 turn-order_line = Order of the turns: { $order }

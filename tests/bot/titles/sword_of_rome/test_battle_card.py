@@ -76,7 +76,7 @@ def test_retreat_and_politics_stand_in_the_same_card() -> None:
     said = battle([BEGAN, ROLLED, DECIDED, *after])
     assert "retreat from Clusium by way of Volsinii" in said
     assert "**Politics**: half of the 3 CU lost (rounded up) gives 2. 2 points of support" in said
-    assert "**Clusium** from the Etruscans to the Gauls" in said and "**Arretium** falls away" in said
+    assert "**Clusium** goes from the Etruscans to the Gauls" in said and "**Arretium** falls away" in said
 
 
 def test_a_retreat_that_nobody_survives_says_so() -> None:

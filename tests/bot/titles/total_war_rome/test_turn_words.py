@@ -239,7 +239,7 @@ def test_a_turn_that_goes_on_says_so_in_its_title_and_its_end_names_who_is_next(
 
 
 @pytest.mark.parametrize(
-    ("bids", "why"), [((1, 0), "the more gold decides, so Rome has the initiative (1 gold)"), ((0, 1), "")]
+    ("bids", "why"), [((1, 0), "Rome bid more gold (1), and so has the initiative"), ((0, 1), "")]
 )
 def test_equal_totals_say_what_decides(bids: tuple[int, int], why: str) -> None:
     cards = (2, 3)
