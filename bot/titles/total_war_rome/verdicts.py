@@ -102,9 +102,11 @@ def _odds(course: BattleProgress, view: RomeView) -> tuple[int, int, int] | None
 
 
 def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
-    """Return how likely an assault was to take the region; "" in games of before that was told."""
+    """Return how likely an assault was to take the region; "" in games of before that was told. Who does not know the
+    army's cards is told that theirs is an estimate: its owner is shown another figure."""
     chance = assault_beforehand(ends, _developments(view), view.options) if ends.started else None
-    return words("beforehand.assault", success=chance_percent(chance)) if chance is not None else ""
+    key = "beforehand.assault" if ends.cards else "beforehand.assault_unknown"
+    return words(key, success=chance_percent(chance)) if chance is not None else ""
 
 
 def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:

@@ -88,6 +88,7 @@ beforehand-battle = **Odds beforehand** · { $one } { $first }%, { $two } { $sec
 beforehand-own = { $success }% beforehand, a draw { $tie }%
 beforehand-sea = **Odds beforehand** · { $one } { $first }%, { $two } { $second }%, no victor { $tie }%
 beforehand-assault = odds beforehand { $success }%
+beforehand-assault_unknown = odds beforehand about { $success }% (for who did not know the army's cards)
 outcome-deed-fails = **{ TEXT($what) } fails** ({ TEXTS($on) })
 outcome-deed-foiled = **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] foil

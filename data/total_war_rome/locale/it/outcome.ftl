@@ -93,6 +93,7 @@ beforehand-battle = **Probabilità in partenza** · { $one } { $first }%, { $two
 beforehand-own = in partenza { $success }%, pareggio { $tie }%
 beforehand-sea = **Probabilità in partenza** · { $one } { $first }%, { $two } { $second }%, nessun vincitore { $tie }%
 beforehand-assault = probabilità in partenza { $success }%
+beforehand-assault_unknown = probabilità in partenza { $success }% circa (per chi non conosceva le carte dell'armata)
 outcome-deed-fails = **{ TEXT($what) }: azione fallita** ({ TEXTS($on) })
 outcome-deed-foiled = **{ TEXT($what) }: azione sventata { NAME($side, form: "da") } con { NAME($card) }**
 outcome-deed-lost = **{ TEXT($what) }: azione fallita, { NAME($agent, form: "il") } è perduto** ({ TEXTS($on) })

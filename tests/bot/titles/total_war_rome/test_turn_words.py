@@ -238,9 +238,7 @@ def test_a_turn_that_goes_on_says_so_in_its_title_and_its_end_names_who_is_next(
     assert told(ended) == "The turn of Rome is over; Carthage is next."
 
 
-@pytest.mark.parametrize(
-    ("bids", "why"), [((1, 0), "Rome bid more gold (1), and so has the initiative"), ((0, 1), "")]
-)
+@pytest.mark.parametrize(("bids", "why"), [((1, 0), "Rome bid more gold (1), and so has the initiative"), ((0, 1), "")])
 def test_equal_totals_say_what_decides(bids: tuple[int, int], why: str) -> None:
     cards = (2, 3)
     events = [BidsRevealed((ROME, CARTHAGE), cards, bids), InitiativeWon(ROME, cards[0] + bids[0])]

@@ -178,6 +178,7 @@ def test_an_assault_says_what_was_needed_and_its_odds() -> None:
         title_of_game("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)
     ]
     assert public[0] == public[1]
+    assert "for who did not know the army's cards" in public[0][1] and "did not know" not in lines[1]
 
 
 def test_what_beats_a_garrison_is_half_a_hit_more() -> None:
