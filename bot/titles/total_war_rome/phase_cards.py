@@ -171,6 +171,9 @@ def agent_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: 
     lines = [_deed(deed, words) for deed in deeds] + others
     text = "\n".join(line for line in lines if line)
     rests = words("turn.no_deeds", side=faction_people_text(side, words, first=True), who=side)
+    moved = [event_sentence(event, words) for event in events if isinstance(event, AgentMoved)]
+    if moved and not any(isinstance(event, TurnEnds) for event in events):  # it may still act
+        rests = "\n".join(moved)
     return Card(
         title=words("turn.agents", emblem=faction_emblem(side, words), side=side, **place),
         parts=tuple(filter(None, ("\n".join(heads), text))) or (rests,),

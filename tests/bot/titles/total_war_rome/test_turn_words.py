@@ -12,7 +12,7 @@ from bot.titles.total_war_rome import basket_card, campaign_card, phase_cards, r
 from bot.titles.total_war_rome.round_story import counted_throws
 from bot.titles.total_war_rome.short_words import pair_status_text
 from bot.words import Words
-from engine.games.total_war_rome.events.agents import DeedDeclared, Traded
+from engine.games.total_war_rome.events.agents import AgentMoved, DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import (
     ArmyDestroyed,
@@ -54,6 +54,12 @@ def campaign(side: str, events: Sequence[Event]) -> Card:
 
 def agents(*events: Event) -> str:
     return told(phase_cards.agent_turn_card(VIEW, ROME, events, WORDS))
+
+
+def test_who_has_moved_an_agent_is_not_said_to_do_nothing_before_the_turn_ends() -> None:
+    moved = AgentMoved(side=ROME, agent="rome_agent_1", to="sardinia")
+    assert "goes to Sardinia" in agents(moved) and "no agent action" not in agents(moved)
+    assert "no agent action" in agents(moved, TurnEnds(side=ROME, phase="agent"))
 
 
 def test_a_treaty_says_whether_it_was_agreed_or_is_open() -> None:
