@@ -31,8 +31,9 @@ LATER = 1e12
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine.store.verification import verify as verifying
 
-    monkeypatch.setattr(exports, "played_game", lambda game_id, options: TOY)
     monkeypatch.setattr(verifying, "find_game", lambda game_id: TOY)
+    for module in (exports, verifying):
+        monkeypatch.setattr(module, "played_game", lambda game_id, options: TOY)
 
 
 @pytest.fixture

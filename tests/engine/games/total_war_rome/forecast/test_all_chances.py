@@ -49,6 +49,7 @@ SHOWN = {
     "beforehand.own": LAND,
     "beforehand.sea": "test_sea_chances.test_when_it_is_over_the_odds_beforehand_are_those_of_the_dice",
     "beforehand.assault": "test_chances.test_an_assault",
+    "beforehand.assault_unknown": "test_chances.test_an_assault",  # in the mean of the armies that it may have been
 }
 NO_CHANCE = {"record.dice"}  # how much better dice fell than on average
 CODE = {
