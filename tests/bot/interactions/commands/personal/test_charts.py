@@ -59,6 +59,15 @@ async def loaded(hall: InProcess, who: Person, folder: Path) -> ChartRow:
     return row
 
 
+async def begun_by(hall: InProcess, name: str, *, game: str = GAME, computers: int = 0) -> str:
+    """Let Ada begin a game with Boris by charts of hers; return the table."""
+    ada, table = hall.person("Ada"), await hall.create("Ada", "Boris", game=game, computers=computers)
+    await (await ada.slash("charts use", "games", name=name, table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await hall.settled()
+    return table
+
+
 async def test_they_are_refused_where_the_operator_has_not_allowed_them(hall: InProcess, tmp_path: Path) -> None:
     write_workbook(GAME, tmp_path / "own.xlsx", "en")
     assert "has not allowed" in await load(hall, hall.person("Ada"), tmp_path / "own.xlsx")
@@ -120,10 +129,7 @@ async def test_deleted_they_are_gone_at_once_and_the_table_goes_on_by_our_figure
 ) -> None:
     ada = allowed.person("Ada")
     row = await loaded(allowed, ada, tmp_path)
-    table = await allowed.create("Ada", "Boris", game=GAME)
-    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
-    await allowed.settled()
+    table = await begun_by(allowed, "Mine")
     actor = await allowed.actor(table)
     await played_on(actor, 3)
     before = actor.live.head
@@ -144,10 +150,7 @@ async def test_after_a_restart_a_table_goes_on_by_the_charts_of_the_database(
 ) -> None:
     ada = allowed.person("Ada")
     row = await loaded(allowed, ada, tmp_path)
-    table = await allowed.create("Ada", "Boris", game=GAME)
-    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
-    await allowed.settled()
+    table = await begun_by(allowed, "Mine")
     allowed.app.tables.forget([table], [])  # as if nobody had asked for it yet
     drop_charted_games([f"{GAME}+{row.hash}"])
     actor = await allowed.actor(table)
@@ -173,10 +176,7 @@ async def test_who_sat_at_a_game_has_the_file_when_it_is_over_and_nobody_else(
 ) -> None:
     ada, boris, clara = (allowed.person(name) for name in ("Ada", "Boris", "Clara"))
     row = await loaded(allowed, ada, tmp_path)
-    table = await allowed.create("Ada", "Boris", game=GAME)
-    await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
-    await allowed.settled()
+    table = await begun_by(allowed, "Mine")
     early = await (await boris.slash("charts file", "games", table=table)).settled()
     assert "when the game is over" in early.text
     actor = await allowed.actor(table)
@@ -205,10 +205,7 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
         tried="", at=1.0,
     )  # fmt: skip
     await allowed.app.store.keep_chart(row, 9)
-    table = await allowed.create("Ada", "Boris", game=GAME)
-    await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
-    await allowed.settled()
+    table = await begun_by(allowed, "Planted")
 
     async def shown(who: Person) -> str:
         """Return all that the tables of a game tell a person."""
@@ -244,10 +241,7 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
         tried="", at=1.0,
     )  # fmt: skip
     await allowed.app.store.keep_chart(row, 9)
-    table = await allowed.create("Ada", "Boris", game=game, computers=1)
-    await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
-    await allowed.settled()
+    table = await begun_by(allowed, "Planted", game=game, computers=1)
     actor = await allowed.actor(table)
     views = [
         msgspec.json.encode((await visible_table(actor, int(allowed.person(name).id))).live.view(None))
