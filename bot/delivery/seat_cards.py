@@ -361,7 +361,7 @@ class SeatCards:
             return
         row = live.seat_row(seat)
         gone = row is None or not _plays(row, mark)
-        history = await self._history(live, seat)
+        history = await seat_history(self.store, live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
         await self._edit(mark, self.numbered(mark, live.row.id, screen), keep=False)
 

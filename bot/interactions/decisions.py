@@ -216,7 +216,6 @@ async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: Seat
     if not cards.buried.give_way(live, seat.seat, mark, waiting):
         return False
     history = await seat_history(actor.store, live, seat.seat)
-    await title_of_game(live.played).work_out(live.view(seat.seat), history.came_of)
     left = folded_screen(live, seat.seat, history, mark.made, gone=False)
     return await context.change(cards.numbered(mark, live.row.id, with_card(left)))  # its pictures go with the fold
 

@@ -141,13 +141,15 @@ def _weightiest(lines: dict[str, int]) -> list[str]:
 
 class Lead(msgspec.Struct, frozen=True, kw_only=True):
     """What stands above the questions. push: the plain line that calls, "" for none; above: where and until when, in
-    small print; since: what has happened to the seat, with its heading; more: there is more of it; said: what came of
-    its last decision, the result first and bold; colour: the accent of the seat's side."""
+    small print; since: what has happened to the seat, with its heading; more: there is more of it; answer: its last
+    decision, where what came of that stands below something newer; said: what came of it, the result first and bold;
+    colour: the accent of the seat's side."""
 
     push: str
     above: str
     since: tuple[str, ...] = ()
     more: bool = False
+    answer: str = ""
     said: tuple[str, ...] = ()
     colour: int | None = None
 
@@ -162,7 +164,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     first = asked[0] if asked and live.is_practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
     lines = questions or ([words("seat_card.nothing")] if live.is_running and asking else [])
-    return _carded(lead, "\n".join(lines), with_since(rows, live, more=lead.more), asks=bool(asked))
+    return carded(lead, "\n".join(lines), with_since(rows, live, more=lead.more), asks=bool(asked))
 
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
@@ -183,21 +185,22 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     whole = made.screen(large=True)
     rows = with_table_rows(whole.rows, live, prompt, more=lead.more)
     first = next((line for line in lead.said if line), whole.content).split("\n")[0]
-    screen = _carded(lead, whole.content, rows, asks=True)
+    screen = carded(lead, whole.content, rows, asks=True)
     for short in range(1, SHORTEST):  # with fewer words, until a phone shows what is asked with its buttons
         if is_near(screen, first):
             break
         told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short >= SHORTER else lead
-        screen = _carded(told, made.content(large=True, short=short), rows, asks=True)
+        screen = carded(told, made.content(large=True, short=short), rows, asks=True)
     return screen
 
 
-def _carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
+def carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
     """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole. asks:
     it is a question."""
     lines, since = [line for line in lead.said if line], "\n".join(line for line in lead.since if line)
     title = text_without_heading_marks(lines.pop(0)) if not asked and lines and TITLE.fullmatch(lines[0]) else ""
-    said = cut_text("\n".join(lines), LEAD)
+    answer = [lead.answer] if lead.answer and since and lines and not title else []
+    said = cut_text("\n".join((*answer, *lines)), LEAD)
     told = (said, since) if title else (since, said)  # the result is a heading only where it is the first of all
     parts: list[Part] = []
     for part in (one for one in (*told, asked) if one):
@@ -213,7 +216,7 @@ def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = N
         push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
         card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
         return Screen(content=push, card=card, rows=told.rows)
-    return _carded(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
+    return carded(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
 
 
 def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:
@@ -229,13 +232,9 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
     words, decision = live.words, history.decision
     if gone:
         return words("seat_card.handed_over")
-    if decision is not None and decision.id > made:
-        came = outcome_lines(live, seat, history)[0]
-        plain = words("result.plain", action=decision.label)
-        said = words("seat_card.answered", action=decision.label)  # what came of it may be another's doing
-        if decision.barrier == SEALED and not _came(live, seat, history):
-            return words("seat_card.sealed", action=decision.label)  # by now it may be open: that is told elsewhere
-        return came if came == plain or decision.barrier == SEALED else f"{said}\n{came}"
+    if decision is not None and decision.id > made:  # what came of it, perhaps by another's doing, is told elsewhere
+        key = "seat_card.sealed" if decision.barrier == SEALED else "seat_card.answered"
+        return words(key, action=decision.label)
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)
     if played is not None and played.why in FOLDED_BY:
         return words(f"seat_card.by_{played.why}", action=played.label)
@@ -339,8 +338,11 @@ def lead_of(
     line above all; hand: its hand is another than was shown last. scale: see `late_at`."""
     words = live.words
     lines = [note] if note else []
+    answer = ""
     if history.is_last or _came(live, seat, history):  # "sealed" holds only until something else is decided
         lines += outcome_lines(live, seat, history)
+        if not history.is_last and history.decision is not None:
+            answer = words("seat_card.before", action=history.decision.label)
     lines += [words("seat_card.by_forced", action=d.label) for d in reversed(history.automatic) if d.why == FORCED][
         -PLAYED:
     ]
@@ -349,7 +351,8 @@ def lead_of(
     since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
     if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
-    return Lead(push=push, above=_above(live, seat, scale), since=since, more=more, said=tuple(lines), colour=colour)
+    above = _above(live, seat, scale)
+    return Lead(push=push, above=above, since=since, more=more, answer=answer, said=tuple(lines), colour=colour)
 
 
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:

@@ -8,10 +8,11 @@ import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.delivery.seats import made_of
+from bot.messages.card import DIVIDER
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
-from bot.screens.seat_card import folded_screen, lead_of, outcome_lines, plain_line
+from bot.screens.seat_card import carded, folded_screen, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.live import LiveTable
@@ -132,7 +133,11 @@ async def test_what_another_brings_is_a_new_message_and_the_old_one_is_folded(ha
         if mark_of(actor, other).message != mark.message:
             break
     assert mark_of(actor, other).message != mark.message
-    assert not verbs(first) and first.content.count("\n") in (2, 3)  # label, answer, what came of it, number
+    assert not verbs(first) and first.content.count("\n") == 2  # label, answer, number
+    decision = (await seat_history(actor.store, actor.live, seat_of(actor, other))).decision
+    assert decision is not None
+    key = "sealed" if decision.barrier == SEALED else "answered"
+    assert first.content.split("\n")[1] == actor.live.words(f"seat_card.{key}", action=decision.label)
     assert len(set(numbers(other, table))) == len(numbers(other, table))
     for person in (consul, other):
         assert len(cards(person)) <= 1
@@ -303,6 +308,25 @@ async def test_only_while_others_must_answer_is_a_sealed_answer_still_to_be_open
         assert promise in "\n".join(outcome_lines(actor.live, seat, history))
     said = folded_screen(actor.live, seat, history, actor.live.head, gone=False).content
     assert "You have sealed" in said and promise not in said
+
+
+async def test_what_came_of_an_answer_names_it_where_newer_things_stand_above(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bid's end stood below the treaty that was offered after it, as if it had come later."""
+    _, actor, _, other = await turn(hall)
+    seat, answer = seat_of(actor, other), {"key": "bot.sealed", "args": {}}
+    own = Decision(
+        id=actor.live.head, parent=None, seat=seat, prompt="", moment="", action={}, label=answer, barrier="", draws=(),
+        at=0.0,
+    )  # fmt: skip
+    monkeypatch.setattr("bot.screens.seat_card.since_lines", lambda *_: ("Newer.",))
+    monkeypatch.setattr("bot.screens.seat_card._came", lambda *_: ["**Older.**"])
+    named = actor.live.words("seat_card.before", action=answer)
+    for is_last, said in ((False, f"Newer.\n---\n{named}\n**Older.**"), (True, "Newer.\n---\n**Older.**")):
+        lead = lead_of(actor.live, seat, SeatHistory(decision=own, is_last=is_last), 1.0)
+        parts = carded(lead, "### What now?", ()).card.parts  # type: ignore[union-attr]
+        assert "\n".join("---" if part == DIVIDER else str(part) for part in parts) == f"{said}\n---\n### What now?"
 
 
 async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> None:
