@@ -78,7 +78,6 @@ class Stage:
         self.process: asyncio.subprocess.Process | ForkedProcess | None = None
         self._killed = False
         self.log: list[str] = []
-        self.last_words: list[str] = []  # of a process that died when nobody had asked it to
         self._reader: asyncio.Task[None] | None = None
         self._led: asyncio.Task[None] | None = None
 
@@ -86,6 +85,11 @@ class Stage:
     def alive(self) -> bool:
         """Return whether the bot runs. Once it was killed it does not, even if its end was not noticed yet."""
         return self.process is not None and self.process.returncode is None and not self._killed
+
+    @property
+    def has_left(self) -> bool:
+        """Return whether the bot has ended when nobody had asked it to."""
+        return self.process is not None and self.process.returncode is not None and not self._killed
 
     def person(self, name: str) -> Person:
         """Return a person by name."""

@@ -126,9 +126,13 @@ class Club:
 
     async def live(self) -> None:
         """Let the month pass."""
+        day = 0
         while self._due:
             moment, number, do = heapq.heappop(self._due)
             await self.pass_until(moment)
+            if (moment - self.start) // DAY >= day:
+                day += 1
+                self._tell_day(day)
             strike = self._strike_soon() if number in self._strikes else None
             try:
                 await do()
@@ -139,6 +143,13 @@ class Club:
                 self._strike()
             await self.rest()
         await self.pass_until(self.start + self.days * DAY)
+
+    def _tell_day(self, day: int) -> None:
+        running = self.stage.records.one("SELECT count(*) FROM tables WHERE status = 'running'")
+        rings = sum(not one.silent for one in self.phones.rings)
+        self.report.begin(
+            f"day {day} of {self.days}: {running} tables run, {self.answers.count} answers, phones rang {rings} times"
+        )
 
     def _strike_soon(self) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)
@@ -159,6 +170,8 @@ class Club:
 
     async def _moved(self, by: dict[str, Any]) -> None:
         for _ in range(TRIES):
+            if self.stage.has_left:
+                self.report.note(f"the bot left by itself: {self.stage.log[-3:]}", "crashed")
             if not self.stage.alive:
                 await self.stage.end()
                 await self.stage.launch()
