@@ -17,6 +17,7 @@ from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, pa
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed_post_body
 from bot.tables.registry import TableRegistry
+from bot.tables.reminders import is_in_digest
 from bot.tables.watching.sight import has_part_in
 from bot.titles import title_of_game
 from data.speaking import current_language
@@ -83,8 +84,18 @@ class Composer(ThreadComposer):
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
         label = live.words("label", id=live.row.id, name=live.row.name)
-        said = live.words.say(typed_post_body(posts[0], Notice).text)
-        return called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
+        told = typed_post_body(posts[0], Notice)
+        said, user = live.words.say(told.text), int(posts[0].audience.removeprefix("user:"))
+        screen = called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
+        silent = told.beside_card and await self._is_called_by_card(live, user)
+        return msgspec.structs.replace(screen, silent=silent)
+
+    async def _is_called_by_card(self, live: LiveTable, user: int) -> bool:
+        """Return whether the table asks something of a person, and their card makes a sound for it."""
+        seat = live.seat_of(user)
+        if seat is None or not asked_of(live, seat.seat):
+            return False
+        return not await is_in_digest(self.tables.preferences, live, seat.seat, self.tables.hold_scale)
 
     def panel(self, live: LiveTable) -> Screen:
         """Return the status panel as the table stands now."""

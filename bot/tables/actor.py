@@ -148,10 +148,16 @@ class Actor:
             self.live.replace(state=self.live.game.decode(saved), kept=saved, head=head)
 
     async def start(
-        self, interaction: int | None = None, *, lead: Sequence[NewPost] = (), posts: Sequence[NewPost] = ()
+        self,
+        interaction: int | None = None,
+        *,
+        lead: Sequence[NewPost] = (),
+        posts: Sequence[NewPost] = (),
+        **noted: Any,
     ) -> None:
         """Set the game up as decision 0. SetupError says what is wrong with options or seating. lead, posts: what is
-        told before and after what comes of it."""
+        told before and after what comes of it; noted: what is kept with the table from then on, by its names in
+        `Extra`."""
         live = self.live
         self._keys = None  # what a start that was refused has worked out came of other words, perhaps
         key = (await self.keys()).of(0)
@@ -163,6 +169,7 @@ class Actor:
         bound = bound_seats(live.row) if open_words(live.row) is not None else {}
         first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
+        noted |= {"hashes": {}, "words_open": None, "bound": tuple(bound)} if bound else {}
         row = await self.store.start(
             live.row.id,
             kept,
@@ -172,7 +179,7 @@ class Actor:
             key_words=words_of(live.row),
             bound=bound,
             before=live.row,
-            extra=with_extra(live.row, hashes={}, words_open=None, bound=tuple(bound)) if bound else None,
+            extra=with_extra(live.row, **noted) if noted else None,
             rules_version=await epochs.version_of(live.game),
             data_hash=live.game.data_hash,
             interaction=interaction,

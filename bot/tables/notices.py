@@ -170,9 +170,9 @@ def welcome_post(row: TableRow) -> NewPost:
     return card_post(PUBLIC, keyed_text("ledger.welcome", name=row.name), *ways)
 
 
-def personal_notice_post(user: int, said: Text) -> NewPost:
-    """Return words to a person by DM."""
-    return outbox_post(f"user:{user}", Notice(text=msgspec.to_builtins(said)))
+def personal_notice_post(user: int, said: Text, *, beside_card: bool = False) -> NewPost:
+    """Return words to a person by DM. beside_card: without a sound where a card calls them just then."""
+    return outbox_post(f"user:{user}", Notice(text=msgspec.to_builtins(said), beside_card=beside_card))
 
 
 def question_posts(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:

@@ -231,10 +231,12 @@ class ReminderTime(Body, frozen=True, kw_only=True, tag="reminder_time"):
         return True
 
 
-class Notice(Body, frozen=True, kw_only=True, tag="notice"):
-    """Words (a `Text` as plain data) to a person."""
+class Notice(Body, frozen=True, kw_only=True, tag="notice", omit_defaults=True):
+    """Words (a `Text` as plain data) to a person. beside_card: they make no sound where a card of their seat calls them
+    just then."""
 
     text: dict[str, Any]
+    beside_card: bool = False
 
 
 class RoundSeen(Body, frozen=True, kw_only=True, tag="round_seen"):

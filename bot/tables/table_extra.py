@@ -213,6 +213,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     nicknamed: tuple[int, ...] = ()  # persons who sit here under a name of the server's own
     event: int = 0  # the tournament that its game is of
     event_told: bool = False  # that its game was adjudicated there
+    event_call_due: bool = False  # that who plays its game is still to be told that it has begun
     called: tuple[int, ...] = ()  # persons whom what they look for brought here, and who were told of it by DM
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     hashes: dict[str, str] = {}  # by the person's id: the SHA-256 of a word for the dice, given in the lobby

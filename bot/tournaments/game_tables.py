@@ -12,6 +12,7 @@ from bot.tables import lobby, notices, opening, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import begin_word_opening
 from bot.tables.forum import status_posts
+from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import Opening, with_extra
 from bot.titles import title_of_game
@@ -21,7 +22,7 @@ from engine.games import game_by_id
 from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.interface import AlreadyDone
-from engine.store.models import LOBBY
+from engine.store.models import LOBBY, RUNNING, NewPost
 from engine.tournaments.changes import outcome_of
 from engine.tournaments.models import Pairing
 
@@ -36,7 +37,7 @@ def asked_by(tournament: int, pairing: Pairing) -> int:
 
 async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTournament, pairing: Pairing) -> str:
     """Open the table of a pairing, with its players seated in their order, and return its id; that of the first time
-    where it was made before. They are told by DM. SetupError, RuleError: it cannot be opened."""
+    where it was made before. SetupError, RuleError: it cannot be opened."""
     users = {one.number: one.user for one in row.entrants}
     names = {one.number: one.name for one in row.entrants}
     seated = [(user, names[number]) for number in pairing.players if (user := users.get(number)) is not None]
@@ -49,17 +50,8 @@ async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTour
         str(users[number]): side for number, side in zip(pairing.players, pairing.sides, strict=True) if has_roles
     }
     name = f"{kept.name} {pairing.round}.{pairing.number}"
-    extra = with_extra(opening.opening_extra(wanted), language=kept.language, roles=chosen, event=row.id)
-    said = keyed_text(
-        "tournament.game_on",
-        tournament=kept.name,
-        round=pairing.round,
-        table=name,
-        channel=kept.channel,
-        players=", ".join(entrant_names(row)[number] for number in pairing.players),
-        until=int(pairing.due),
-    )
-    calls = [notices.personal_notice_post(user, said) for user, _ in seated]
+    more = {"language": kept.language, "roles": chosen, "event": row.id, "event_call_due": True}
+    extra = with_extra(opening.opening_extra(wanted), **more)
     try:
         made = await lobby.new_table(
             tables.store,
@@ -74,7 +66,7 @@ async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTour
             guests=seated,
             host_plays=False,
             extra=extra,
-            posts=(opening.opening_work_post(wanted), *calls),
+            posts=(opening.opening_work_post(wanted),),
             interaction=asked,
         )
     except AlreadyDone as done:
@@ -84,15 +76,42 @@ async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTour
 
 
 async def start_pairing(actor: Actor, row: TournamentRow, pairing: Pairing) -> bool:
-    """Start the game of a pairing whose thread is there; return whether it has begun. SetupError says why it cannot."""
+    """Start the game of a pairing whose thread is there, and tell those who play; return whether it has begun.
+    SetupError says why it cannot."""
     async with actor.turn() as live:
         if live.row.status != LOBBY or live.row.thread is None:
             return False
         await roles.finalize_roles(actor)
         if await begin_word_opening(actor):
             return False
-        await actor.start(posts=status_posts(live.row))
+        calls = _calls(live, row, pairing) if live.extra.event_call_due else []
+        await actor.start(lead=calls, posts=status_posts(live.row), event_call_due=False)
         return True
+
+
+async def tell_begun(actor: Actor, row: TournamentRow, pairing: Pairing) -> None:
+    """Tell those who play a game that it has begun, where it began by itself, once the words for its dice were open."""
+    async with actor.turn() as live:
+        if live.row.status == RUNNING and live.extra.event_call_due:
+            extra = with_extra(live.row, event_call_due=False)
+            posts = _calls(live, row, pairing)
+            live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
+
+
+def _calls(live: LiveTable, row: TournamentRow, pairing: Pairing) -> list[NewPost]:
+    """Return what those who play a game are told by DM as it begins. Whoever is asked at once is called by that."""
+    kept, names = kept_of(row), entrant_names(row)
+    said = keyed_text(
+        "tournament.game_on",
+        tournament=kept.name,
+        round=pairing.round,
+        table=live.row.name,
+        channel=live.row.thread,
+        players=", ".join(names[number] for number in pairing.players),
+        until=int(pairing.due),
+    )
+    persons = [seat.user for seat in live.row.seats if seat.user is not None]
+    return [notices.personal_notice_post(user, said, beside_card=True) for user in persons]
 
 
 def result_of(actor: Actor, pairing: Pairing) -> tuple[list[int], list[float]] | None:

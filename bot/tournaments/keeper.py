@@ -134,6 +134,9 @@ class TournamentKeeper:
                     self.tables.run_automatic(pairing.table)
             except SetupError as error:
                 log.warning("table %s of a tournament cannot begin: %s", pairing.table, error.why.key)
+        if actor.live.row.status == RUNNING and actor.live.extra.event_call_due:
+            await game_tables.tell_begun(actor, row, pairing)
+            self.tables.posted()
         elif status == ABANDONED and actor.live.row.head is None:
             return await self._without_table(row, pairing)
         elif status == ABANDONED:

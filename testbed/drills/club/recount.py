@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 BEGUN = re.compile(
     r"Your game in “(?P<event>[^”]+)” is on\.\W*\s+Round (?P<round>\d+), table “[^”]+ \d+\.(?P<game>\d+)” in "
-    r"[^:]+: (?P<players>.+?)\. It begins"
+    r"[^:]+: (?P<players>.+?)\.(?: It is due|$)",
+    re.MULTILINE,
 )
 ENDED = re.compile(
     r"you (?:(?P<won>won)|came (?P<place>first|second))(?: of \d)?(?:,? with (?P<points>-?\d+(?:[.,]\d+)?))?"

@@ -115,6 +115,27 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert "Spring" in shown and "**1.** " in shown and "it is over; first" in shown
 
 
+@pytest.mark.parametrize("digest", ["off", "6"])
+async def test_each_phone_rings_once_as_a_game_begins(hall: InProcess, digest: str) -> None:
+    """Whoever is asked first is called by their card, or where a digest silences that by the news of the game. A phone
+    shows the news as it is written."""
+    await announced(hall)
+    await signs_up(hall, "Boris", "Clara")
+    for name in ("Boris", "Clara"):
+        await (await hall.person(name).slash("settings", "games", digest=digest)).settled()
+    await does(hall.person("Ada"), "start")
+    (row,) = await goes_on(hall)
+    await hall.settled()
+    asked = [seat.name for seat in row.seats if (await hall.actor(row.id)).live.open_to(seat.seat)]
+    assert asked == ["Clara"]
+    for name in ("Boris", "Clara"):
+        (ring,) = hall.sandbox.pushes(hall.person(name))
+        is_news = name not in asked or digest != "off"
+        assert ("Your game in “Spring” is on. Round 1, table “Spring 1.1” in #" in ring.text) is is_news
+        assert "<" not in ring.text and ("due to be over 14 days from now" in ring.text) is is_news
+        assert "Your game in “Spring” is on" in dm_text(hall.person(name))
+
+
 async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_back(hall: InProcess) -> None:
     await announced(hall, places=4)
     ada, boris = hall.person("Ada"), hall.person("Boris")
@@ -220,6 +241,8 @@ async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: I
     row = await row_of(hall)
     pairing = kept_of(row).tournament.pairings[0]
     first = await open_pairing(hall.app.tables, row, kept_of(row), pairing)
+    await hall.settled()
+    assert not list(hall.person("Boris").dms())  # it has not begun
     assert await open_pairing(hall.app.tables, row, kept_of(row), pairing) == first
     hall.app.tournaments.most_tables = 0
     (found,) = await goes_on(hall)

@@ -41,6 +41,7 @@ STORED: dict[str, Any] = {
     "called": [7],
     "event": 3,
     "event_told": True,
+    "event_call_due": True,
     "open_seats": ["2"],
     "host_name": "Hera",
     "roles": {"5": "rome"},

@@ -178,9 +178,9 @@ tournament-column_beaten = Beaten
 tournament-column_score = Score
 tournament-somebody = somebody ({ $number })
 tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on.{"**"}
-    Round { $round }, table “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. It begins by itself.{ $until ->
+    Round { $round }, table “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }.{ $until ->
         [0] { "" }
-       *[other] {" "}It should be over by <t:{ $until }:f>.
+       *[other] {" "}It is due to be over <t:{ $until }:f>.
     }
 tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there{ $level ->
         [True] {": "}it counts as level

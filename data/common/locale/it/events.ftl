@@ -180,8 +180,8 @@ tournament-column_opponents = Avversari
 tournament-column_beaten = Battuti
 tournament-column_score = Quota
 tournament-somebody = qualcuno ({ $number })
-tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” comincia.{"**"}
-    Turno { $round }, tavolo “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }. Comincia da sola.{ $until ->
+tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” è cominciata.{"**"}
+    Turno { $round }, tavolo “{ PLAIN($table) }” in <#{ $channel }>: { PLAIN($players) }.{ $until ->
         [0] { "" }
        *[other] {" "}Termine per finirla: <t:{ $until }:f>.
     }
