@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.sandbox.people.person import Person, Receipt
+from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Message
 from engine.games import game_ids
 from engine.kernel.dice import UnverifiedRandom
@@ -34,6 +34,7 @@ STRIKE = 0.4  # seconds within which a kill comes, once somebody looks in; at th
 MEDDLING = 13  # the hour of the day at which people try what is not theirs
 RUNS = "SELECT id FROM tables WHERE status = 'running' ORDER BY id LIMIT 5"
 NOT_THEIRS = ("**Not done.**", "Only who organises", "There is no such tournament", "Nothing has changed")
+TOO_FEW = "must play; add a computer player"
 TRIES = 5  # of somebody who types a command that the bot did not answer
 
 
@@ -208,7 +209,17 @@ class Club:
                 await self.does(one, "game join", table=table)
         mine = "SELECT id FROM tables WHERE status = 'lobby' AND host = ? AND created < ? AND name = 'Found each other'"
         for row in self.stage.records.all(mine, int(one.user), self.clock.now() - 12 * HOUR):
-            self._need(await self.does(one, "game start", table=row["id"]), "begins")
+            self._need(await self._begun(one, str(row["id"])), "begins")
+
+    async def _begun(self, host: Member, table: str) -> Receipt:
+        """Let a host begin a game; where too few have come, computer players take the seats that are free."""
+        said = await self.does(host, "game start", table=table)
+        if TOO_FEW not in said.text:
+            return said
+        self.report.add("tables that computer players filled")
+        messages = self.stage.sandbox.channel(host.home).messages.values()
+        card = next(m for m in messages if any(c.get("custom_id") == f"fill:{table}" for c in controls_of(m)))
+        return await settled(self.stage, Person(self.stage.sandbox.hub, host.user).forge(card, f"fill:{table}"))
 
     async def go_away(self, one: Member, until: float) -> None:
         """Let somebody go on holiday: half of them let their clocks stand still, half let a computer player answer."""
