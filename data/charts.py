@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any
 
 import data
+from data.chart_names import NAMES, chart_names
 from data.charted_games import charted_name, forget_game
 
 WHOLE = "!whole"  # before a table or a list that is replaced, whatever bounds or length ours has
@@ -72,7 +73,8 @@ class Chart:
 
     def files(self) -> dict[str, Any]:
         """Return the game's figures with its own over them, by file. ChartError if they do not fit."""
-        return {name: laid(data.load_game_data(self.game, name), one, name) for name, one in self.said().items()}
+        said = {name: one for name, one in self.said().items() if name != NAMES}
+        return {name: laid(data.load_game_data(self.game, name), one, name) for name, one in said.items()}
 
 
 def chart_content(said: Mapping[str, Any]) -> bytes:
@@ -128,11 +130,12 @@ def _key_like(base: Any, key: str) -> Any:
 
 
 def layable_files(game: str) -> tuple[str, ...]:
-    """Return the names of a game's data files over which an owner may lay figures; () for none."""
+    """Return the names of a game's data files over which an owner may lay a folder of YAML: those that it lists, else
+    those of its sheets; () for none."""
     if not data.has_file(game, CHARTS):
         return ()
     listed = data.load_game_data(game, CHARTS)
-    return tuple(sorted({*listed.get("files", ()), *(sheet["file"] for sheet in listed["sheets"].values())}))
+    return tuple(sorted(listed.get("files") or {sheet["file"] for sheet in listed["sheets"].values()}))
 
 
 def know_chart(chart: Chart) -> None:
@@ -141,7 +144,14 @@ def know_chart(chart: Chart) -> None:
         _GONE.discard(chart.played)
         if chart.played not in _KNOWN:
             data.LAID.update({(chart.played, name): one for name, one in chart.files().items()})
+            data.LAID[chart.played, NAMES] = chart_names(chart.said())
         _KNOWN[chart.played] = chart
+
+
+def charted_names(name: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the names that the charts of a game of this name give, by language and id."""
+    found: Mapping[str, Mapping[str, str]] = data.LAID.get((name, NAMES), {})
+    return found
 
 
 def forget_chart(name: str) -> None:

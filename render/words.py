@@ -8,7 +8,9 @@ message may call `NAME($id)`, also with a form of the language (`data/grammar.py
 from collections.abc import Mapping
 from typing import ClassVar
 
+from data.chart_names import with_chart_names
 from data.charted_games import kept_by_game, plain_name
+from data.charts import charted_names
 from data.grammar import FORM, declined_name
 from data.messages import Function, Message, as_words
 from data.speaking import current_language
@@ -38,7 +40,7 @@ def _picture_words(game: str, language: str) -> Words:
                 found[key] = said
     if plain_name(game) != game and f"name.{plain_name(game)}" in found:
         found[f"name.{game}"] = found[f"name.{plain_name(game)}"]
-    return found
+    return with_chart_names(found, charted_names(game), language)
 
 
 class _Pictures:

@@ -12,7 +12,7 @@ import msgspec
 from data.charts import Chart
 from data.secret_settings import secretless_environment
 from engine.kernel.texts import keyed_text
-from engine.workbooks.sheets import CellFault
+from engine.workbooks.cells import CellFault
 from render.service.own_python import module_run_command
 
 MODULE = "engine.workbooks.confined"

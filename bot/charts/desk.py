@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.charts.children import ReadWorkbook, read_workbook, try_chart
 from data.charts import Chart
-from engine.workbooks.sheets import CellFault
+from engine.workbooks.cells import CellFault
 from engine.workbooks.trial import GAMES
 
 A_DAY, A_PERSON = 86400.0, 3  # seconds; trials that one person may have in them

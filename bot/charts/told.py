@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.words import Words
-from engine.workbooks.sheets import CellFault
+from engine.workbooks.cells import CellFault
 
 MOST = 12  # faults that are told at once
 

@@ -10,9 +10,22 @@ from pathlib import Path
 from typing import Any
 
 from bot.words import Words, unmarked_text
+from data.chart_names import NAMES
 from engine.workbooks.reading import ASIDE
-from engine.workbooks.schema import ChartSheet, Key, SheetColumn, is_sure, rows_of, sheets_of
-from engine.workbooks.sheets import FIGURE, ID, NAME, ROW, grid_of, headings
+from engine.workbooks.schema import (
+    FIGURE,
+    ID,
+    NAME,
+    ROW,
+    ChartSheet,
+    Key,
+    SheetColumn,
+    headings,
+    is_sure,
+    rows_of,
+    sheets_of,
+)
+from engine.workbooks.sheets import grid_of
 
 INK, PAPER, AMBER, GREY, HEAD = "#1f1b16", "#ffffff", "#fff1cc", "#e7e5e1", "#5c3a21"
 WIDEST = 46  # characters of a column
@@ -55,6 +68,8 @@ def column_note(words: Words, game: str, name: str, column: SheetColumn) -> str:
         )
     if column.like:
         return words("charts.note_like")
+    if column.name:
+        return words("charts.note_name")
     known, key = ", ".join(column.words(game)), "charts.note_words" if column.many else "charts.note_word"
     return words(key, known=known, listed=str(len(known) <= LISTED), ids=column.ids.rpartition(".")[2])
 
@@ -113,7 +128,7 @@ class _SheetWriter:
         self.book, self.words, self.game, self.sheet = book, words, game, sheet
         self.page = book.add_worksheet(sheet.id)
         self.names = workbook_names(game, words, sheet)
-        self.grid = grid_of(game, sheet, self.names)
+        self.grid = grid_of(game, sheet, self.names, words.language)
         if sheet.figures:  # a path of names is read more easily with what it is a figure of
             self.names = {}
 
@@ -131,7 +146,8 @@ class _SheetWriter:
                 size = {"x_scale": 2, "y_scale": 1 + len(note) // 160, "author": "Praetor"}
                 self.page.write_comment(0, number, note, size)
                 self._offer(number, column)
-        for number, (key, row) in enumerate(rows_of(self.game, self.sheet), 1):
+        rows = rows_of(self.game, self.sheet) if self.sheet.shape != NAMES else enumerate(self.grid[1:])
+        for number, (key, row) in enumerate(rows, 1):
             self._row(number, key, row, heads)
         if self.sheet.free:
             self._empty_rows(len(self.grid), heads)
@@ -150,10 +166,10 @@ class _SheetWriter:
     def _row(self, number: int, key: Key, row: Any, heads: list[str]) -> None:
         for at, name in enumerate(heads):
             value = self.grid[number][at]
-            if name in (ID, NAME, ROW):
+            if name in (ID, NAME, ROW) and (name == ROW or not self.sheet.free):
                 self._cell(number, at, value, self._format(PAPER, quiet=True))
                 continue
-            sure = name in self.sheet.columns and is_sure(self.game, self.sheet, key, row, name)
+            sure = name in self.sheet.columns and is_sure(self.sheet, key, row, name)
             self._cell(number, at, value, self._format(GREY if sure else AMBER, quiet=sure))
 
     def _empty_rows(self, first: int, heads: list[str]) -> None:
@@ -192,7 +208,7 @@ class _SheetWriter:
         elif column.is_number:
             kind = "decimal" if column.decimal else "integer"
             rule = {"validate": kind, "criteria": "between", "minimum": column.low, "maximum": column.high}
-        elif not column.many and not column.like:
+        elif not column.many and not column.like and not column.name:
             known = column.words(self.game)
             if len(",".join(known)) <= LISTED:
                 rule = {"validate": "list", "source": list(known)}

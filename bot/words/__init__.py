@@ -33,7 +33,9 @@ import discord
 from bot.words.derived_words import RULES, derive_words
 from bot.words.signs import SIGNS
 from data import has_file, load_game_data
+from data.chart_names import with_chart_names
 from data.charted_games import kept_by_game, plain_name
+from data.charts import charted_names
 from data.grammar import declined_name
 from data.language_facts import facts_of
 from data.messages import MINUS, MISSING, Function, Message, signed_number_text, texts_of
@@ -92,6 +94,7 @@ def game_messages(game: str, language: str = LANGUAGE) -> Mapping[str, Message]:
     found = {key: said for key, said in found.items() if not key.startswith("picture.")}  # what only pictures say
     if plain_name(game) != game and (named := found.get(f"name.{plain_name(game)}")) is not None:
         found[f"name.{game}"] = named  # by whatever charts, it is called the same
+    found = with_chart_names(found, charted_names(game), language)
     if has_file(game, RULES):
         derive_words(found, game, load_game_data(game, RULES), Words.of(found))
     return found

@@ -15,7 +15,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from engine.kernel.texts import keyed_text
-from engine.workbooks.sheets import Cell, CellFault, column_letters
+from engine.workbooks.cells import Cell, CellFault, column_letters
 
 MOST_BYTES = 2 * 2**20  # of a file: a template has 60,000 to 90,000
 MOST_UNPACKED = 24 * 2**20  # of what a workbook holds

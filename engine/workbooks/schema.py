@@ -14,26 +14,37 @@
       links: {file: spaces, table: links, free: true, columns: …}   # a list, of which rows may be added and left out
       combat: {file: tables, figures: [combat, losses]}             # every figure of these tables, one a row
 
-`pairs` of a sheet: each row of its table has a mapping of that name, of which every entry is a row of the sheet, with
-the columns a (the row's id), b (the entry's) and kind.
+How the table of a free sheet lies in the file (`engine/workbooks/free_tables.py`): a list of mappings; or, by `shape`,
+`lists` (a column each), `groups` (a mapping of lists of these: its first column is the key) or `keyed` (a mapping
+of values: two columns, the key and the value). `pairs`: each row of its table has a mapping of that name, of which
+every entry is a row of the sheet, with the columns a (the row's id), b (the entry's) and kind.
 
-`default` of a column is what an empty cell stands for; without it, a row that has the value needs one. A row that is
-a list has its columns by `index`. `like` of a column: it takes the id of another row, whose fields of these names
+`named`, beside `sheets`: whose names may be others; tables by their path, or of each of a table's rows a field
+(`cities.cities#id`). Every title has the sheet `names` then, with a row a name that differs, by language.
+
+`figures` may be names with dots: scenarios.eagle.levels. `default` of a column is what an empty cell stands for;
+without it, a row that has the value needs one. A row that is a list has its columns by `index`; one that is a value
+alone is its column, with `itself`. `like` of a column: it takes the id of another row, whose fields of these names
 count then; that is how a card is given what some card of ours does; `notes` is the field that keeps that id. `drops`:
-fields that a changed value puts out of force. `told`: the key of the words that say what such a word does. What no
+fields that a changed value puts out of force. `mutual`: who names another row is named by it. `only`: a row that has
+no such value gets none. `told`: the key of the words that say what such a word does. What no
 sheet names is sure, or decides nothing: it cannot be laid over.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, Literal
 
 import msgspec
 
 import data
+from data.chart_names import ANY, NAMES
 from data.charted_games import plain_name
 from data.charts import CHARTS
+from data.words import LANGUAGE, folder_languages, own_messages
 
 Key = str | int
+ID, NAME, FIGURE, ROW = "id", "name", "figure", "row"  # columns that every sheet of a kind has
 
 
 class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,6 +57,10 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ids: str = ""
     flag: bool = False
     many: bool = False
+    mutual: bool = False
+    only: bool = False
+    name: bool = False
+    itself: bool = False
     like: tuple[str, ...] = ()
     notes: str = ""
     told: str = ""
@@ -60,6 +75,8 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     def words(self, game: str) -> tuple[str, ...]:
         """Return the words that it may hold; () where it holds none."""
+        if self.ids == NAMES:
+            return tuple(named_ids(game))
         if not self.ids:
             return self.of
         file, *tables = self.ids.split(".")
@@ -74,8 +91,9 @@ class ChartSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     table: str = ""
     section: str = ""
     sure: str = ""
-    sure_rows: str = ""
+    sure_cells: tuple[str, ...] = ()
     free: bool = False
+    shape: Literal["", "lists", "groups", "keyed", "names"] = ""
     pairs: str = ""
     figures: tuple[str, ...] = ()
     low: float = 0
@@ -94,7 +112,45 @@ def sheets_of(game: str) -> tuple[ChartSheet, ...]:
     if not data.has_file(plain, CHARTS):
         return ()
     listed: Mapping[str, Any] = data.load_game_data(plain, CHARTS)["sheets"]
-    return tuple([msgspec.convert({**one, "id": name}, ChartSheet) for name, one in listed.items()])
+    found = [msgspec.convert({**one, "id": name}, ChartSheet) for name, one in listed.items()]
+    return (*found, names_sheet()) if named_ids(plain) else tuple(found)
+
+
+def names_sheet() -> ChartSheet:
+    """Return the sheet of names, which is the same for every title."""
+    columns = {
+        "id": SheetColumn(ids=NAMES),
+        "language": SheetColumn(of=(ANY, *folder_languages("common"))),
+        "name": SheetColumn(name=True),
+    }
+    return ChartSheet(id=NAMES, file=NAMES, free=True, shape="names", columns=columns)
+
+
+@cache
+def named_ids(game: str) -> Mapping[str, None]:
+    """Return the ids whose names may be others, in the order in which they are listed."""
+    found = dict[str, None]()
+    for path in data.load_game_data(game, CHARTS).get("named", ()):
+        where, _, field = path.partition("#")
+        file, *tables = where.split(".")
+        table = table_in(data.load_game_data(game, file), tables)
+        found |= dict.fromkeys(str(row[field]) for row in table.values()) if field else dict.fromkeys(map(str, table))
+    ours = own_messages(game, LANGUAGE)
+    return {one: None for one in found if f"name.{one}" in ours}
+
+
+def headings(sheet: ChartSheet) -> list[str]:
+    """Return the names of a sheet's columns, the key's first."""
+    if sheet.figures:
+        return [ID, FIGURE]
+    return [ROW, *sheet.columns] if sheet.free else [ID, NAME, *sheet.columns]
+
+
+def is_numbered(game: str, sheet: ChartSheet) -> bool:
+    """Return whether the rows of a sheet have numbers, from 1, in the place of ids."""
+    if sheet.free or sheet.figures:
+        return sheet.free
+    return isinstance(table_in(data.load_game_data(plain_name(game), sheet.file), sheet.path), list)
 
 
 def table_in(whole: Any, path: Sequence[str]) -> Any:
@@ -107,16 +163,30 @@ def table_in(whole: Any, path: Sequence[str]) -> Any:
 def rows_of(game: str, sheet: ChartSheet) -> list[tuple[Key, Any]]:
     """Return the rows of a sheet by our figures, with their keys: ids, numbers of a list from 0, or paths of
     figures."""
+    if sheet.shape == "names":
+        return []  # ours differ from language to language
     whole = data.load_game_data(game, sheet.file)
     if sheet.figures:
-        return [(".".join(path), value) for name in sheet.figures for path, value in _leaves(whole[name], (name,))]
+        tables = [(name.split("."), table_in(whole, name.split("."))) for name in sheet.figures]
+        return [(".".join(path), value) for name, table in tables for path, value in _leaves(table, tuple(name))]
     table = table_in(whole, sheet.path)
+    if sheet.free:
+        return list(enumerate(free_rows(sheet, table)))
+    return list(table.items()) if isinstance(table, dict) else list(enumerate(table))
+
+
+def free_rows(sheet: ChartSheet, table: Any) -> list[dict[str, Any]]:
+    """Return the rows of a free sheet from its table, whatever form that has."""
+    first, *others = sheet.columns
     if sheet.pairs:
-        found = [
+        return [
             {"a": a, "b": b, "kind": kind} for a, row in table.items() for b, kind in row.get(sheet.pairs, {}).items()
         ]
-        return list(enumerate(found))
-    return list(table.items()) if isinstance(table, dict) else list(enumerate(table))
+    if sheet.shape == "keyed":
+        return [{first: key, others[0]: value} for key, value in table.items()]
+    if sheet.shape == "groups":
+        return [{first: key, **dict(zip(others, row, strict=True))} for key, rows in table.items() for row in rows]
+    return [dict(zip(sheet.columns, row, strict=True)) for row in table] if sheet.shape == "lists" else list(table)
 
 
 def _leaves(value: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -133,6 +203,8 @@ def _leaves(value: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...]
 
 def value_of(row: Any, name: str, column: SheetColumn) -> Any:
     """Return what a row has in a column; None for nothing."""
+    if column.itself:
+        return row
     if column.index is not None:
         return row[column.index]
     if column.like:
@@ -140,9 +212,12 @@ def value_of(row: Any, name: str, column: SheetColumn) -> Any:
     return row.get(name)
 
 
-def is_sure(game: str, sheet: ChartSheet, key: Key, row: Any, name: str) -> bool:
+def is_sure(sheet: ChartSheet, key: Key, row: Any, name: str) -> bool:
     """Return whether a figure is no reconstruction: it cannot be laid over."""
-    if sheet.sure_rows and str(key) in table_in(data.load_game_data(game, sheet.file), sheet.sure_rows.split(".")):
+    if f"{key}.{name}" in sheet.sure_cells:
+        return True
+    column = sheet.columns.get(name)
+    if column is not None and column.only and value_of(row, name, column) is None:
         return True
     named = row.get(sheet.sure, ()) if sheet.sure and isinstance(row, dict) else ()
     return named is True or (isinstance(named, list) and (name in named or (name == "does" and "effect" in named)))

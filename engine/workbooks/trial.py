@@ -14,8 +14,8 @@ from engine.kernel.game import Game
 from engine.kernel.texts import keyed_text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run, Violation
-from engine.workbooks.schema import ChartSheet, rows_of, sheets_of
-from engine.workbooks.sheets import CellFault, headings
+from engine.workbooks.cells import CellFault, column_letters
+from engine.workbooks.schema import ChartSheet, headings, rows_of, sheets_of
 
 GAMES = 50
 LONGEST = 300  # characters of what is told of an error
@@ -74,14 +74,20 @@ def at_fault(game: str, why: str) -> CellFault:
     file = why.partition(".yaml")[0].rpartition("/")[2]
     entry, _, said = why.partition(".yaml")[2].lstrip(", ").partition(": ")
     told = keyed_text("charts.own_check", why=_short(said or why))
-    for sheet in sheets_of(game):
-        if sheet.file == file and (cell := _cell_of(game, sheet, entry, said)):
+    sheets = [sheet for sheet in sheets_of(game) if sheet.file == file]
+    about = [sheet for sheet in sheets if sheet.path[-1:] == tuple(entry.split()[:1])]
+    for sheet in about or sheets:
+        if cell := _cell_of(game, sheet, entry, said):
             return CellFault(sheet.id, cell, told)
+    if about:
+        return CellFault(about[0].id, "", told)
     return CellFault("", "", keyed_text("charts.own_check", why=_short(why)))
 
 
 def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
     words = entry.replace(".", " ").split()
+    if sheet.free:  # its rows are the owner's
+        return ""
     keys = [str(key) for key, _ in rows_of(plain_name(game), sheet)]
     row = next(
         (
@@ -91,10 +97,10 @@ def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
         ),
         0,
     )
-    if not row or sheet.free:
+    if not row:
         return ""
-    named = next((number for number, name in enumerate(headings(sheet)) if number and f".{name}`" in said), 0)
-    return f"{chr(ord('A') + named)}{row}"
+    named_column = next((number for number, name in enumerate(headings(sheet)) if number and f".{name}`" in said), 0)
+    return f"{column_letters(named_column)}{row}"
 
 
 def _short(why: str) -> str:

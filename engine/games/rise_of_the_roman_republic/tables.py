@@ -10,6 +10,7 @@ import msgspec
 
 from data import load_game_data
 from engine.games.rise_of_the_roman_republic.figures import City, Figure, Hex, Leader, Province, Road, Scenario, Size
+from engine.games.rise_of_the_roman_republic.map_checks import wrong_on_map
 from engine.games.rise_of_the_roman_republic.table_figures import Tables
 from engine.kernel.errors import EngineBug
 from engine.kit.hexes import Numbering
@@ -130,3 +131,5 @@ _check_tables(TABLES)
 SCENARIOS = _records("scenarios", "scenarios", Scenario)
 for _name, _scenario in SCENARIOS.items():
     _check_scenario(_name, _scenario)
+for _wrong in wrong_on_map(NUMBERING, HEXES, CITIES, PROVINCES, ROADS, {"rivers": RIVERS, "straits": STRAITS}):
+    raise_data_error(*_wrong)

@@ -6,8 +6,12 @@ from typing import Any
 
 from xlsxwriter import Workbook
 
-from engine.workbooks.schema import ChartSheet, SheetColumn, is_sure, rows_of, sheets_of
-from engine.workbooks.sheets import FIGURE, Grid, grid_of, headings
+from data.chart_names import NAMES
+from engine.workbooks.schema import FIGURE, ChartSheet, SheetColumn, headings, is_sure, rows_of, sheets_of
+from engine.workbooks.sheet_reader import Grid
+from engine.workbooks.sheets import grid_of
+
+HELD = [("terrain", "kind")]  # a hex that is no land any more has no terrain either
 
 
 def written(path: Path, sheets: Mapping[str, Grid]) -> Path:
@@ -44,20 +48,30 @@ def with_changes(game: str) -> dict[str, list[list[Any]]]:
 def _change(game: str, sheet: ChartSheet, grid: list[list[Any]]) -> None:
     heads, columns = headings(sheet), {**sheet.columns, FIGURE: SheetColumn(low=sheet.low, high=sheet.high)}
     rows = list(enumerate(rows_of(game, sheet), 1))
+    if sheet.shape == NAMES:
+        grid[1][-1] = f"Other than {grid[1][-1]}"
+        return
     for number, (key, row) in reversed(rows) if sheet.figures else rows:
         for at, name in enumerate(heads):
             column = columns.get(name)
-            if column is None or (name in sheet.columns and is_sure(game, sheet, key, row, name)):
+            if column is None or (sheet.id, name) in HELD or (name in sheet.columns and is_sure(sheet, key, row, name)):
                 continue
             value = grid[number][at]
             other = _other(game, column, value)
             if other is not None:
                 grid[number][at] = other
                 return
+    if sheet.free:
+        del grid[-1]
+        return
     for at, name in enumerate(heads):  # a table of neighbours: the first and the last become some
-        if name in sheet.columns and sheet.columns[name].many and sheet.columns[name].ids:
+        if name in sheet.columns and sheet.columns[name].mutual:
             first, last = grid[1], grid[-1]
             first[at], last[at] = f"{first[at]} {last[0]}", f"{last[at]} {first[0]}"
+            return
+        if name in sheet.columns and sheet.columns[name].many and sheet.columns[name].ids:  # a way: it is shorter
+            last = grid[-1]
+            last[at] = last[at].rpartition(" ")[0]
             return
     raise AssertionError(sheet.id)
 

@@ -31,6 +31,8 @@ charts-not_word = { $column } cannot be “{ $word }”{ $listed ->
    *[other] : see the list in the template
 }
 charts-not_utf8 = this is not UTF-8 text: save it as CSV UTF-8
+charts-not_name = this is no name: letters, figures, single blanks and .,'’()&- alone, 60 at most
+charts-not_mutual = “{ $row }” names “{ $other }”, which does not name it
 charts-not_csv = the row cannot be read as CSV
 charts-many_rows = a sheet may have { $most } { $most ->
     [one] row
@@ -63,6 +65,8 @@ charts-about_open = a reconstruction: it may be changed
 charts-about_sure = printed in the rules or attested by published play: it stays
 charts-about_read = for reading: ids, names and numbers of rows
 charts-section = (Rules: { $section })
+charts-sheet_names = What is called how, in a language or in any. A row that you leave out keeps our name; rows may be added.
+charts-note_name = A name: letters, figures, single blanks and .,'’()&- alone, 60 at most
 charts-note_flag = “yes” or empty
 charts-note_number = { $whole ->
     [True] A whole number, { $low } to { $high }
@@ -91,7 +95,13 @@ charts-faults = { $count ->
    *[other] { $count } things are wrong:
 }
 charts-more_faults = … and { $count } more.
-charts-good = It can be played: { $games } trial games came to their end.
+charts-good = It can be played: { $games ->
+    [one] one trial game
+   *[other] { $games } trial games
+} came to { $games ->
+    [one] its
+   *[other] their
+} end.
 
 ## /charts
 

@@ -31,6 +31,8 @@ charts-not_word = { $column } non può essere «{ $word }»{ $listed ->
    *[other] : vedi l'elenco nel modello
 }
 charts-not_utf8 = questo non è testo UTF-8: salvalo come CSV UTF-8
+charts-not_name = questo non è un nome: soltanto lettere, cifre, spazi singoli e .,'’()&-, al massimo 60
+charts-not_mutual = «{ $row }» nomina «{ $other }», che non la nomina
 charts-not_csv = la riga non si può leggere come CSV
 charts-many_rows = un foglio può avere { $most } { $most ->
     [one] riga
@@ -63,6 +65,8 @@ charts-about_open = una ricostruzione: si può cambiare
 charts-about_sure = stampato nelle regole o attestato da partite pubblicate: resta
 charts-about_read = da leggere: id, nomi e numeri delle righe
 charts-section = (Regole: { $section })
+charts-sheet_names = Come si chiama ogni cosa, in una lingua o in tutte (any). Una riga che togli tiene il nostro nome; si possono aggiungere righe.
+charts-note_name = Un nome: soltanto lettere, cifre, spazi singoli e .,'’()&-, al massimo 60
 charts-note_flag = «yes» o vuoto
 charts-note_number = { $whole ->
     [True] Un numero intero, da { $low } a { $high }
@@ -91,7 +95,10 @@ charts-faults = { $count ->
    *[other] { $count } cose non vanno:
 }
 charts-more_faults = … e altre { $count }.
-charts-good = Si può giocare: { $games } partite di prova sono arrivate alla fine.
+charts-good = Si può giocare: { $games ->
+    [one] una partita di prova è arrivata
+   *[other] { $games } partite di prova sono arrivate
+} alla fine.
 
 ## /tabelle
 

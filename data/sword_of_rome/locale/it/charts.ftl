@@ -8,7 +8,6 @@ charts-sheet_gallic_cards = Il mazzo gallico: valore, icone, e che cosa fa ogni 
 charts-sheet_greek_cards = Il mazzo greco: valore, icone, e che cosa fa ogni carta.
 charts-sheet_samnite_cards = Il mazzo di Etruschi e Sanniti: valore, icone, e che cosa fa ogni carta.
 charts-sheet_carthaginian_cards = Il mazzo cartaginese: valore, icone, e che cosa fa ogni carta.
-charts-sheet_groups = La disposizione iniziale: le CU di ogni forza.
 charts-sheet_turns = I turni: anni a.C., e PV per una vittoria automatica.
 charts-sheet_battle = Le battaglie: da quale rapporto l'esercito più grande ha quale modificatore, e vince senza combattere.
 charts-sheet_sieges = Gli assedi con due dadi: punti assedio e CU perse.

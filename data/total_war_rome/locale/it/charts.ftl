@@ -1,6 +1,6 @@
 ### I fogli dei valori di chi possiede il gioco.
 
-charts-sheet_regions = Le regioni: oro per round, porto, simboli di alberi e montagne, e i mari sulla loro costa.
+charts-sheet_regions = Le regioni: di chi è la patria, oro per turno, dadi di una regione mercenaria, porto, simboli di alberi e montagne, e le aree di mare sulla costa.
 charts-sheet_borders = I confini tra due regioni, ognuno una volta. Si possono aggiungere e togliere righe.
 charts-sheet_troops = Le carte truppa: dadi su terreno facile e difficile, contro quali tipi una S è un Teschio (red) o annulla (black), prezzo in oro, carte nel mazzo.
 charts-sheet_ships = Le carte nave: dadi, prezzo in oro, carte nel mazzo.
@@ -10,3 +10,6 @@ charts-sheet_cards = Le carte azione: azione d'agente, tassa d'emergenza in oro,
 charts-sheet_mercenaries = I gruppi di mercenari: carte di ogni tipo.
 charts-sheet_dice = Le facce dei dadi teschio: sei per colore.
 charts-sheet_start = L'inizio: oro, carte di ogni esercito e navi di ogni flotta.
+charts-sheet_general_dice = Il dado di un generale secondo le stelle.
+charts-sheet_seas = Le aree di mare: quali si toccano.
+charts-sheet_specials = Le carte mercenarie speciali: dadi, tipi per le S, prezzo in oro, carte nel mazzo.
