@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.errors import SaveError
+from engine.store.postgres.database import THREADS
 from engine.store.postgres.driver import connected, require_own_sessions
 from engine.store.postgres.schema import postgres_migrations
 from engine.store.postgres.store import PostgresStore, open_postgres_store
@@ -49,8 +51,13 @@ async def test_both_schemas_have_the_same_tables_and_columns(there: PostgresStor
 
 async def test_a_session_that_ended_between_two_transactions_is_made_anew(there: PostgresStore) -> None:
     await there.create_table(a_table(), SECRET)
-    await asyncio.gather(*(there.database.read(own_pid) for _ in range(8)))
-    every = [raw.info.backend_pid for raw in there.database._sessions]  # however many threads have read
+    together = threading.Barrier(THREADS)  # else one thread may read twice, and another be left without a session
+
+    def met(conn: Connection) -> int:
+        together.wait()
+        return own_pid(conn)
+
+    every = await asyncio.gather(*(there.database.read(met) for _ in range(THREADS)))
     await asyncio.to_thread(end_sessions, there, every)
     await there.post("ABCDE", [ledger(n=1)])
     assert len(await there.due_posts(1e12)) == 1 and there.database.breaks > 0
