@@ -17,14 +17,21 @@ from typing import Any
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.driver import connected, driver, require_own_sessions, require_version
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.faults import explained, refuse
 from engine.store.postgres.schema import begin_schema
 
 log = logging.getLogger(__name__)
 SECONDS, BEAT = 8.0, 2.0  # that a lease holds, and between two renewals
 SILENCE = 5.0  # after the last renewal that was answered: from then on nothing is sent
-EVERY = 0.5  # between two looks of one that waits
-IN_FLIGHT = 1500  # milliseconds that writes of the one before are waited for
+EVERY = 0.2  # between two looks of one that waits: a lease that is given back is seen by then, one that ends at its end
+SPARE = 0.01  # after that end
+AWAY = 1.0  # between two looks while the server does not answer
+LOST_LOOK = 0.5  # between two looks of whoever waits for the loss of its own
+IN_FLIGHT = 500  # milliseconds that writes of the one before are waited for: by then it has been silent for a lease
+LEFT = (
+    "SELECT CASE WHEN owner = '' THEN 0 ELSE extract(epoch FROM until - clock_timestamp())::float8 END "
+    "FROM holder WHERE id = 1"
+)
 TAKE = (
     "UPDATE holder SET epoch = epoch + 1, owner = %s, until = clock_timestamp() + make_interval(secs => %s) "
     "WHERE id = 1 AND (owner = '' OR until < clock_timestamp()) RETURNING epoch"
@@ -82,10 +89,14 @@ class Lease:
             require_own_sessions(raw, other, self.address.name)
             try:
                 begin_schema(raw, self.address)
-                asked = self._clock()
-                self.epoch = self._taken(raw)
+                return self._take_by(raw)
             except driver().Error as error:
                 refuse(error, self.address.name)
+
+    def _take_by(self, raw: Any) -> bool:
+        """Take the lease by a session, and begin to renew it; return False if another process holds it."""
+        asked = self._clock()
+        self.epoch = self._taken(raw)
         if self.epoch is None:
             return False
         self._renewed = asked
@@ -117,17 +128,48 @@ class Lease:
         return None
 
     async def wait(self, seconds: float) -> None:
-        """Take the lease, waiting up to `seconds` for its holder to end; SaveError if it does not."""
+        """Take the lease, waiting up to `seconds` for its holder to end; SaveError if it does not. A server that does
+        not answer meanwhile is waited for, too."""
         end = asyncio.get_running_loop().time() + seconds
-        while not await asyncio.to_thread(self.take):
-            if asyncio.get_running_loop().time() >= end:
-                raise SaveError(f"{self.address.name}: another Praetor has this database; it was left alone")
-            await asyncio.sleep(min(EVERY, seconds))
+        raw: Any = None
+        is_away = False
+        try:
+            while True:
+                try:
+                    raw, pause = await asyncio.to_thread(self._looked, raw)
+                    is_away = False
+                except (SaveError, driver().Error) as error:
+                    if not is_away:
+                        told = error if isinstance(error, SaveError) else explained(error, self.address.name)
+                        log.warning("%s; whoever waits looks again", told)
+                    raw, pause, is_away = None, AWAY, True
+                if self.epoch is not None:
+                    return
+                left = end - asyncio.get_running_loop().time()
+                if left <= 0:
+                    raise SaveError(f"{self.address.name}: another Praetor has this database; it was left alone")
+                await asyncio.sleep(min(pause, left))
+        finally:
+            if raw is not None:
+                raw.close()
+
+    def _looked(self, raw: Any) -> tuple[Any, float]:
+        """Take the lease if it is free; return the session to look by the next time, and seconds until then."""
+        raw = connected(self.address) if raw is None or raw.closed else raw
+        try:
+            row = raw.execute(LEFT).fetchone()
+            if row is not None and row[0] <= 0:
+                self._take_by(raw)
+                return raw, EVERY
+        except BaseException:
+            raw.close()
+            raise
+        return raw, min(EVERY, row[0] + SPARE) if row is not None else EVERY
 
     async def until_lost(self) -> None:
         """Return once another process has taken the lease over."""
         while not self.is_lost.is_set():
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(LOST_LOOK)
 
     def note_lost(self) -> None:
         """Note that another process has the lease."""

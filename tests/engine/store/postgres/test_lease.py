@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from engine.kernel.errors import SaveError
+from engine.store.postgres import lease
+from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.driver import connected
 from engine.store.postgres.lease import SILENCE, Lease
 from engine.store.postgres.store import open_postgres_store
@@ -91,4 +93,24 @@ async def test_who_is_replaced_in_the_midst_of_a_write_keeps_nothing_of_it() -> 
         await store.database.write(slow, lock=NO_LOCK)
     assert await store.setting("by") is None and second.epoch is not None
     await store.close()
+    second.give_back()
+
+
+async def test_who_waits_goes_on_waiting_while_the_server_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    address, away = fresh_address(), [True, True]
+    first, second = Lease(address), Lease(address)
+    assert first.take() and not second.take()
+    first.give_back()
+
+    def refused(asked: PostgresAddress) -> object:
+        if away:
+            away.pop()
+            raise SaveError(f"{asked.name}: the server cannot be reached")
+        return connected(asked)
+
+    monkeypatch.setattr(lease, "AWAY", 0.01)
+    monkeypatch.setattr(lease, "connected", refused)
+    await second.wait(20.0)
+    assert second.epoch is not None and not away
+    monkeypatch.undo()
     second.give_back()
