@@ -13,7 +13,9 @@ import discord
 import msgspec
 
 from bot.app.led_clock import LedClock
+from bot.app.sessions import SessionKeeper
 from bot.app.shutdown import shut_down
+from bot.app.standing_by import learn_games, stand_by
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.session_starts import SessionStarts
@@ -37,8 +39,6 @@ from bot.table_page.web_server import TablePage
 from bot.tables.registry import tables_with_installed_games
 from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
-from bot.titles import title_of_game
-from bot.words import Words
 from bot.words.command_links import COMMANDS
 from data.language_facts import facts_of
 from data.speaking import known_languages
@@ -77,6 +77,9 @@ class App(Services):
         if self.page is not None:
             self.page_link, self.watch_link, self.tables.have_pages = self.page.link, self.page.watch_link, True
         self._stopping = asyncio.Event()
+        self.sessions = SessionKeeper(
+            store, lambda: self.client, lambda: self.may_send(), is_on=settings.postgres is not None
+        )
 
     def _page(self, token: str) -> TablePage:
         """Return the server of tables as pages; where the client secret is known, as a Discord Activity too."""
@@ -116,8 +119,9 @@ class App(Services):
         self.worker.missing_permissions.note_change(guild)
 
     async def handle_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle an interaction. Once the program is about to end it is refused, and whoever asks is told so."""
-        if self._stopping.is_set():
+        """Handle an interaction. Once the program is about to end it is refused, and whoever asks is told so; where
+        another process goes on with its sessions, what has come by then is carried out."""
+        if self._stopping.is_set() and not self.sessions.is_on:
             await self._handler.turn_away(interaction)
             return
         self.gc_schedule.touched()
@@ -155,15 +159,16 @@ class App(Services):
         if hasattr(signal, "SIGHUP"):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
         await self.rollbacks.look_at_server()
-        await self._learn()
+        learn_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
         release_drawing_memory()
         self.gc_schedule.start()
         await self.block_list.load()
         await self.forgetting.resume()
         await self.worker.refused.take_up_again()
+        await self.sessions.inherit()
         jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
-        jobs.append(self.digests.run())
+        jobs += [self.digests.run(), self.sessions.run()]
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:
@@ -185,6 +190,7 @@ class App(Services):
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         status = await self._until_told(connection, stop, self.tables.wake())
+        await self.sessions.leave()
         await monitor.stop()
         if self.page is not None:
             await self.page.stop()
@@ -208,14 +214,6 @@ class App(Services):
             waking.result()
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         return connection.result() if connection.done() else 0
-
-    async def _learn(self) -> None:
-        """Read the rules and words of the games that are played, so that nobody has to wait for that later."""
-        for name in {
-            row.game for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
-        }:
-            Words(name)
-            title_of_game(name)
 
     async def _warm(self) -> None:
         """Draw the ground of the maps that are played on; then, on a fresh machine, that of all others, for the disk
@@ -281,7 +279,7 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
     right = process_right(settings.place)
     if not right.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.place.name)
-        await right.wait(settings.lease_wait)
+        await stand_by(settings.place, right, settings.lease_wait)
     try:
         if settings.postgres is None:
             back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting

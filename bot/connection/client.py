@@ -12,6 +12,7 @@ import discord
 import yarl
 
 from bot.connection import heartbeats, shards
+from bot.connection.kept_sessions import KeptSession, SessionHeir, session_of
 from bot.connection.rate_limits import Http
 from bot.connection.session_starts import SessionStarts
 from bot.process.settings import Settings
@@ -20,6 +21,7 @@ log = logging.getLogger(__name__)
 PERMISSIONS = 2252177770925056  # view, send, send in threads, create threads, attach, embed, history, pin
 PATIENCE_S = 30.0  # seconds: what Discord puts off for longer (old edits, an hour) goes back into the outbox
 OPENING = 60.0  # seconds that a connection may take to be made
+LEAVING = 0.5  # seconds that Discord is waited for as its sessions are left to another process
 OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE"})
 CHANGES = OF_GUILDS | {
     "CHANNEL_UPDATE",
@@ -72,6 +74,7 @@ class Client(discord.AutoShardedClient):
         told_of: Any = self._connection  # of each socket; else it looks after voice alone
         told_of._update_references = self._sockets.add
         self._launching: asyncio.Task[None] | None = None
+        self.heir: SessionHeir | None = None  # of the process that was the bot before
         self._guard_dispatch()
 
     def _guard_dispatch(self) -> None:
@@ -119,6 +122,8 @@ class Client(discord.AutoShardedClient):
         """Ask Discord how many shards it wants and how many sessions are left, and connect the first; the others
         follow beside it, so that what happens to a shard is seen to before all are there."""
         await self.sessions_left()
+        if self.heir is not None:
+            await self.heir.take_up()
         address = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         await self._launch(address, 0)
         self._launching = asyncio.create_task(self._launch_rest(address))
@@ -164,6 +169,26 @@ class Client(discord.AutoShardedClient):
         """Wait for this shard's turn to begin a session (discord.py calls it before each IDENTIFY)."""
         await self.starts.wait_for_turn(shard_id or 0)
 
+    def sessions(self) -> tuple[KeptSession, ...]:
+        """Return the session of each shard that has one, as far as its events have come."""
+        kept = [session_of(shard.ws) for shard in self._all_shards().values()]
+        return tuple(one for one in kept if one is not None)
+
+    async def leave(self) -> tuple[KeptSession, ...]:
+        """Hear nothing more, and return the sessions as they are then, for another to go on with."""
+        for shard in self._all_shards().values():
+            shard.stop_hearing()
+        await asyncio.sleep(0)  # what was under way has ended
+        sessions = self.sessions()
+        closing = [asyncio.create_task(shard.ws.close()) for shard in self._all_shards().values()]
+        if closing:
+            await asyncio.wait(closing, timeout=LEAVING)
+        return sessions
+
+    def _all_shards(self) -> dict[int, shards.ResumingShard]:
+        found: dict[int, shards.ResumingShard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
+        return found
+
     async def close(self) -> None:
         """Close the connection. What waits for the last servers to be told of, some seconds after the login, would
         otherwise go on and announce readiness to an event loop that ends."""
@@ -173,6 +198,8 @@ class Client(discord.AutoShardedClient):
             task.cancel()
         if waiting:
             await asyncio.wait(waiting, timeout=1.0)
+        if self.heir is not None:
+            await self.heir.close()
         await super().close()
         for socket in list(self._sockets):  # one that waited for its turn is no shard's yet
             await socket.close(code=1000)
@@ -202,6 +229,8 @@ class Client(discord.AutoShardedClient):
         """Tell that a connection is there."""
         self._linked.add(shard_id)
         self._events.gateway("connect")
+        if self.heir is not None:
+            self.heir.leave(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Tell that a lost connection goes on where it was."""

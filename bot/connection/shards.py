@@ -52,6 +52,12 @@ class ResumingShard(Shard):
         except Exception as error:  # as discord.py does: the connection as a whole is made again
             self._queue_put(EventItem(EventType.terminate, self, error))
 
+    def stop_hearing(self) -> None:
+        """Take no more events, and come back no more."""
+        self._cancel_task()
+        if self._coming_back is not None:
+            self._coming_back.cancel()
+
     async def close(self) -> None:
         """Close the connection, and come back no more."""
         if self._coming_back is not None:

@@ -11,7 +11,8 @@ from bot.sandbox.beside.activities import Activities
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import api_error_for_code
 from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import CONTENT, Gateway
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.gateway.sessions import CONTENT
 from bot.sandbox.ids import Snowflakes
 from bot.sandbox.limits import Limits, Meters
 from bot.sandbox.validation.openapi import OpenApi

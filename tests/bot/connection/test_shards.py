@@ -12,7 +12,7 @@ from bot.connection import session_starts
 from bot.connection.session_starts import GAP, NoneLeftError, SessionStarts
 from bot.process.settings import Secret, Settings
 from bot.sandbox.default_world import add_guilds, default_world
-from bot.sandbox.gateway import Session
+from bot.sandbox.gateway.sessions import Session
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.world import TEXT, Channel

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
-import zlib
-from collections import deque
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +12,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox import shapes
 from bot.sandbox.faults import Faults
+from bot.sandbox.gateway.sessions import CONTENT, GUILDS, MEMBERS, PRESENCES, Session, Socket
 from bot.sandbox.limits import Limits, Meters
 from bot.sandbox.world import Guild, World
 
@@ -22,11 +20,10 @@ Json = dict[str, Any]
 
 HEARTBEAT_MS = 41_250
 ACK_S = 0.05  # an answer before discord.py has noted that its beat was sent reads as 41 s of delay to it
-BACKLOG = 5000
-GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
-GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
+EACH, NEWEST, CLOSED = "each", "newest", "closed"  # what becomes of two sessions of one shard: each hears all that
+# happens; the newest alone; the older is closed. Which of them Discord does is not known.
+TIMED_OUT = 4009
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
-ALWAYS = frozenset({"INTERACTION_CREATE", "RESUMED", "READY", "USER_UPDATE"})
 OWN = "GUILD_MEMBER_UPDATE"  # of itself a bot hears it without any intent
 NOT_AUTHENTICATED, FAILED, DECODE, ALREADY, DISALLOWED, SHARD, SHARDING = 4003, 4004, 4002, 4005, 4014, 4010, 4011
 
@@ -44,89 +41,6 @@ class Server(Protocol):
     def bot_id(self) -> str:
         """The bot's user id."""
         ...
-
-
-def intent_for(event: str, guild_id: str | None) -> int:
-    """Name the intent that a bot must have asked for to hear of such an event."""
-    if event in ALWAYS:
-        return 0
-    if event.startswith("MESSAGE_"):
-        return GUILD_MESSAGES if guild_id else DIRECT_MESSAGES
-    if event in ("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"):
-        return MEMBERS
-    if event == "CHANNEL_PINS_UPDATE" and not guild_id:
-        return DIRECT_MESSAGES
-    return GUILDS
-
-
-class Socket:
-    """One connection: a queue that is written in order, compressed in one stream where the client asked for it."""
-
-    def __init__(self, ws: web.WebSocketResponse, *, compress: bool) -> None:
-        self.ws = ws
-        self.deflate = zlib.compressobj(level=1) if compress else None
-        self.queue: asyncio.Queue[bytes | int | None] = asyncio.Queue()
-        self.dead = False
-        """Whether the line is dead, which neither side is told."""
-        self.ours = False
-        """Whether the close was ours: then the client's echo ends nothing."""
-        self.writer = asyncio.create_task(self._write())
-
-    def send(self, frame: bytes) -> None:
-        """Queue a frame."""
-        self.queue.put_nowait(frame)
-
-    def close(self, code: int | None) -> None:
-        """Close after what is queued; None cuts the line without a close frame."""
-        self.ours = True
-        self.queue.put_nowait(code)
-
-    async def _write(self) -> None:
-        while True:
-            frame = await self.queue.get()
-            if self.dead:
-                continue
-            if frame is None:
-                transport = self.ws._req.transport if self.ws._req else None
-                if transport is not None:
-                    transport.abort()
-                return
-            if isinstance(frame, int):
-                await self.ws.close(code=frame)
-                return
-            with contextlib.suppress(ConnectionError):
-                if self.deflate is None:
-                    await self.ws.send_str(frame.decode())
-                else:
-                    await self.ws.send_bytes(self.deflate.compress(frame) + self.deflate.flush(zlib.Z_SYNC_FLUSH))
-
-
-class Session:
-    """What a bot hears, numbered; it lives on while its socket is down."""
-
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
-        self.id = secrets.token_hex(16)
-        self.intents = intents
-        self.shard = shard
-        self.sequence = 0
-        self.backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
-        self.socket: Socket | None = None
-
-    def wants(self, event: str, guild_id: str | None, *, own: bool = False) -> bool:
-        """Say whether this event is for this session. own: it is about the bot itself as a member."""
-        needed = 0 if own else intent_for(event, guild_id)
-        if needed and not self.intents & needed:
-            return False
-        index, count = self.shard
-        return index == ((int(guild_id) >> 22) % count if guild_id else 0)
-
-    def push(self, event: str, data: bytes) -> None:
-        """Number an event, keep it for replay, and send it if the line is up."""
-        self.sequence += 1
-        frame = b'{"t":"%b","s":%d,"op":0,"d":%b}' % (event.encode(), self.sequence, data)
-        self.backlog.append((self.sequence, frame))
-        if self.socket is not None:
-            self.socket.send(frame)
 
 
 class Gateway:
@@ -149,6 +63,7 @@ class Gateway:
         """While true, nobody can connect: an outage."""
         self.barred: int | None = None
         """A close code with which whoever identifies or resumes is sent away."""
+        self.doubled = EACH
         self._ready = asyncio.Event()
 
     async def ready(self, timeout: float = 30.0) -> None:
@@ -189,9 +104,22 @@ class Gateway:
                 self.held.append((left - 1, event, data, guild_id, own))
 
     def _push(self, event: str, data: bytes, guild_id: str | None, *, own: bool = False) -> None:
-        for session in self.sessions.values():
+        for session in self._hearing():
             if session.wants(event, guild_id, own=own):
                 session.push(event, data)
+
+    def _hearing(self) -> list[Session]:
+        """Return the sessions that are told what happens."""
+        if self.doubled != NEWEST:
+            return list(self.sessions.values())
+        return list({session.shard: session for session in self.sessions.values()}.values())
+
+    def _close_older(self, shard: tuple[int, int]) -> None:
+        """End a shard's sessions, since it has begun another."""
+        for session in [one for one in self.sessions.values() if one.shard == shard]:
+            del self.sessions[session.id]
+            if session.socket is not None:
+                session.socket.close(TIMED_OUT)
 
     def reconnect(self) -> None:
         """Ask every bot to reconnect and resume (op 7)."""
@@ -310,6 +238,8 @@ class Gateway:
             socket.send(b'{"t":null,"s":null,"op":9,"d":false}')
             return None
         self._forget_dead(index)
+        if self.doubled == CLOSED:
+            self._close_older((index, count))
         session = Session(intents, (index, count))
         self.sessions[session.id] = session
         session.socket = socket
