@@ -276,7 +276,8 @@ class SeatCards:
         lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
         if over:
             return await self._over(actor, seat, lead, pictures)
-        silent = own or not asked or await is_in_digest(self.tables.preferences, live, seat, scale)
+        silent = own or not asked or history.is_looked_at(self.tables.now())
+        silent = silent or await is_in_digest(self.tables.preferences, live, seat, scale)
         screen = card_screen(live, seat, lead, draft, asking=bool(called) or own)
         return msgspec.structs.replace(screen, pictures=tuple(pictures), silent=silent)
 

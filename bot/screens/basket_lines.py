@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.messages.basket import room_left, tokens_for_nothing
-from bot.words import Words, unmarked_text
+from bot.words import Words, unmarked_text, without_stop
 from engine.kernel.choices import Choices, Given
 from engine.kernel.picks import Item, Pick
 
+NO_RULE = "error.not_offered"  # the reason of a refusal that no rule gives
 FEW_GROUPS = 8  # of a field that are worth a line each
 MANY_THINGS = 5  # in a group on average, from which on it is worth a list of its own
 
@@ -84,12 +85,15 @@ def _offer(words: Words, choices: Pick, own: Given, items: Sequence[Item], addab
 
 
 def reason_for_none(words: Words, choices: Pick, own: Given, items: Sequence[Item]) -> str:
-    """Return why nothing can be added of some items, of which there are some: they are too dear, or none is left."""
-    least, counts = min(item.cost for item in items), Counter(own)
-    spent = sum(item.cost * counts[item.token] for item in choices.items)
-    if choices.budget is not None and spent + least > choices.budget:
-        return words("basket.too_dear", cost=words("basket.cost", cost=least))
-    return words("basket.none_left")
+    """Return why nothing can be added of some items, of which there are some: they are too dear, or what the rules say
+    of the cheapest of them."""
+    cheapest, counts = min(items, key=lambda item: item.cost), choices.count(own)
+    if cheapest.cost and choices.is_too_dear(cheapest, counts):
+        return words("basket.too_dear", cost=words("basket.cost", cost=cheapest.cost))
+    why = choices.refusal(cheapest.token, counts).why
+    if why.key == NO_RULE:
+        return words("basket.none_left")
+    return words("basket.barred", why=without_stop(unmarked_text(words.say(why))))
 
 
 def _counted(words: Words, items: Iterable[Item], own: Given, *, placed: bool = False) -> tuple[str, int]:
@@ -122,12 +126,19 @@ def _named(words: Words, choices: Choices[Any], own: Given) -> str:
     return unmarked_text(words.join(labels.get(token, token) for token in own)) if own else ""
 
 
+def priced_text(words: Words, line: BasketLine) -> str:
+    """Return what a line's things cost together; "" for nothing, and where the only thing says it itself."""
+    cost = words("basket.cost", cost=line.cost) if line.cost else ""
+    return "" if line.chosen.endswith(unmarked_text(cost)) else cost
+
+
 def basket_summary_lines(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[str]:
     """Yield what a basket holds, a line each with its price; nothing where it is empty."""
     for line in lines_of(words, fields):
         if line.chosen:
-            key = "basket.line_priced" if line.cost else "basket.line"
-            yield words(key, label=line.label, chosen=line.chosen, cost=words("basket.cost", cost=line.cost))
+            cost = priced_text(words, line)
+            key = "basket.line_priced" if cost else "basket.line"
+            yield words(key, label=line.label, chosen=line.chosen, cost=cost)
 
 
 def basket_reason_lines(

@@ -22,7 +22,7 @@ from bot.messages.screen import (
     SelectOption,
     cut_text,
 )
-from bot.screens.basket_lines import groups_with_own_lines, lines_of
+from bot.screens.basket_lines import groups_with_own_lines, lines_of, priced_text
 from bot.screens.rows.deed_labels import answer_label
 from bot.screens.rows.pick_rows import PickRows
 from bot.words import unmarked_text
@@ -166,8 +166,8 @@ class BasketRows(PickRows):
                     + line.field * GROUPS
                     + groups_with_own_lines(fields[line.field - 1][1]).index(line.group)
                 )
-            key = "screen.in_line" if line.cost else "screen.in_line_free"
-            priced = self.words("basket.cost", cost=line.cost)
+            priced = priced_text(self.words, line)
+            key = "screen.in_line" if priced else "screen.in_line_free"
             said = unmarked_text(self.words(key, names=line.chosen, cost=priced)) if line.chosen else ""
             note = self.words("screen.in_basket", names=said) if line.room and said else said or line.offer
             value, label = str(page), cut_text(unmarked_text(line.label), OPTION)

@@ -21,7 +21,7 @@ from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import outcome_text
-from bot.tables.timing import DAY, HOUR, late_at
+from bot.tables.timing import DAY, HOUR, late_at, weight_of
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
@@ -360,7 +360,8 @@ def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     words, late = live.words, late_at(live, scale, seat) if asked_of(live, seat) else None
     stands = title_of_game(live.played).status(live.view(seat), words)[:1] if live.state is not None else []
     phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
-    until = words("seat_card.until", when=late) if late is not None else ""
+    short = any(prompt.weight < 1 for prompt in asked_of(live, seat)) and weight_of(live) < 1
+    until = words("seat_card.until_reaction" if short else "seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
     return " · ".join(part for part in (named, phase, until) if part)
 

@@ -19,6 +19,7 @@ from engine.store.models import Decision, EventRow
 
 AT_ONCE = 50  # events that are read before others have their turn: a long history must keep nobody waiting
 LOOK_BACK = 300  # decisions among which a seat's last one is looked for
+LOOKS_ON = 20.0  # seconds for which a person looks at what their press has done
 SEALED = "sealed"  # the barrier of an answer that is still collected in secret
 
 
@@ -52,6 +53,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     others: what happened since and does not concern it, as all know it.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
     is_last: nothing but private actions was decided since, by anybody.
+    alone: no other person has decided anything since: what is asked now comes of computers and of the table.
     """
 
     decision: Decision | None = None
@@ -60,6 +62,12 @@ class SeatHistory(msgspec.Struct, frozen=True):
     others: tuple[Event, ...] = ()
     automatic: tuple[Decision, ...] = ()
     is_last: bool = False
+    alone: bool = False
+
+    def is_looked_at(self, now: float) -> bool:
+        """Return whether its person has just pressed, and only computers have answered since: nothing rings for what
+        they see come."""
+        return self.alone and self.decision is not None and now - self.decision.at < LOOKS_ON
 
 
 async def seat_history(store: Store, live: LiveTable, seat: Seat, *, aside: bool = False) -> SeatHistory:
@@ -97,7 +105,9 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
-    return SeatHistory(path[start] if start is not None else None, came_of, befell, tuple(rest), automatic, is_last)
+    alone = start is not None and all(d.user is None or d.seat == seat for d in later)
+    decision = path[start] if start is not None else None
+    return SeatHistory(decision, came_of, befell, tuple(rest), automatic, is_last, alone)
 
 
 def _carried_on(live: LiveTable, path: Sequence[Decision], start: int | None) -> int:

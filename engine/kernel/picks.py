@@ -261,6 +261,12 @@ class Pick(Choices[tuple[str, ...]]):
             return IllegalAction(keyed_text("error.too_many", high=self.high))
         return illegal_token_error(token, self._barred, [Option(i.token, i.label) for i in self.addable(counts)])
 
+    def is_too_dear(self, item: Item, counts: Counter[str]) -> bool:
+        """Return whether one more of an item beside `counts` would cost more than all may."""
+        if self.budget is None:
+            return False
+        return item.cost + sum(one.cost * counts[one.token] for one in self.items) > self.budget
+
     def addable(self, counts: Counter[str]) -> list[Item]:
         """Return the items of which one more may be added to `counts`."""
         if counts.total() >= self.high:

@@ -167,6 +167,11 @@ class Lines(Pick):
         the first that is not allowed beside those before it."""
         return super().count(self.in_order(given))
 
+    def is_too_dear(self, item: Item, counts: Counter[str]) -> bool:
+        """Return whether a line beside `counts` would cost more than the purse holds."""
+        total = self._total_with(item.token, counts)
+        return total is not None and total > self.purse
+
     def refusal(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a line that is not allowed, with the reason in words."""
         key, facts = self._why(token, counts)

@@ -143,10 +143,12 @@ def presumed_placement(prompt: Prompt, given: Given) -> str:
 
 def _stands(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str]:
     """Yield why a tribe is fought over and at what odds, or who is how strong at sea."""
-    if prompt.moment in TRIBES and view.acting in LEADERS:
+    if prompt.moment == TRIBE_GUILE and prompt.subject is not None:
+        acting = view.acting if view.acting in LEADERS else "none"
+        yield words("brief.tribe_rolled", leader=acting, **prompt.subject.args)
+        yield words("brief.tribe_odds", **prompt.subject.args)
+    elif prompt.moment in TRIBES and view.acting in LEADERS:
         yield words("brief.tribe", leader=view.acting, power=view.acting_side)
-    if prompt.moment == TRIBE_GUILE:
-        yield words("brief.tribe_odds")
     if prompt.moment in FLEETS:
         yield from sea_lines.naval_superiority_lines(view, words)
 

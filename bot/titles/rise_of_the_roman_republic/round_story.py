@@ -1,7 +1,7 @@
 """What a turn was about, for the card that ends it; what everybody has done in the game, for /stats and the end; what
 points are for."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -50,8 +50,9 @@ def turn_story_lines(view: RiseView, events: Sequence[Event], words: Words) -> l
 
 
 def news_of_others_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return which cities others took, which battles they fought, which men fell, what was laid waste, whom they have
-    won over and whom they have raised; the cities of provinces in which the reader has forces first."""
+    """Return which enemies have come near, which cities others took, which battles they fought, which men fell, what
+    was laid waste, whom they have won over and whom they have raised; the cities of provinces in which the reader has
+    forces first."""
     own = own_sides(view)
     near = {province_of(stack.hex) for stack in view.stacks if stack.side in own and stack.hex in HEXES}
 
@@ -59,7 +60,22 @@ def news_of_others_lines(view: RiseView, events: Sequence[Event], words: Words) 
         deeds = (_taken, _battles, _men, _waste, _won_over, _raised)
         return [line for told in deeds for line in told(some, words)]
 
-    return near_first(events, near, lambda e: province_of(e.place) if isinstance(e, CityTaken) else "", deeds)
+    of_place = near_first(events, near, lambda e: province_of(e.place) if isinstance(e, CityTaken) else "", deeds)
+    return [*_come_near(view, events, near, words), *of_place]
+
+
+def _come_near(view: RiseView, events: Sequence[Event], near: Collection[str], words: Words) -> Iterator[str]:
+    """Yield which enemy forces have marched into provinces where the reader has men, and stand there still."""
+    own = own_sides(view)
+    came = {(event.power, event.way[-1]) for event in events if isinstance(event, Marched) and event.sp}
+    parts = [
+        words("story.near_one", emblem=side_emblem(one.power, words), power=one.power, sp=one.sp, place=one.hex,
+              inside=one.inside)
+        for one in view.stacks
+        if (one.power, one.hex) in came and one.sp and one.side not in own and province_of(one.hex) in near
+    ]  # fmt: skip
+    if parts:
+        yield words("story.near", parts=" · ".join(parts))
 
 
 def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:

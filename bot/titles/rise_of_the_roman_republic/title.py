@@ -72,6 +72,7 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "storming.guile",
     "losing.start",
     "turns.activate",
+    "election.imperium",
     "phase.arrive",
     "phase.regroup",
     "mobilisation.place",

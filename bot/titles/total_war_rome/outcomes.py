@@ -97,10 +97,10 @@ def outcome_lines(view: RomeView, events: Sequence[Event], words: Words, *, is_l
 
 
 def _anything(view: RomeView, events: Told, words: Words) -> list[str]:
-    """Return what weighs most in bold (of equal ones the reader's own), the die of an own deed next, then the rest; the
-    legs of one way are one line, in their order."""
+    """Return what weighs most in bold (of equal ones the reader's own), the dice of an own deed next, then the rest;
+    the legs of one way are one line, in their order."""
     declared = _last(events, DeedDeclared, lambda e: _own(view, e.side))
-    rolled = _last(events[events.index(declared) :], Rolled) if declared is not None else None
+    rolls = [e for e in events[events.index(declared) :] if isinstance(e, Rolled)] if declared is not None else []
     legs: dict[str, list[ArmyMoved | NavyMoved]] = {}
     for event in events:
         if isinstance(event, ArmyMoved | NavyMoved):
@@ -109,14 +109,15 @@ def _anything(view: RomeView, events: Told, words: Words) -> list[str]:
     fought = _last(events, NavalBattleFought) is not None  # which tells the dice once more
     for event in events:
         told = event.label()
-        if told is None or event is rolled or (fought and isinstance(event, NavalBattleBegun | BroadsidesFired)):
+        if told is None or event in rolls or (fought and isinstance(event, NavalBattleBegun | BroadsidesFired)):
             continue
         weight = (WEIGHTS.get(type(event).tag(), 0), getattr(event, "seat", None) == getattr(view, "seat", ""))
         if not isinstance(event, ArmyMoved | NavyMoved) or len(legs[_mover(event)]) == 1:
             lines.append((weight, words.say(told)))
         elif event is legs[_mover(event)][0]:
             lines.append((weight, _way(legs[_mover(event)], words)))
-    why = words("outcome.deed.dice", dice=_dice(rolled, words)) if rolled is not None else ""
+    dice = " · ".join(_dice(rolled, words) for rolled in rolls)
+    why = words("outcome.deed.dice", dice=dice) if dice else ""
     return weightiest_first([(weight, line) for weight, line in lines if line], words, why)
 
 

@@ -165,10 +165,10 @@ class Deed(msgspec.Struct):
 
 def agent_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
     """Return the card of a faction's agents' turn: a line an action, with its dice and its result."""
-    deeds, others, heads = _deeds(side, events, words)
+    told, heads = _deeds(side, events, words)
     order = list(view.order or view.factions)
     place = {"n": order.index(side) + 1, "count": len(order)} if side in order else {"n": 1, "count": 1}
-    lines = [_deed(deed, words) for deed in deeds] + others
+    lines = [_deed(one, words) if isinstance(one, Deed) else one for one in told]
     text = "\n".join(line for line in lines if line)
     rests = words("turn.no_deeds", side=faction_people_text(side, words, first=True), who=side)
     moved = [event_sentence(event, words) for event in events if isinstance(event, AgentMoved)]
@@ -181,36 +181,39 @@ def agent_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: 
     )
 
 
-def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed], list[str], list[str]]:
-    """Return the agent actions of a turn, the lines of all else, and what stands above it all."""
+def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed | str], list[str]]:
+    """Return the agent actions of a turn and the lines of all else, in the order of play, and what stands above it
+    all."""
+    told: list[Deed | str] = []
     deeds: list[Deed] = []
-    others: list[str] = []
     heads: list[str] = []
     cashed = 0
     for event in events:
         match event:
             case DeedDeclared():
                 deeds.append(Deed(event, []))
+                told.append(deeds[-1])
             case AgentMoved() | TurnEnds() | CardPlayed(use="action"):
                 pass
             case CardPlayed(use="levy"):
                 cashed += 1
             case GoldMoved(frm="", gold=gold, why="levy"):
-                others.append(words("turn.levied", count=cashed, gold=gold))
+                told.append(words("turn.levied", count=cashed, gold=gold))
                 cashed = 0
             case DeedFoiled() if len(deeds) > 1 and deeds[-1].declared is None:
-                deeds.pop()  # the card that foils it, which the line of the action names
+                told.remove(deeds.pop())  # the card that foils it, which the line of the action names
                 deeds[-1].results.append(_of_agents(event, side, words))
             case CardPlayed(use="event"):
                 deeds.append(Deed(None, [event_sentence(event, words).rstrip(".")]))
+                told.append(deeds[-1])
             case VictoryPoints():
                 heads.append(event_sentence(event, words))
             case _ if deeds and (result := _result(event, deeds[-1], side, words)):
                 deeds[-1].missed = _misses(event, deeds[-1])
                 deeds[-1].results.append(result)
             case _:
-                others.append(event_sentence(event, words))
-    return deeds, others, heads
+                told.append(event_sentence(event, words))
+    return told, heads
 
 
 def _misses(event: Event, deed: Deed) -> bool:
@@ -272,14 +275,15 @@ def deed_line(declared: DeedDeclared, events: Sequence[Event], words: Words) -> 
         if result := _result(event, deed, declared.side, words):
             deed.missed = _misses(event, deed)
             deed.results.append(result)
-    return _deed(deed, words)
+    return _deed(deed, words, still_open=False)
 
 
-def _deed(deed: Deed, words: Words) -> str:
+def _deed(deed: Deed, words: Words, *, still_open: bool = True) -> str:
+    """Return a deed in one line. still_open: with a word on a treaty that waits for its answer."""
     results = joined_parts([*deed.results, words("turn.fails")] if deed.missed else deed.results)
     if deed.declared is None:
         return results
-    if deed.declared.what == Treaty.tag() and not results:  # else its line reads as if it were agreed
+    if still_open and deed.declared.what == Treaty.tag() and not results:  # else its line reads as if it were agreed
         results = words("turn.unanswered")
     what = words(f"do.{deed.declared.what}")
     where = ", ".join(words.name(on) for on in deed.declared.on)

@@ -19,6 +19,7 @@ from engine.games.total_war_rome.events.battle import (
     UnopposedAttackMade,
 )
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
+from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import TaxRaised, VictoryPoints
 from engine.games.total_war_rome.skull_dice import damage_in_wounds, mean_damage
@@ -50,6 +51,7 @@ def round_story_lines(view: RomeView, events: Sequence[Event], words: Words) -> 
         return []
     return [
         *_conquests(events, words),
+        *_repulsed(events, words),
         *_treaties(events, words),
         *lines_with_counts(_battles(events, words), words),
         *_dice(events, words),
@@ -63,10 +65,11 @@ def news_of_others_lines(view: RomeView, events: Sequence[Event], words: Words) 
     own += [army.at for army in view.armies.values() if army.owner in view.sides and army.at in BESIDE]
 
     def deeds(some: Sequence[Event]) -> list[str]:
-        return [*_conquests(some, words), *lines_with_counts(_battles(some, words), words), *_treaties(some, words)]
+        fought = lines_with_counts(_battles(some, words), words)
+        return [*_conquests(some, words), *_repulsed(some, words), *fought, *_treaties(some, words)]
 
     near = {*own, *(place for region in own for place in BESIDE[region])}
-    return near_first(events, near, lambda e: e.region if isinstance(e, RegionTaken) else "", deeds)
+    return near_first(events, near, lambda e: e.region if isinstance(e, RegionTaken | AssaultEnds) else "", deeds)
 
 
 def tax_income(events: Sequence[Event]) -> dict[str, int]:
@@ -87,6 +90,17 @@ def _conquests(events: Sequence[Event], words: Words) -> Iterator[str]:
     for side in dict.fromkeys(event.owner for event in taken if event.owner):
         regions = tuple(dict.fromkeys(event.region for event in taken if event.owner == side))
         yield words("story.taken", emblem=words.sign(f"emblem_{side}"), side=side, regions=regions)
+
+
+def _repulsed(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what each faction assaulted in vain, and did not take later either."""
+    taken = {(event.owner, event.region) for event in events if isinstance(event, RegionTaken)}
+    failed: dict[str, dict[str, None]] = {}
+    for event in events:
+        if isinstance(event, AssaultEnds) and not event.taken and (event.side, event.region) not in taken:
+            failed.setdefault(event.side, {})[event.region] = None
+    for side, regions in failed.items():
+        yield words("story.repulsed", emblem=words.sign(f"emblem_{side}"), side=side, regions=tuple(regions))
 
 
 def _treaties(events: Sequence[Event], words: Words) -> Iterator[str]:

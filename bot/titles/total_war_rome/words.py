@@ -15,7 +15,7 @@ from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.forecast.sea_odds import Squadron, sea_odds_of, with_marines
 from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.skull_dice import mean_damage
-from engine.games.total_war_rome.state import STATUSES, Land
+from engine.games.total_war_rome.state import STATUSES, Agent, Land
 from engine.games.total_war_rome.tables import (
     CARDS,
     COSTS,
@@ -45,6 +45,7 @@ FACES = {  # by procedure: what is explained of the dice that its questions lead
     "land_battle": ("course", "land"),
     "unopposed_attack": ("land",),
     "assault_roll": ("assault",),
+    "losses": ("hits",),
     "meeting": ("avoid",),
     "voyage": ("sea",),
     "sea_fight": ("sea",),
@@ -177,7 +178,7 @@ def stake_text(view: RomeView, prompt: Prompt, words: Words, open_subjects: Coll
         return stake_of(open_subjects, prompt, words)
     facts = {"gold": own.gold, "cards": own.hand_size, "round": view.round, "last": view.last_round}
     armies = sum(army.owner == prompt.side for army in view.armies.values())
-    agents = sum(agent.owner == prompt.side for agent in view.agents.values())
+    agents = sum(agent.owner == prompt.side and agent.may_act for agent in view.agents.values())
     region = view.battle.region if view.battle is not None else ""
     return stake_of(open_subjects, prompt, words, armies=armies, agents=agents, region=region, **facts)
 
@@ -200,8 +201,8 @@ def briefing_lines(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str
     if prompt.moment == "initiative_phase.bid" and faction.initiative:
         yield words("brief.initiative", card=faction.initiative)
     if procedure == "agent_turn":
-        agents = {a: agent.at for a, agent in view.agents.items() if agent.owner == prompt.side}
-        yield "; ".join(words("brief.agent", agent=a, region=at) for a, at in agents.items())
+        own = {a: agent for a, agent in view.agents.items() if agent.owner == prompt.side}
+        yield "; ".join(words("brief.agent", agent=a, region=one.at, now=_readiness(one)) for a, one in own.items())
     if procedure == "spending_phase" and (view.final or view.round >= view.last_round):
         yield words("brief.last_basket")
     if procedure in ("campaign_turn", "spending_phase"):
@@ -213,6 +214,11 @@ def briefing_lines(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str
     if isinstance(prompt.context, OfNavy):
         yield from _passing(view, prompt, prompt.context.navy, words)
     yield from (words(f"faces.{kind}") for kind in FACES.get(procedure, ()))
+
+
+def _readiness(agent: Agent) -> str:
+    """Return whether an agent may still act this round, or why not."""
+    return "locked" if agent.locked else "ready" if agent.may_act else "acted"
 
 
 def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iterator[str]:

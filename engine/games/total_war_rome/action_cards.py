@@ -6,8 +6,10 @@ from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.events.rounds import CardPlayed
 from engine.games.total_war_rome.state import DECK, DISCARD, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, LIMITS
+from engine.kernel.picks import Item
 from engine.kernel.play import Play
 from engine.kernel.state import Side
+from engine.kernel.texts import keyed_text
 from engine.kernel.zones import seat_mask
 from engine.kit.cards import Deck
 
@@ -24,6 +26,13 @@ for _card in CARDS.values():
 def held_event_cards(state: RomeState, side: Side, *events: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand whose event is one of these (its owner's secret)."""
     return tuple([card for card in state.cards.zones[hand_zone(side)] if EVENT_OF[card] in events])
+
+
+def event_item(card: str) -> Item:
+    """Return a card as something that may be played for its event: called by that, as its price in taxes is nothing to
+    do with it."""
+    label = keyed_text("line.event", event=CARDS[card].event, action=CARDS[card].action)
+    return Item(card, label=label)
 
 
 def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:

@@ -121,6 +121,11 @@ class Agent(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     further: int = 0
     locked: bool = False
 
+    @property
+    def may_act(self) -> bool:
+        """Return whether it may still carry out an action this round."""
+        return not self.locked and self.acted < 1 + self.extra
+
 
 class Holding(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A faction board: open gold and victory points; the reserve stack (its owner's secret: troops and ships by kind);

@@ -4,7 +4,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 
 from collections.abc import Mapping
 
-from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
+from engine.games.total_war_rome.action_cards import discard_cards, event_item, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.rounds import Season
 from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer_gold
@@ -57,7 +57,9 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
         most = FESTIVAL_MARKERS * sum(CARDS[card].event == FESTIVAL for card in before["cards"])
         return Pick(calm_items(state, side) if most else (), 0, most)
 
-    return Menu(Form(Season, cards=Pick(cards, 0, len(cards)), blighted=blighted, calmed=calmed))
+    return Menu(
+        Form(Season, cards=Pick([event_item(card) for card in cards], 0, len(cards)), blighted=blighted, calmed=calmed)
+    )
 
 
 @rules.ask(

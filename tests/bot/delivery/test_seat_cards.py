@@ -329,6 +329,17 @@ async def test_what_came_of_an_answer_names_it_where_newer_things_stand_above(
         assert "\n".join("---" if part == DIVIDER else str(part) for part in parts) == f"{said}\n---\n### What now?"
 
 
+def test_what_computers_make_of_a_press_rings_for_nobody_who_looks_on() -> None:
+    """Each answer of a computer called anew, with the same words, who had pressed a moment before."""
+    own = Decision(
+        id=1, parent=None, seat="1", prompt="", moment="", action={}, label={}, barrier="", draws=(), at=100.0, user=7,
+    )  # fmt: skip
+    assert SeatHistory(decision=own, alone=True).is_looked_at(110.0)
+    assert not SeatHistory(decision=own, alone=False).is_looked_at(110.0)  # another person has played
+    assert not SeatHistory(decision=own, alone=True).is_looked_at(200.0)  # nobody looks that long
+    assert not SeatHistory(alone=True).is_looked_at(110.0)
+
+
 async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> None:
     """The line that calls said 23 hours where the card below it said 24."""
     _, actor, _, _ = await turn(hall)

@@ -20,7 +20,14 @@ ENTRY = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ \t]+.*\n|\n(?=[ \t]))*)", re.
 STAMPED = re.compile(r"\b(?:TIME|MOMENT)\(")
 
 # The deadline of what is asked: `notices.deadline_update_posts` brings each up to date.
-DEADLINES = {"panel-deadline", "panel-account_until", "seat_card-until", "remind-until", "remind-until_sides"}
+DEADLINES = {
+    "panel-deadline",
+    "panel-account_until",
+    "seat_card-until",
+    "seat_card-until_reaction",
+    "remind-until",
+    "remind-until_sides",
+}
 VOTES = {"vote-asked"}  # the end of a vote, which a gap moves: `VoteMessages.retime`
 # Moments that stay what they are once they are told: the end of a term, of an absence, when something was.
 FIXED = {

@@ -28,9 +28,9 @@ async def test_times_of_one_s_own(hall: InProcess) -> None:
     table = await hall.create("Ada", hold=3, deadline=0)
     pace = (await hall.actor(table)).live.row.pace
     assert (pace.name, pace.hold, pace.deadline) == ("custom", 180.0, None)
-    assert "Pace: No deadlines; at least 3 min to respond" in hall.card(table).said
+    assert "Pace: No deadlines; to react at least 3 min" in hall.card(table).said
     boris = await hall.create("Boris", hold=3, deadline=36)
-    assert "Pace: 36 h a decision, at least 3 min to respond, at most 12 h" in hall.card(boris).said
+    assert "Pace: 36 h a decision; to react at least 3 min, at most 12 h" in hall.card(boris).said
 
 
 async def test_numbers_in_the_options_form_hold_the_default_and_what_is_set(hall: InProcess) -> None:

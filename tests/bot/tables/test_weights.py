@@ -93,8 +93,7 @@ async def test_the_lobby_says_how_long_responses_may_take(toys: InProcess) -> No
     host = toys.person("Ada")
     receipt = await (await host.slash("game create", "games", game="toy", pace="daily")).settled()
     assert (
-        "24 h a decision, at least 15 min to respond, at most 8 h"
-        in toys.card(receipt.text.split("(table ")[1][:5]).said
+        "24 h a decision; to react at least 15 min, at most 8 h" in toys.card(receipt.text.split("(table ")[1][:5]).said
     )
     receipt = await (await host.slash("game create", "games", game="toy", pace="live")).settled()
     assert "at most 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).said

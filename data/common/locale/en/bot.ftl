@@ -5,10 +5,10 @@ seat-unnamed = Seat { $seat }
 choice-stop = That is all
 choice-number = { $n }
 label = -# **{ $name }** · table { $id }
-name-pace_live = Live: 5 min a decision, at least 20 s to respond
-name-pace_daily = Daily: 24 h a decision, at least 15 min to respond
-name-pace_slow = Slow: 72 h a decision, at least 2 h to respond
-name-pace_open = No deadlines; at least 15 min to respond
+name-pace_live = Live: 5 min a decision; to react at least 20 s
+name-pace_daily = Daily: 24 h a decision; to react at least 15 min
+name-pace_slow = Slow: 72 h a decision; to react at least 2 h
+name-pace_open = No deadlines; to react at least 15 min
 name-action = what to do
 name-theme_light = Light
 name-theme_dark = Dark
@@ -138,9 +138,9 @@ lobby-pace = Pace: { $pace }
 lobby-quick = {", "}quick: who can only pass is passed for, so waiting tells that somebody can respond
 lobby-times =
     { $limited ->
-        [True] { TEXT($deadline) } a decision, at least
-       *[other] No deadlines; at least
-    } { TEXT($hold) } to respond{ TEXT($most) }
+        [True] { TEXT($deadline) } a decision; to react at least
+       *[other] No deadlines; to react at least
+    } { TEXT($hold) }{ TEXT($most) }
 lobby-options = Options: { $options }
 lobby-fill =
     -# Fill and start: { $count ->

@@ -69,4 +69,5 @@ push-days =
        *[other] { $count } days
     }.
 seat_card-above = **{ $name }** · { $game }
+seat_card-until_reaction = answer { TIME($when) } (reactions have less time)
 seat_card-until = answer { TIME($when) }

@@ -5,10 +5,10 @@ seat-unnamed = Posto { $seat }
 choice-stop = Basta così
 choice-number = { $n }
 label = -# **{ $name }** · tavolo { $id }
-name-pace_live = Dal vivo: 5 min per decisione, almeno 20 s per reagire
-name-pace_daily = Quotidiano: 24 h per decisione, almeno 15 min per reagire
-name-pace_slow = Lento: 72 h per decisione, almeno 2 h per reagire
-name-pace_open = Senza scadenze; almeno 15 min per reagire
+name-pace_live = Dal vivo: 5 min per decisione; per reagire almeno 20 s
+name-pace_daily = Quotidiano: 24 h per decisione; per reagire almeno 15 min
+name-pace_slow = Lento: 72 h per decisione; per reagire almeno 2 h
+name-pace_open = Senza scadenze; per reagire almeno 15 min
 name-action = che cosa fare
 name-theme_light = Chiaro
 name-theme_dark = Scuro
@@ -142,9 +142,9 @@ lobby-pace = Ritmo: { $pace }
 lobby-quick = {", "}rapido: si passa per chi può solo passare, e l'attesa rivela che qualcuno può rispondere
 lobby-times =
     { $limited ->
-        [True] { TEXT($deadline) } per decisione, almeno
-       *[other] Senza scadenze; almeno
-    } { TEXT($hold) } per reagire{ TEXT($most) }
+        [True] { TEXT($deadline) } per decisione; per reagire almeno
+       *[other] Senza scadenze; per reagire almeno
+    } { TEXT($hold) }{ TEXT($most) }
 lobby-options = Opzioni: { $options }
 lobby-fill =
     -# Riempi e inizia: { $count ->

@@ -60,7 +60,7 @@ preview-garrison =
         [one] { $sp } infantry SP of his legions stays
        *[other] { $sp } infantry SP of his legions stay
     } in { NAME($place) } as its garrison, and will not go along; { $left } SP of the legions are left to him. **Take the garrison back** fills them up again, here (10.17)
-preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: the Senate will judge him
+preview-hot_pursuit = { NAME($leader, form: "the_first") } leaves his province: then the Senate rolls whether he keeps his office
 preview-stirs =
     ⚠️ {"**"}{ NAME($tribe, form: "the_first") } take up arms** as { NAME($province) } is entered, also on the way through, without a roll: { $least } to { $most } SP (by a die), led by { $rolled ->
         [True] whoever of the two others rolls higher
@@ -158,8 +158,9 @@ preview-treachery =
     { NAME($place) } falls in **{ $chance }%**: { $needed } or more on a die of 0 to 9 for a { $size } city{ $counted ->
         [0] , and a Roman’s Guile opens the attempt but is not added
        *[other] , with { $counted } Guile added
-    }. Neither garrison nor walls count (9.6, ruling G41); the Guile of a leader inside, if he spends any, is still taken off
-preview-surrender = { NAME($place) } yields in **{ $chance }%**
+    }. Neither garrison nor walls count (9.6, ruling G41); the Guile of a leader inside, if he spends any, is still taken off. If it fails, the Guile is gone
+preview-surrender = { NAME($place) } yields in **{ $chance }%**; if it refuses, only the Operation is gone
+preview-devastate = { NAME($province) } is laid waste in **{ $chance }%**: a die (0 to 9) of { $needs } or less, for { $sp } SP of yours outside its cities; if not, nothing is lost
 preview-senate = The Senate grants it in **{ $chance }%**: a die of 0 to 9, { TEXT($rule) }
 preview-permission = Granted, it holds for the year, and he goes on without a roll. Refused, he rolls to go on, and may ask again in a later phase
 preview-censure = { NAME($leader, form: "the_first") } stays in office in **{ $chance }%**

@@ -101,7 +101,7 @@ march-line =
     }
 march-deed = ▸ { $deed }
 tribe-line = { $parts }
-tribe-rises = { NAME($tribe, form: "the_first") } take up arms at { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } SP**
+tribe-rises = { NAME($tribe, form: "the_first") } take up arms at { NAME($place) } with {"**"}{ $infantry }/{ $cavalry } SP** (die { $die })
 tribe-side = { $alone ->
         [True] { NAME($tribe, form: "the_first") } side with { NAME($side, form: "the") }
        *[other] for { NAME($side, form: "the") }
@@ -110,7 +110,7 @@ tribe-allied = { $alone ->
         [True] { NAME($tribe, form: "the_first") } side with { NAME($side, form: "the") }, who hold their land
        *[other] for { NAME($side, form: "the") }, who hold their land
     }
-tribe-dice = rolled for: { $dice }{ $ties ->
+tribe-dice = by dice: { $dice }{ $ties ->
         [0] { "" }
         [one] { " " }after a tie
        *[other] { " " }after { $ties } ties
@@ -320,6 +320,11 @@ outcome-drawn = drawn next: {"**"}{ NAME($marker) }**
 ## A turn, the game
 
 story-taken = { $emblem }**{ NAMES($places) }** to { NAME($power, form: "the") }
+story-near = ⚠️ Near you now: { $parts }
+story-near_one = { $emblem }{"**"}{ $sp } SP** of { NAME($power, form: "the") } { $inside ->
+        [True] in
+       *[other] at
+    } { NAME($place) }
 story-battles = ⚔️ { $parts }
 story-battle = { NAME($place) }: { NAME($winner, form: "the") } over { NAME($loser, form: "the") }
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } and { NAME($defender, form: "the") } without a victor
@@ -457,8 +462,15 @@ brief-acts =
         [1] { " " }His men are Disrupted: −1 in battle.
        *[2] { " " }His men are Disorganized: −2 in battle, and they cannot attack.
     }
-brief-tribe = It comes from the Operations of {"**"}{ NAME($leader, form: "the") }** ({ NAME($power) }): a tribe takes up arms against who enters its land, and changes sides with it.
-brief-tribe_odds = Each side rolls a die (0 to 9), a tie again; the higher sum leads them. Between two sides: **50%** with as much Guile as the other, **60%** with one point more, **70%** with two, **77%** with three.
+brief-tribe = {"**"}{ NAME($leader, form: "the_first") }** ({ NAME($power) }) has marched into their land: a tribe takes up arms against whoever enters it.
+brief-tribe_rolled = { $rises ->
+        [True] { $leader ->
+            [none] { NAME($loser, form: "the_first") } are in the land of { NAME($tribe, form: "the") }, who take
+           *[other] {"**"}{ NAME($leader, form: "the_first") }** has marched into the land of { NAME($tribe, form: "the") }, who take
+        } up arms against { NAME($loser, form: "the") }: for you, or for { NAME($rival, form: "the") }. A die says later how many they are.
+       *[other] { NAME($tribe, form: "the_first") }, who are in arms, turn from { NAME($loser, form: "the") }, who lost their land: they fight for you from now on, or for { NAME($rival, form: "the") }.
+    }
+brief-tribe_odds = Each of you rolls a die (0 to 9) and adds Guile; the higher sum has them, a tie is rolled again. That is **50%** for you with as much Guile as { NAME($rival, form: "the") }, **60%** with one point more, **70%** with two, **77%** with three. Guile that is spent is gone for this turn.
 brief-unwilling = { NAMES($kinds, form: "kind") } troops here do not march now.
 brief-goes_on = After most Operations a die (0 to 9) of { $campaign } or less, his Campaign, lets him go on: **{ $chance }%**.
 brief-office =

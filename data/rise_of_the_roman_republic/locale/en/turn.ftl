@@ -235,7 +235,7 @@ prompt-opening-place = Before the first turn: where { $leaders_count ->
 asked-opening-place = to place a force
 prompt-opening-commander = Who is your Overall Commander? He lets troops without a leader march, and raises men
 asked-opening-commander = to name a commander
-prompt-devastation-attempt = The year ends: which provinces do you try to lay waste? Each brings its holder only trouble until it recovers, and leans one box away from you
+prompt-devastation-attempt = The year ends: which provinces do you try to lay waste? Armies lose more men there until it recovers, and it turns away from you (a box, if it has any)
 asked-devastation-attempt = to say what is devastated
 prompt-training-start = Which two of the new legions train?
 asked-training-start = to choose legions to train
@@ -260,6 +260,11 @@ prompt-raising-auxiliaries = Which auxiliaries come, and where?
 asked-raising-auxiliaries = to place auxiliaries
 
 # What a locked screen says of questions
+
+stake-election-imperium = { NAME($leader, form: "the_first") } is { NAME($office) }: which legions, which province?
+stake-devastation-attempt = The year ends: do you lay a province waste?
+stake-strategic-disband = A new year: do you disband legions?
+stake-strategic-prorogue = A new year: which magistrates stay on?
 
 stake-movement-answer = Interception at { NAME($place) }, { $needs } or less: how much Guile?
 stake-movement-intercept = { $sp } SP march to { NAME($goal) }: who intercepts, and where?

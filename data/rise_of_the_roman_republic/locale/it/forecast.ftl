@@ -60,7 +60,7 @@ preview-garrison =
         [one] { $sp } PF di fanteria delle sue legioni resta
        *[other] { $sp } PF di fanteria delle sue legioni restano
     } dentro { NAME($place) } di guarnigione, senza seguirlo; delle legioni gli restano { $left } PF. **Riprendi la guarnigione** rimette quei PF nelle legioni, qui (10.17)
-preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: il Senato lo giudicherà
+preview-hot_pursuit = { NAME($leader, form: "il_first") } lascia la sua provincia: poi il Senato tira per decidere se resta in carica
 preview-stirs =
     ⚠️ {"**"}{ NAME($tribe, form: "the_first") } prendono le armi** appena si entra { NAME($province, form: "in") }, anche solo di passaggio, senza alcun tiro: da { $least } a { $most } PF secondo un dado, { $rolled ->
         [True] guidati da chi, tra gli altri due, tira più alto
@@ -171,8 +171,9 @@ preview-treachery =
     }{ $counted ->
         [0] ; l'Astuzia di un Romano permette il tentativo ma non si aggiunge
        *[other] , con { $counted } di Astuzia in più
-    }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora
-preview-surrender = { NAME($place) } si arrende: **{ $chance }%**
+    }. Presidio e mura non contano (9.6, chiarimento G41); l'Astuzia di un comandante dentro, se ne spende, si sottrae ancora. Se fallisce, l'Astuzia è spesa
+preview-surrender = { NAME($place) } si arrende: **{ $chance }%**; se rifiuta, si perde solo l'operazione
+preview-devastate = { NAME($province) }, devastata: **{ $chance }%**, con un dado (0-9) di { $needs } o meno, per i tuoi { $sp } PF fuori dalle sue città; se fallisce, non si perde nulla
 preview-senate = Il Senato acconsente: **{ $chance }%**, con un dado da 0 a 9, { TEXT($rule) }
 preview-permission = Se concesso, vale per l'anno, e prosegue senza tirare. Se negato, tira per proseguire, e può chiedere ancora in una fase successiva
 preview-censure = { NAME($leader, form: "il_first") } resta in carica: **{ $chance }%**

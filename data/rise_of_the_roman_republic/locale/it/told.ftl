@@ -98,7 +98,7 @@ march-line =
     }
 march-deed = ▸ { $deed }
 tribe-line = { $parts }
-tribe-rises = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) }: { $die }, {"**"}{ $infantry }/{ $cavalry } PF**
+tribe-rises = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) } con {"**"}{ $infantry }/{ $cavalry } PF** (dado { $die })
 tribe-side = { $alone ->
         [True] { NAME($tribe, form: "the_first") } stanno con { NAME($side, form: "the") }
        *[other] per { NAME($side, form: "the") }
@@ -107,7 +107,7 @@ tribe-allied = { $alone ->
         [True] { NAME($tribe, form: "the_first") } stanno con { NAME($side, form: "the") }, che ne tengono la terra
        *[other] per { NAME($side, form: "the") }, che ne tengono la terra
     }
-tribe-dice = tiro: { $dice }{ $ties ->
+tribe-dice = ai dadi: { $dice }{ $ties ->
         [0] { "" }
         [one] { " " }dopo una parità
        *[other] { " " }dopo { $ties } parità
@@ -288,6 +288,11 @@ outcome-drawn = estratto poi: {"**"}{ NAME($marker) }**
 ## A turn, the game
 
 story-taken = { $emblem }**{ NAMES($places) }** { NAME($power, form: "to") }
+story-near = ⚠️ Ora vicino a te: { $parts }
+story-near_one = { $emblem }{"**"}{ $sp } PF** { NAME($power, form: "of") } { $inside ->
+        [True] dentro
+       *[other] presso
+    } { NAME($place) }
 story-battles = ⚔️ { $parts }
 story-battle = { NAME($place) }: vittoria { NAME($winner, form: "of") } contro { NAME($loser, form: "the") }
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } e { NAME($defender, form: "the") } senza vincitore
@@ -414,8 +419,15 @@ brief-acts =
         [1] { " " }I suoi uomini sono Scompaginati: −1 in battaglia.
        *[2] { " " }I suoi uomini sono Disorganizzati: −2 in battaglia, e non possono attaccare.
     }
-brief-tribe = La causa sono le operazioni {"**"}{ NAME($leader, form: "di") }** ({ NAME($power) }): una tribù prende le armi contro chi entra nella sua terra, e cambia campo con essa.
-brief-tribe_odds = Ogni parte tira un dado (0-9), in parità di nuovo; la somma più alta li guida. Fra due parti: **50%** con tanta Astuzia quanta l'altra, **60%** con un punto in più, **70%** con due, **77%** con tre.
+brief-tribe = {"**"}{ NAME($leader, form: "il_first") }** ({ NAME($power) }) è entrato nella loro terra: una tribù prende le armi contro chi vi entra.
+brief-tribe_rolled = { $rises ->
+        [True] { $leader ->
+            [none] La terra di una tribù è invasa: { NAME($tribe, form: "the") } prendono
+           *[other] {"**"}{ NAME($leader, form: "il_first") }** è entrato nella loro terra: { NAME($tribe, form: "the") } prendono
+        } le armi contro { NAME($loser, form: "the") }, dalla tua parte o da quella { NAME($rival, form: "of") }. Quanti sono lo dice poi un dado.
+       *[other] { NAME($tribe, form: "the_first") }, già in armi, lasciano { NAME($loser, form: "the") }, che ne hanno perso la terra: d'ora in poi combattono per te o per { NAME($rival, form: "the") }.
+    }
+brief-tribe_odds = Ciascuno dei due tira un dado (0-9) e vi somma l'Astuzia; li ha la somma più alta, in parità si ritira. Per te è il **50%** con tanta Astuzia quanta l'altra parte, il **60%** con un punto in più, il **70%** con due, il **77%** con tre. L'Astuzia spesa non torna fino al prossimo turno.
 brief-unwilling = Per ora non marciano: { NAMES($kinds, form: "kind") }.
 brief-goes_on = Dopo quasi ogni operazione prosegue con un dado (0-9) di { $campaign } o meno, la sua Campagna: **{ $chance }%**.
 brief-office =

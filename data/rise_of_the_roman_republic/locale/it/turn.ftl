@@ -232,7 +232,7 @@ prompt-opening-place = Prima del primo turno: dove { $leaders_count ->
 asked-opening-place = per schierare una forza
 prompt-opening-commander = Chi è il tuo Comandante in capo? Fa marciare truppe senza comandante, e arruola uomini
 asked-opening-commander = per nominare un comandante
-prompt-devastation-attempt = L'anno finisce: quali province tenti di devastare? A chi le tiene portano solo guai finché non si riprendono, e la loro fedeltà si allontana da te di una casella
+prompt-devastation-attempt = L'anno finisce: quali province tenti di devastare? Finché non si riprendono, gli eserciti vi perdono più uomini, e si allontanano da te (di una casella, se ne hanno)
 asked-devastation-attempt = per dire che cosa si devasta
 prompt-training-start = Quali due delle nuove legioni si addestrano?
 asked-training-start = per scegliere le legioni da addestrare
@@ -258,6 +258,10 @@ asked-raising-auxiliaries = per schierare ausiliari
 
 # What a locked screen says of questions
 
+stake-election-imperium = { NAME($leader, form: "il_first") } è { NAME($office) }: quali legioni, quale provincia?
+stake-devastation-attempt = L'anno finisce: devasti una provincia?
+stake-strategic-disband = Un nuovo anno: sciogli qualche legione?
+stake-strategic-prorogue = Un nuovo anno: quali magistrati restano?
 stake-movement-answer = Intercettazione presso { NAME($place) }, { $needs } o meno: Astuzia?
 stake-movement-intercept = { $sp } PF marciano verso { NAME($goal) }: chi intercetta?
 stake-opening-deploy = Prima del primo turno: dove stanno i tuoi { $infantry }/{ $cavalry } PF?

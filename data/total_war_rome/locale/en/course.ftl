@@ -100,6 +100,7 @@ sea-now_fire = -# Now: both navies roll.
 sea-now_losses = -# Now: the ships that are lost are named in secret.
 sea-now_retreat = -# Now: { NAME($side) } must retreat, and says where to.
 story-taken = { $emblem } { NAME($side) } took { NAMES($regions) }.
+story-repulsed = { $emblem } { NAME($side) } failed to take { NAMES($regions) } by assault.
 story-freed = Independent now: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
 story-battle = ⚔️ { NAME($attacker) } against { NAME($defender) }. { $result }.

@@ -171,6 +171,7 @@ line-troop = { NAME($army) }: { NAME($kind) }, { $cost ->
         [0] free
        *[other] { $cost } gold
     }
+line-event = { NAME($event) } (in place of { NAME($action) })
 line-general = { NAME($general) }, { $stars }★, { $cost } gold
 line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } gold
 line-post = { NAME($general) } takes { NAME($army) }

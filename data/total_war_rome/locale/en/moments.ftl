@@ -17,6 +17,7 @@ stake-initiative_phase-order = { NAME($side) } { GRAMMAR($side, "number") ->
        *[singular] has
     } the initiative: who goes first?
 stake-agent_turn-start = { NAME($side) }: { $agents ->
+        [0] no agent
         [one] { $agents } agent
        *[other] { $agents } agents
     } may act ({ $cards ->

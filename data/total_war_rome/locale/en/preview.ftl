@@ -56,7 +56,7 @@ preview-battle_usual =
        *[other] { $losses } cards
     }, they { $theirs }.
 preview-garrison = { NAME($region) } has a garrison of { DICE($dice) }: the army stops there and may assault it, free of MU.
-preview-assault = An assault on { NAME($region) }, whose garrison rolls { DICE($dice) } first: **{ $success }% to take it**, and about { $losses } of your cards lost on average.
+preview-assault = An assault on { NAME($region) }, whose garrison rolls { DICE($dice) } first: **{ $success }% to take it**, and about { $losses } of your cards lost on average. If it fails, your army stays there and lays siege.
 preview-whom_first =
     There are { $count ->
         [one] { $count } army

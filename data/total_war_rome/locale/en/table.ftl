@@ -100,7 +100,7 @@ brief-intercept_odds =
     }) would sail there free and attack: **win { $success }%**, no victor { $tie }%{ $guess }
 brief-intercept_guess = {" "}(you do not know their kinds of ships: reckoned as usual ones)
 brief-side = { $emblem } **{ NAME($side) }** · { $gold } gold · { $vp } VP
-brief-initiative = Your initiative card is **{ $card }**.
+brief-initiative = Your initiative card is **{ $card }**; gold is added to it. Of equal totals the one with more gold goes first.
 brief-treaty = You and { NAME($side) } are **{ TEXT($now) }** now; with your consent you are **{ TEXT($then) }**.
 brief-treaty_neutral = What changes: your agents may trade with each other for 2 gold each. It costs nothing now; an attack by either makes you enemies again.
 brief-treaty_friendly = What changes: a trade between you brings 3 gold each. It costs nothing now; an attack by either makes you enemies at once.
@@ -111,7 +111,12 @@ brief-refuge_aboard = If you agree, your navy takes the army aboard: it sails in
 brief-boarding = If you agree, your navy carries the army: it sails in your turns alone, and shares the navy's fate in battle and storm. If you refuse, the army stays where it is and does not ask again this turn.
 brief-silence = -# Without an answer in time it is refused.
 brief-last_basket = **This is the last round:** only VP win now; troops fight no more, and gold that is left only breaks a tie.
-brief-agent = { NAME($agent) } in { NAME($region) }
+brief-agent =
+    { NAME($agent) } in { NAME($region) }{ $now ->
+        [locked] {" "}(sent home by a Double Agent: it does nothing more this round)
+        [acted] {" "}(has acted)
+       *[ready] { "" }
+    }
 brief-piece = -# { NAME($piece) }: { $note }
 brief-ground = In { NAME($region) }, difficult terrain { $difficult }.
 brief-own_cards = Your cards ({ $count }): { KINDS($cards) }.

@@ -102,6 +102,10 @@ story-taken = { $emblem } { NAME($side, form: "il_first") } { GRAMMAR($side, "nu
         [plural] hanno preso
        *[singular] ha preso
     } { NAMES($regions, form: "il") }.
+story-repulsed = { $emblem } { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] hanno
+       *[singular] ha
+    } assaltato invano { NAMES($regions, form: "il") }.
 story-freed = Ora terra libera: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
 story-battle = ⚔️ { NAME($attacker) } contro { NAME($defender) }. { $result }.

@@ -191,6 +191,7 @@ line-troop = { NAME($army) }: { NAME($kind) }, { $cost ->
         [0] gratis
        *[other] { $cost } oro
     }
+line-event = { NAME($event) } (al posto di { NAME($action) })
 line-general = { NAME($general) }, { $stars }★, { $cost } oro
 line-general_with = { NAME($general) }, { $stars }★, { TEXT($trait) }, { $cost } oro
 line-post = { NAME($general) } al comando { NAME($army, form: "di") }

@@ -11,6 +11,7 @@ stake-initiative_phase-bid = Puntate segrete del round { $round }: { NAME($side)
 stake-initiative_phase-omens = Le puntate del round { $round } sono scoperte. Una carta le cambia?
 stake-initiative_phase-order = { NAME($side) } con l'iniziativa: chi comincia?
 stake-agent_turn-start = { NAME($side) }: { $agents ->
+        [0] nessun agente può agire
         [one] { $agents } agente può agire
        *[other] { $agents } agenti possono agire
     } ({ $cards ->

@@ -61,7 +61,7 @@ preview-battle_usual =
        *[other] { DECIMAL($losses) } carte
     }, il nemico { DECIMAL($theirs) }.
 preview-garrison = Guarnigione { NAME($region, form: "in") }: { DICE($dice) }. L'armata si ferma lì e può assaltarla, senza spendere UM.
-preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { DECIMAL($losses) } carte.
+preview-assault = Assalto { NAME($region, form: "in") }, dove la guarnigione tira prima { DICE($dice) }: **{ $success }% di riuscita**, e in media perdi circa { DECIMAL($losses) } carte. Se fallisce, la tua armata resta lì e assedia.
 preview-whom_first =
     Ci sono { $count ->
         [one] { $count } armata

@@ -104,7 +104,7 @@ brief-intercept_odds =
     }) ci arriverebbe gratis e attaccherebbe: **vittoria { $success }%**, nessun vincitore { $tie }%{ $guess }
 brief-intercept_guess = {" "}(non conosci i tipi delle sue navi: calcolate come di solito)
 brief-side = { $emblem } **{ NAME($side) }** · { $gold } oro · { $vp } PV
-brief-initiative = La tua carta iniziativa è **{ $card }**.
+brief-initiative = La tua carta iniziativa è **{ $card }**; vi si somma l'oro. A parità di totale comincia chi ha puntato più oro.
 brief-treaty = Ora tu e { NAME($side, form: "il") } siete **{ TEXT($now) }**; con il tuo consenso sarete **{ TEXT($then) }**.
 brief-treaty_neutral = Che cosa cambia: i vostri agenti possono commerciare tra loro per 2 oro a testa. Ora non costa nulla; se uno dei due attacca, tornate nemici.
 brief-treaty_friendly = Che cosa cambia: un commercio tra voi rende 3 oro a testa. Ora non costa nulla; se uno dei due attacca, siete subito nemici.
@@ -115,7 +115,12 @@ brief-refuge_aboard = Se accetti, la tua flotta prende a bordo l'armata: naviga 
 brief-boarding = Se accetti, la tua flotta trasporta l'armata: naviga solo nei tuoi turni, e in battaglia e nella tempesta l'armata ne segue la sorte. Se rifiuti, resta dov'è e in questo turno non chiede più.
 brief-silence = -# Senza una risposta in tempo, è un rifiuto.
 brief-last_basket = **È l'ultimo round:** ora contano solo i PV; le truppe non combattono più, e l'oro che resta decide solo un pareggio.
-brief-agent = { NAME($agent) } { NAME($region, form: "in") }
+brief-agent =
+    { NAME($agent) } { NAME($region, form: "in") }{ $now ->
+        [locked] {" "}(rimandato in patria da un Doppio agente: in questo round non fa più nulla)
+        [acted] {" "}(ha già agito)
+       *[ready] { "" }
+    }
 brief-piece = -# { NAME($piece) }: { $note }
 brief-ground = { NAME($region) }: terreno difficile { $difficult }.
 brief-own_cards = Le tue carte ({ $count }): { KINDS($cards) }.

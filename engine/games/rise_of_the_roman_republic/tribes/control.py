@@ -23,7 +23,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import End, Goto, Next
 from engine.kernel.state import Side
-from engine.kernel.texts import keyed_text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(TribeRoll)
 
@@ -111,6 +111,13 @@ def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
     return Menu(Form(BidGuile, points=Pick(found, 0, sum([one.count for one in found]))))
 
 
+def _roll_subject(state: RiseState, frame: TribeRoll, side: Side) -> Text:
+    """Return the words of the question: which tribe, against whom else a side rolls, and whom the tribe turns from."""
+    (rival,) = [one for one in rolling_rival_sides(state, frame) if one != side]
+    loser = frame.loser or side_of(state, frame.tribe)
+    return keyed_text("prompt.tribe_roll.guile", tribe=frame.tribe, rival=rival, loser=loser, rises=bool(frame.loser))
+
+
 @RULES.ask(
     TribeRoll,
     "guile",
@@ -120,7 +127,7 @@ def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
     menu=_menu,
     default=lambda state, frame, side: BidGuile(()),
     sealed=True,
-    subject=lambda state, frame, side: keyed_text("prompt.tribe_roll.guile", tribe=frame.tribe),
+    subject=lambda state, frame, side: _roll_subject(state, frame, side),
     section="scenarios",
 )
 def roll_for_tribe(play: RisePlay, frame: TribeRoll, answers: Mapping[Side, BidGuile]) -> End:

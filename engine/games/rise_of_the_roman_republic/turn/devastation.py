@@ -55,6 +55,12 @@ def open_field(state: RiseState, side: Side, province: str) -> int:
     return sum([total_sp(state, one) for one in own if province_of(one.hex) == province])
 
 
+def devastating_die(state: RiseState, side: Side, province: str) -> int:
+    """Return the highest die with which a side lays a province waste: its tens of SP there, and two."""
+    figures = TABLES.devastation
+    return open_field(state, side, province) // figures.block + figures.plus
+
+
 def devastation_targets(state: RiseState, side: Side) -> tuple[str, ...]:
     """Return the provinces that a side may try to devastate: not its own, with enough SP outside cities there."""
     free = [one for one in scenario_of(state).in_play if one not in state.devastated]
@@ -77,13 +83,13 @@ def _asked(state: RiseState, frame: Devastation) -> tuple[Side, ...]:
     section="3.0",
 )
 def roll_devastation(play: RisePlay, frame: Devastation, answers: Mapping[Side, Devastate]) -> Next:
-    """Roll for each province that a side tries: no more than its tens of SP there, and two."""
-    state, figures = play.state, TABLES.devastation
+    """Roll for each province that a side tries."""
+    state = play.state
     if not frame.sides:
         return End()
     side, frame.sides = frame.sides[0], frame.sides[1:]
     for province in answers[side].provinces if answers else ():
-        most = open_field(state, side, province) // figures.block + figures.plus
+        most = devastating_die(state, side, province)
         die = roll_d10(play, "devastation")
         play.emit(DevastationTried(side, province, die, most, die <= most))
         if die <= most:

@@ -260,7 +260,7 @@ def _ready(state: RomeState, agents: list[str], far: int) -> list[tuple[str, fro
     return [
         (agent_id, REACH[agent.at][min(max(0, far + agent.further - agent.steps), MOST_STEPS)])
         for agent_id in agents
-        if (agent := state.agents[agent_id]).acted < 1 + agent.extra
+        if (agent := state.agents[agent_id]).may_act
     ]
 
 

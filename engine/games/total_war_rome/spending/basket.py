@@ -6,7 +6,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 from collections.abc import Collection
 from typing import Any
 
-from engine.games.total_war_rome.action_cards import held_event_cards
+from engine.games.total_war_rome.action_cards import event_item, held_event_cards
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.campaign.generals import homes_held, near_home
@@ -43,7 +43,7 @@ class Basket(Recruiting, Building):
         events = {CARDS[card].event for card in self.cards}
         fields: dict[str, Any] = {}
         if self.cards:
-            fields["events"] = Pick(self.cards, 0, len(self.cards))
+            fields["events"] = Pick([event_item(card) for card in self.cards], 0, len(self.cards))
         fields["developments"] = self.developments
         fields["generals"] = self.generals
         fields["posts"] = self.posts

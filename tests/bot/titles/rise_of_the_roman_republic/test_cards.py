@@ -100,7 +100,7 @@ def test_what_others_do_while_a_force_goes_by_stands_below_its_march() -> None:
     tried = InterceptionTried("rome", "112", "3608", 8, 2, 6, False)
     said = turn([ACTS, *tribe, tried, *MARCH]).split("\n")
     assert said[1].startswith("⛰️ **Gaius Pontius**: Bovianum")
-    assert said[2].startswith("▸ The Picentes take up arms at Asculum: ①, **2/0 SP**, for Rome")
+    assert said[2].startswith("▸ The Picentes take up arms at Asculum with **2/0 SP** (die ①), for Rome")
     assert "Rome ⑦ · Epirus ②+1 Guile after a tie" in said[2]
     assert "⑧, 4 or less needed: too late, the march goes on" in said[3]
 

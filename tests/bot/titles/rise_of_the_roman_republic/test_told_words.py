@@ -269,6 +269,20 @@ def test_others_are_told_whom_a_side_has_won_over_and_raised() -> None:
     assert won == "🤝 Umbria now leans to the Samnites (5)" and raised.endswith("The Samnites raise 13/2 SP")
 
 
+def test_an_enemy_who_has_marched_near_is_told_before_all_else_that_others_did() -> None:
+    """Sixteen SP of Samnites stood before Rome, and the next question did not say it."""
+    view = start_view()
+    here = next(one for one in view.stacks if one.power == "rome" and one.sp)
+    foe = msgspec.structs.replace(here, power="samnites", side="samnites", inside=False, sp=16)
+    view = msgspec.structs.replace(view, own=("rome",), stacks=(here, foe))
+    raised = LevyRaised("samnites", "samnite", 13, 2, "4010")
+    came = Marched("samnites", "pontius", ("pontius",), ("4510", here.hex), 17, 18)
+    near, *others = TITLE.deeds_of_others(view, [raised, came], WORDS)
+    assert near.startswith("⚠️ Near you now: ") and "**16 SP** of the Samnites at " in near and len(others) == 1
+    gone = msgspec.structs.replace(view, stacks=(here,))
+    assert len(TITLE.deeds_of_others(gone, [raised, came], WORDS)) == 1
+
+
 def test_cities_that_fall_one_after_another_are_one_line_above_the_next_question() -> None:
     """Six lines said of six cities that each falls to the Samnites, by surrender."""
     fallen = [CityTaken(place, "samnites", "rome", "surrender") for place in ("3715", "3614")]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.basket_lines import basket_summary_lines
+from bot.screens.basket_lines import basket_summary_lines, reason_for_none
 from bot.titles import title_of_game
 from bot.titles.total_war_rome.phase_cards import order_card
 from bot.words import Words
@@ -15,6 +15,7 @@ from engine.games.total_war_rome.events.board import GoldMoved, Rolled
 from engine.games.total_war_rome.events.rounds import CardsDealt, OrderSet, VictoryPoints
 from engine.games.total_war_rome.forecast.sea_odds import sea_contest
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
+from engine.games.total_war_rome.spending.basket import Basket
 from engine.kernel.picks import Item, Pick
 from tests.bot.titles.total_war_rome.test_naval import AWAY, SUNK, fought
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, Board
@@ -104,6 +105,7 @@ def test_a_basket_says_where_a_building_goes() -> None:
 
 @pytest.mark.parametrize(("moment", "says"), [("meeting.stances", "The better symbol gets away"),
                                               ("assault_roll.militia", "more hits than the garrison"),
+                                              ("losses.choose", "✖️ ½ a hit"),
                                               ("combat_deployment.deploy", "**main cards**"),
                                               ("unopposed_attack.start", "Main cards are all troops but")])  # fmt: skip
 def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> None:
@@ -111,6 +113,33 @@ def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> No
     view = game_by_id("total_war_rome").view(board.state, "1")
     prompt: Any = SimpleNamespace(moment=moment, side=ROME, seat="1", context=None, subject=None)
     assert says in "\n".join(SHOWN.briefing(view, prompt, WORDS))
+
+
+def test_an_agent_that_can_do_nothing_more_is_not_counted_and_says_why() -> None:
+    """After a Double Agent "2 agents may act" stood where one could."""
+    board = Board().agent("rome_agent_1", "latium", locked=True).agent("rome_agent_2", "gades")
+    view = game_by_id("total_war_rome").view(board.state, "1")
+    prompt: Any = SimpleNamespace(moment="agent_turn.start", side=ROME, seat="1", context=None, subject=None)
+    assert "Rome: 1 agent may act" in SHOWN.stake_sentence(view, prompt, WORDS)
+    told = "\n".join(SHOWN.briefing(view, prompt, WORDS))
+    assert "Roman agent 1 in Latium (sent home by a Double Agent" in told and told.endswith("Roman agent 2 in Gades")
+    board.agent("rome_agent_2", "gades", acted=1)
+    view = game_by_id("total_war_rome").view(board.state, "1")
+    assert "Rome: no agent may act" in SHOWN.stake_sentence(view, prompt, WORDS)
+    assert "Roman agent 2 in Gades (has acted)" in "\n".join(SHOWN.briefing(view, prompt, WORDS))
+
+
+def test_a_line_of_the_basket_says_which_rule_bars_it_and_a_price_once() -> None:
+    """ "Not now: there is nothing of it to be had" stood for five reasons, and "Duilius, 2 gold · 2 gold"."""
+    basket = Basket(Board().has(ROME, gold=5).state, ROME)
+    before = {"events": (), "developments": (), "generals": (), "posts": (), "troops": (), "ships": ()}
+    works, market = basket.improvements(before), Item("a", cost=1)
+    assert isinstance(works, Pick)
+    full = next(item.token for item in works.items)
+    assert "from 1 gold, which is more" in reason_for_none(WORDS, Pick([market], 0, 1, budget=0), (), [market])
+    assert "There is one already" in reason_for_none(WORDS, works, (full,), [works.items[0]])
+    said = list(basket_summary_lines(WORDS, [("generals", basket.generals({}), ("rome_gaius_duilius",))]))
+    assert said == ["Generals … **Gaius Duilius, 2★, Admiral, 2 gold**"]
 
 
 def test_who_draws_no_action_cards_is_named_too() -> None:

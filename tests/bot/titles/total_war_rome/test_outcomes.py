@@ -80,6 +80,14 @@ def test_a_deed_that_fails_says_so_and_one_that_works_what_it_brought() -> None:
     assert lines[0] == "**Rome steals 5 gold from Carthage.**" and any("Treasury Theft" in line for line in lines[1:])
 
 
+def test_all_dice_of_a_deed_stand_in_one_line() -> None:
+    """The first of two was told apart, below the deed, as if it were another roll."""
+    declared = DeedDeclared(ROME, "rome_agent_1", "assassinate_agent", ("carthage_agent_1",))
+    dice = [Rolled(ROME, "assassination", ("RED",), (face,)) for face in ("x", "skull")]
+    lines = told(declared, *dice, AgentLost(CARTHAGE, "carthage_agent_1"))
+    assert [line for line in lines if "☠️" in line] == ["Rolled 🟥✖️ · 🟥☠️"] and "is lost" in lines[0]
+
+
 def test_spending_is_told_in_all() -> None:
     bought = Bought(ROME, "market", places=("latium",), gold=4)
     lines = told(bought, Developed(ROME, "marian_reforms", 6), Bought(CARTHAGE, "road", places=("a-b",), gold=3))

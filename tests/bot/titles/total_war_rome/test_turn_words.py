@@ -87,6 +87,22 @@ def test_an_action_whose_die_misses_fails() -> None:
     assert "fails" not in agents(declared, missed, hit)
 
 
+def test_what_is_cashed_stands_where_it_was_cashed() -> None:
+    """The levy stood last whenever it was raised."""
+    cards = [CardPlayed(ROME, next(iter(CARDS)), "levy"), GoldMoved("", ROME, 2, "levy")]
+    deed = DeedDeclared(ROME, "rome_agent_1", "protests", ("tripolitania",))
+    first, then = (agents(*events).index("levy") for events in ([*cards, deed], [deed, *cards]))
+    assert first < then and agents(*cards, deed).index("levy") < agents(*cards, deed).index("Protests")
+
+
+def test_the_round_tells_what_was_assaulted_in_vain() -> None:
+    failed = AssaultEnds(ROME, "rome_1", "epirus", taken=False)
+    raised = TaxRaised(ROME, 1, 0, 0, 0, 1)
+    assert "failed to take Epirus" in "\n".join(round_story.round_story_lines(VIEW, [failed, raised], WORDS))
+    later = RegionTaken("epirus", ROME, GREEKS, "conquest")
+    assert "failed" not in "\n".join(round_story.round_story_lines(VIEW, [failed, later, raised], WORDS))
+
+
 def test_generals_are_told_once_as_they_stand_at_the_end() -> None:
     """Two that change places are one line; two that change back are none."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack, Avoid, Coordinate, Prepare, SpendGuile, Stand
+from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, March
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault, DemandSurrender, PlaceSiege, Treachery
@@ -25,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, Sieg
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked
 from engine.games.rise_of_the_roman_republic.forecast import combat, forecast_lines, option_odds
 from engine.games.rise_of_the_roman_republic.forecast.tribes import revolt_chance
-from engine.games.rise_of_the_roman_republic.frames.turn import Turns
+from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Turns
 from engine.games.rise_of_the_roman_republic.naval.routes import sea_way_chance as voyage_chance
 from engine.games.rise_of_the_roman_republic.naval.routes import zone_passage_die, zones_of
 from engine.games.rise_of_the_roman_republic.politics.senate import is_granted
@@ -43,6 +44,7 @@ from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
     army,
     office,
 )
+from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
 ENGINE = Path("engine/games/rise_of_the_roman_republic")
 CHANCES = {"chance", "within", "most", "win", "lose", "draw", "major", "falls", "before", "after", "home"}
@@ -74,6 +76,7 @@ COMPARED = {
     "preview.treachery": "test_treachery",
     "preview.treason_guile": "test_treachery",
     "preview.surrender": "test_a_demand",
+    "preview.devastate": "test_devastation",
     "preview.voyage": "test_a_voyage",
     "preview.embassy": "test_an_embassy",
     "preview.senate": "test_the_senate",
@@ -368,6 +371,16 @@ def test_a_demand_is_met_as_often_as_is_shown(leader: str) -> None:
     told = shown(before(), "rome", DemandSurrender("4210"), "preview.surrender").args["chance"]
     yielded = [bool(before().act("rome", DemandSurrender("4210"), surrender=die).told(CityTaken)) for die in DICE]
     assert told == 10 * sum(yielded)
+
+
+def test_devastation_succeeds_as_often_as_is_shown() -> None:
+    def year_ends() -> Table:
+        return Table().begin(Devastation())
+
+    table, waste = year_ends(), Devastate(("lucania",))
+    (told,) = forecast_lines(table.state, table.prompt("epirus"), waste)
+    laid = ["lucania" in year_ends().do("epirus", waste, die or 10, 1).state.devastated for die in DICE]
+    assert told.args == {"province": "lucania", "chance": 10 * sum(laid), "needs": sum(laid) - 1, "sp": 29}
 
 
 # Politics, seas, revolts

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.combat import forecast as battles
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
-from engine.games.rise_of_the_roman_republic.forecast import combat, movement, naval, tribes
+from engine.games.rise_of_the_roman_republic.forecast import combat, ending, movement, naval, tribes
 from engine.games.rise_of_the_roman_republic.naval import routes
 from engine.games.rise_of_the_roman_republic.politics import senate
 from engine.games.rise_of_the_roman_republic.siege import forecast as sieges
@@ -120,6 +120,13 @@ PLANTED: dict[str, Planted] = {
     "siege": (sieges, "of_attrition", on_the_dice, shown.test_a_siege_starves_a_city_as_often_as_is_shown, (0,)),
     "treachery": (sieges, "counted_guile", more(1), shown.test_treachery_opens_a_city_as_often_as_is_shown, (1,)),
     "demand": (sieges, "surrender_die_needed", more(1), shown.test_a_demand_is_met_as_often_as_is_shown, ("112",)),
+    "devastation": (
+        ending,
+        "devastating_die",
+        more(1),
+        shown.test_devastation_succeeds_as_often_as_is_shown,
+        (),
+    ),
     "embassy": (
         naval,
         "embassy_modifiers",
