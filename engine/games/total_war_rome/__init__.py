@@ -9,6 +9,6 @@ From below to above, each may import those named before it:
 - the chapters: `battle` (with `land`), `diplomacy`, `campaign`, `agents`, `spending`, in this order;
 - the round: `rounds`, `initiative`, `taxation`, `income`, `event_cards`;
 - what only shows or checks: `view`, `secrets`, `invariants`, `affected`, `statistics`;
-- `forecast` and `player`: odds and dangers before a decision; the computer player;
+- `forecast`, `worlds` and `player`: odds and dangers before a decision; worlds to think in; the computer player;
 - `chapters` registers all procedures, in the order in which rights are offered; `game` is the contract.
 """

@@ -21,6 +21,7 @@ from engine.games.total_war_rome.setup import ROLE_OPTION, ROLES, starting_state
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import GAME_ID
 from engine.games.total_war_rome.view import view_of
+from engine.games.total_war_rome.worlds.sampling import sampled_world
 from engine.kernel.actions import Pass
 from engine.kernel.choices import Given
 from engine.kernel.dice import Dice, UnverifiedRandom
@@ -43,7 +44,7 @@ class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    not_rules = ("player", "forecast", "view", "battle.view", "affected", "invariants", "statistics")
+    not_rules = ("player", "forecast", "worlds", "view", "battle.view", "affected", "invariants", "statistics")
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
     events = EVENTS
@@ -74,6 +75,10 @@ class TotalWarRome(Game[RomeState]):
         """Return a state that looks the same to `seat`: cards that it does not know are dealt again, sealed answers
         drawn again."""
         return dealt_anew(self.machine, state, seat, lots)
+
+    def sample_world(self, state: RomeState, seat: Seat, lots: UnverifiedRandom) -> RomeState:
+        """Return a world that agrees with all that `seat` may know."""
+        return sampled_world(state, seat, lots)
 
     def check(self, state: RomeState) -> Iterable[str]:
         """Yield every broken invariant."""

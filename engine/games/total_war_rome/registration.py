@@ -10,5 +10,6 @@ REGISTRATION = Registration(
     drawings="render.games.total_war_rome.drawings:DRAWINGS",
     player="engine.games.total_war_rome.player.computer:StrongPlayer",
     prospects="engine.games.total_war_rome.player.prospects:measures_of",
+    sampler="engine.games.total_war_rome.worlds.sampling:sampled_world",
     data=ROOT / "total_war_rome",
 )

@@ -33,7 +33,7 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
     """Return a state that looks the same to `seat`."""
     new, own = state.copy(), sides_of(state, seat)
     new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
-    _initiative(new, own, lots)
+    deal_initiative_anew(new, own, lots)
     fighting = armies_in_battle(new)
     subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}
     for army_id, army in list(new.armies.items()):
@@ -72,7 +72,7 @@ def _offer_anew(state: RomeState, army_id: str, lots: UnverifiedRandom) -> None:
             frame.offers = tuple((a, tuple(sorted(some)) if a == army_id else kinds) for a, kinds in frame.offers)
 
 
-def _initiative(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
+def deal_initiative_anew(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Before the reveal the initiative cards of others may be any of the cards that one does not hold."""
     phase = next((f for f in state.frames if isinstance(f, InitiativePhase)), None)
     if phase is None or phase.bids:

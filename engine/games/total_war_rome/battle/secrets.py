@@ -58,18 +58,17 @@ def _plans(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> Non
         if side in own:
             continue
         plans = {one: plan for one, plan in state.plans.items() if one != side}
-        anew = {side: _any_plan(side, lots)} if side in following or lots.integer_below(2) else {}
+        anew = {side: any_plan(side, lots)} if side in following or lots.integer_below(2) else {}
         state.plans = plans | anew
     for battle in battles:
         dealt = [
-            _any_plan(s, lots) if battle.planned[n] and lots.integer_below(2) else ()
-            for n, s in enumerate(battle.sides)
+            any_plan(s, lots) if battle.planned[n] and lots.integer_below(2) else () for n, s in enumerate(battle.sides)
         ]
         first, second = (battle.plans[n] if battle.sides[n] in own else dealt[n] for n in BOTH)
         battle.plans = (first, second)
 
 
-def _any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
+def any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
     """Return some plan of a side, as it is kept."""
     plan = plan_form(kinds_for(side)).sample(lots)
     assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
@@ -92,13 +91,13 @@ def shown_to(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) 
     return ()
 
 
-def _attacking(state: RomeState, n: int) -> tuple[Token, ...]:
+def laid_down(state: RomeState, n: int) -> tuple[Token, ...]:
     """Return the cards of a side that have been laid down to attack what nobody defends: all see them."""
     top = state.frames[-1]
     return tuple(a.card for a in top.queue if a.side == n) if isinstance(top, UnopposedAttack) else ()
 
 
-def _class(kind: str, declared: bool) -> str:
+def told_apart(kind: str, declared: bool) -> str:
     """Return what the public can tell apart: groups at first, mounted types once the flanks have been declared."""
     troop = TROOPS[kind]
     if not declared or troop.group != "main":
@@ -112,7 +111,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
     """Exchange unknown cards of a host for cards of the owner's reserve; mercenaries stay, since packs are open."""
     if knows_hand(state, battle, n, own):
         return
-    fixed = (*shown_to(state, battle, n, own), *_attacking(state, n))
+    fixed = (*shown_to(state, battle, n, own), *laid_down(state, n))
     declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
         if token in fixed or card_battle_figures(token).is_mercenary:
@@ -121,7 +120,11 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
         army = state.armies[army_id]
         reserve = Counter(state.factions[army.owner].reserve)
         kind = kind_of(token)
-        like = [k for k in sorted(reserve.elements()) if k in TROOPS and _class(k, declared) == _class(kind, declared)]
+        like = [
+            k
+            for k in sorted(reserve.elements())
+            if k in TROOPS and told_apart(k, declared) == told_apart(kind, declared)
+        ]
         other = lots.choose([*like, kind])
         if other == kind:
             continue

@@ -1,0 +1,1 @@
+"""Tests of worlds to think in."""
