@@ -99,6 +99,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     since = [row for row in rows if row.decision not in {*led, before} and row.number in own_forms]
     mine = {row.number for row in since if _concerns(live, seat, row, own_forms[row.number])}
     hit = {row.decision for row in since if row.number in mine}
+    hit = {d.id for n, one in enumerate(path) if one.id in hit for d in _span(path[n:])}  # dice may fall after a window
     mine |= {row.number for row in since if row.decision in hit and row.number in thrown}
     befell = tuple(own_forms[row.number] for row in since if row.number in mine)
     rest = [own_forms[row.number] for row in since if row.number not in mine and _public(live, row)]

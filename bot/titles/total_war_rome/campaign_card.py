@@ -15,10 +15,11 @@ from bot.titles.total_war_rome.short_words import (
     force_text,
 )
 from bot.titles.total_war_rome.verdicts import assault_odds, hits_needed_text
-from bot.words import Words
+from bot.words import Words, without_stop
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import (
     ArmiesMeet,
+    ArmiesMerged,
     ArmyDestroyed,
     ArmyMoved,
     ArmyUnscathed,
@@ -68,11 +69,12 @@ class CampaignStory:
         self._led: dict[str, tuple[str, str]] = {}  # each army's general as the turn began, and now
         self._quarrel: dict[str, list[str]] = {}  # the dice of tribal infighting, by the army that they strike
         self._hurt: dict[str, list[str]] = {}  # what it did to each army
+        self._merged: dict[str, int] = {}  # where it is told that another was merged into an army
         self._spared: set[str] = set()  # armies that an S struck in vain
         self._now = self._met = ""  # the force that acted last, that met an enemy last
         self._played = ""  # the event card whose effect is told next
         for event in events:
-            if not self._befalls(event):
+            if not (self._befalls(event) or self._merges(event)):
                 self._tell(event)
         self._close()
 
@@ -163,6 +165,19 @@ class CampaignStory:
             case _:
                 return False
         self._hurt.setdefault(piece, []).append(said)
+        return True
+
+    def _merges(self, event: Event) -> bool:
+        """Note that armies became one, or what that one may not hold; return whether that is all of it."""
+        match event:
+            case ArmiesMerged(other=piece):
+                self._merged[piece] = len(self.others)
+                self.others.append(without_stop(event_sentence(event, self.words)))
+            case CardsLost(army=piece, count=count) if piece in self._merged and not self._rolls:
+                at = self._merged.pop(piece)
+                self.others[at] = self.words("turn.merged_lost", said=self.others[at], count=count)
+            case _:
+                return False
         return True
 
     def _effect(self, line: str) -> None:

@@ -48,6 +48,7 @@ WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or wh
     "general_changed": 60,
     "agent_lost": 60,
     "improvement_lost": 58,
+    "armies_merged": 56,
     "cards_lost": 55,
     "army_unscathed": 54,
     "ships_lost": 55,

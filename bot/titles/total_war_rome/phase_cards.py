@@ -161,6 +161,7 @@ class Deed(msgspec.Struct):
     declared: DeedDeclared | None = None
     results: list[str] = []
     missed: bool = False  # dice without a Skull are all that came of it so far
+    agreed: bool = False  # a treaty, or what is like one, to which the other has agreed
 
 
 def agent_turn_card(view: RomeView, side: Side, events: Sequence[Event], words: Words) -> Card:
@@ -208,12 +209,25 @@ def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed
                 told.append(deeds[-1])
             case VictoryPoints():
                 heads.append(event_sentence(event, words))
-            case _ if deeds and (result := _result(event, deeds[-1], side, words)):
-                deeds[-1].missed = _misses(event, deeds[-1])
-                deeds[-1].results.append(result)
+            case _ if deeds and (result := _result(event, (deed := _deed_of(event, deeds)), side, words)):
+                deed.missed = _misses(event, deed)
+                deed.results.append(result)
             case _:
                 told.append(event_sentence(event, words))
     return told, heads
+
+
+def _deed_of(event: Event, deeds: Sequence[Deed]) -> Deed:
+    """Return the action that an event belongs to: the last one, but of the answer to a treaty, and of what it changes,
+    the treaty, though others have played an event card meanwhile."""
+    if isinstance(event, StatusChanged) and deeds[-1].declared is None:
+        return next((deed for deed in reversed(deeds) if deed.agreed), deeds[-1])
+    if not isinstance(event, ProposalAnswered):
+        return deeds[-1]
+    proposed = (deed for deed in deeds if deed.declared is not None and deed.declared.what == Treaty.tag())
+    asked = next((deed for deed in proposed if not deed.results), deeds[-1])
+    asked.agreed = event.agreed
+    return asked
 
 
 def _misses(event: Event, deed: Deed) -> bool:

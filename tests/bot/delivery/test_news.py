@@ -1,5 +1,6 @@
 """What befalls a seat in others' turns is told above its next question, or after some hours; its own doings are not."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,20 +10,20 @@ from bot.sandbox.people.person import text_of
 from bot.screens.seat_card import all_since, since_lines
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
-from bot.tables.visible_events import SeatHistory
+from bot.tables.visible_events import SeatHistory, seat_history
 from bot.titles import title_of_game
 from engine.games import game_by_id
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
 from engine.games.total_war_rome.events.battle import BattleDecided, GeneralImproved
-from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, UnrestPlaced
+from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled, UnrestPlaced
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardsDealt, InitiativeCard, VictoryPoints
 from engine.games.total_war_rome.skull_dice import roll_of
 from engine.kernel.dice import KeyedDice
-from engine.kernel.events import EmittedEvent, Event
-from engine.store.models import HUMAN, NewPost, Pace, SeatRow, TableRow
+from engine.kernel.events import TABLE, EmittedEvent, Event
+from engine.store.models import HUMAN, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
 from tests.bot.clockwork import Time, seat_of, seated
 from tests.bot.hall import InProcess, carried_out, until
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
@@ -171,6 +172,35 @@ async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
     assert weight(first) < weight(last)
     told = [actor.live.words.say(one) for event in (first, last) if (one := event.label()) is not None]
     assert since_lines(actor.live, SeatHistory(since=(first, last)))[1:] == told
+
+
+async def test_dice_that_fall_after_a_window_are_told_with_the_deed_that_they_decide() -> None:
+    """ "Greek agent 2: Treasury Theft (Latium)" said nothing of its failing: what the table goes on with is no part of
+    the decision itself."""
+    live = of_rome()
+    decisions = [
+        Decision(id=n, parent=None, seat=seat, prompt="", moment=str(n), action={}, label={}, barrier="", draws=(),
+                 at=0.0, user=user)
+        for n, (seat, user) in enumerate([("1", 1), ("3", 3), (TABLE, None), ("3", 3)], 1)
+    ]  # fmt: skip
+    deed, dice = DeedDeclared(GREEKS, "greek_states_agent_2", "treasury_theft", ("latium",)), ("x",)
+    told = [(2, deed), (3, Rolled(GREEKS, "theft", ("RED",), dice)), (4, Rolled(GREEKS, "theft", ("RED",), ("skull",)))]
+    rows = [
+        EventRow(decision=at, number=n, event=msgspec.json.encode(event), within=())
+        for n, (at, event) in enumerate(told)
+    ]
+
+    async def of_path(*_: object, **__: object) -> list[Decision]:
+        return decisions
+
+    async def of_events(*_: object, **__: object) -> list[EventRow]:
+        return rows
+
+    store: Any = SimpleNamespace(path=of_path, events=of_events)
+    history = await seat_history(store, live, "1")
+    assert history.since == tuple(event for _, event in told[:2])  # not what is rolled for another deed
+    (line,) = since_lines(live, history)[1:]
+    assert line == "Greek agent 2: **Treasury Theft** (Latium): 🟥✖️ · fails", line
 
 
 async def test_news_that_a_question_overtakes_send_no_second_call(

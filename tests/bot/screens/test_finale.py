@@ -114,7 +114,7 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
         assert f", {score}." in chart  # what each line ends with
     has_income = bool(title_of_game(game).income_by_side(await public_events(await hall.actor(table))))
     assert (f"Income {by_round}" in chart) == has_income
-    assert card.said.count("**Luck**") == 1 or "**Luck** " not in card.said
+    assert card.said.count("**Luck:**") == 1 or "**Luck:** " not in card.said
     assert "for anybody to check" in card.said
 
 

@@ -117,7 +117,7 @@ screen-in_line_free = { $names }
 screen-next_of = { NAME($field) }: number { $count }
 screen-filled = { NAME($field) }: { $names }
 screen-typed = **Not done yet**: this is what you typed, and what it would bring. **Confirm** carries it out.
-screen-forced = -# It is filled in already, since the rules leave only this answer (**What may I do?** says why): **Confirm** goes on.
+screen-forced = -# It is filled in already, since the rules leave only this answer (**What may I do?** says why).
 screen-answered = Already done.
 lobby-title =
     ## { $game }: { $name }

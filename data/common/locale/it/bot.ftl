@@ -121,7 +121,7 @@ screen-in_line_free = { $names }
 screen-next_of = { NAME($field) }: n. { $count }
 screen-filled = { NAME($field) }: { $names }
 screen-typed = **Non ancora fatto**: ecco che cosa hai scritto e che cosa comporterebbe. **Conferma** lo esegue.
-screen-forced = -# È già compilato, perché le regole lasciano solo questa risposta (**Che posso fare?** spiega il perché): **Conferma** va avanti.
+screen-forced = -# È già compilato, perché le regole lasciano solo questa risposta (**Che posso fare?** spiega il perché).
 screen-answered = Già fatto.
 lobby-title =
     ## { $game }: { $name }

@@ -160,6 +160,10 @@ turn-no_deeds =
 turn-deed_line = **{ $what }** ({ $where }){ $result }
 since-deed = { NAME($agent) }: { $deed }
 since-attack = { $said } ({ $dice })
+turn-merged_lost = { $said }: one army may not hold all, { $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } lost
 turn-levied =
     Emergency tax levy: { $count ->
         [one] { $count } card

@@ -159,6 +159,10 @@ turn-no_deeds =
 turn-deed_line = **{ $what }** ({ $where }){ $result }
 since-deed = { NAME($agent) }: { $deed }
 since-attack = { $said } ({ $dice })
+turn-merged_lost = { $said }: sono troppe per una sola armata, { $count ->
+        [one] { $count } carta persa
+       *[other] { $count } carte perse
+    }
 turn-levied =
     Tassa d'emergenza: { $count ->
         [one] { $count } carta incassata

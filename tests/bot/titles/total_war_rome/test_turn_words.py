@@ -15,6 +15,7 @@ from bot.words import Words
 from engine.games.total_war_rome.events.agents import AgentMoved, DeedDeclared, Traded
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken, Rolled
 from engine.games.total_war_rome.events.campaign import (
+    ArmiesMerged,
     ArmyDestroyed,
     ArmyMoved,
     ArmyUnscathed,
@@ -85,6 +86,24 @@ def test_an_action_whose_die_misses_fails() -> None:
     assert agents(declared, missed, missed).endswith("fails")
     assert "fails" not in agents(declared, hit)
     assert "fails" not in agents(declared, missed, hit)
+
+
+def test_an_event_that_others_play_does_not_take_the_answer_to_a_treaty() -> None:
+    """ "Rome plays Agitators · the Greeks agree · now friendly": the answer stood with what it did not answer."""
+    declared = DeedDeclared(side=ROME, agent="rome_agent_1", what="treaty", on=(CARTHAGE, "zeugitana"))
+    played = CardPlayed(GREEKS, next(one for one, card in CARDS.items() if card.event == "agitators"), "event")
+    answer = [ProposalAnswered(side=ROME, other=CARTHAGE, agreed=True), StatusChanged(ROME, CARTHAGE, "friendly")]
+    treaty, event = agents(declared, played, *answer).split("\n")
+    assert treaty.endswith("): Carthage agrees · now friendly") and "Agitators" in event and "agrees" not in event
+    hostages = CardPlayed(ROME, next(one for one, card in CARDS.items() if card.event == "hostage_exchange"), "event")
+    first, second = agents(declared, ProposalAnswered(ROME, CARTHAGE, False), hostages, *answer).split("\n")
+    assert first.endswith("): Carthage refuses") and second.endswith("· Carthage agrees · now friendly")
+
+
+def test_cards_that_two_merged_armies_lose_are_told_with_why() -> None:
+    merged, lost = ArmiesMerged(ROME, "rome_1", "rome_2"), CardsLost(ROME, "1", "rome_2", 1)
+    said = told(campaign(ROME, [merged, lost]))
+    assert said == "First Roman army is merged into Second Roman army: one army may not hold all, 1 card is lost"
 
 
 def test_what_is_cashed_stands_where_it_was_cashed() -> None:
