@@ -5,6 +5,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 from bot.charts.children import ReadWorkbook, read_workbook, try_chart
 from data.charts import Chart
@@ -14,12 +15,24 @@ from engine.workbooks.trial import GAMES
 A_DAY, A_PERSON = 86400.0, 3  # seconds; trials that one person may have in them
 
 
+class TrialProgress:
+    """How many games of a trial were played."""
+
+    def __init__(self) -> None:
+        self.played = 0
+
+    def note(self, played: int) -> None:
+        """Note how many were played, in whatever thread."""
+        self.played = played
+
+
 class ChartDesk:
     """Reads and tries what persons hand in. games: that are played for a trial."""
 
     def __init__(self, games: int = GAMES, clock: Callable[[], float] = time.time) -> None:
         self.games, self.clock = games, clock
         self._trying = asyncio.Lock()
+        self._waiting, self._now = list[TrialProgress](), cast("TrialProgress | None", None)
         self._trials: dict[int, list[float]] = {}
 
     async def read(self, game: str, name: str, content: bytes) -> ReadWorkbook:
@@ -34,10 +47,30 @@ class ChartDesk:
         self._trials[user] = [*lately, now] if may else lately
         return may
 
-    async def tried(self, chart: Chart) -> list[CellFault]:
-        """Return what is wrong with a chart, after those that were handed in before it."""
-        async with self._trying:
-            return await asyncio.to_thread(try_chart, chart, self.games)
+    def queue(self) -> TrialProgress:
+        """Return the progress of a trial that comes after those which were queued before it."""
+        found = TrialProgress()
+        self._waiting.append(found)
+        return found
+
+    async def tried(self, chart: Chart, progress: TrialProgress) -> list[CellFault]:
+        """Return what is wrong with a chart. progress: as it was queued; it is kept up to date."""
+        try:
+            async with self._trying:
+                self._waiting.remove(progress)
+                self._now = progress
+                return await asyncio.to_thread(try_chart, chart, self.games, progress.note)
+        finally:
+            if progress in self._waiting:
+                self._waiting.remove(progress)
+            if self._now is progress:
+                self._now = None
+
+    def ahead_of(self, progress: TrialProgress) -> int:
+        """Return how many trials come before one."""
+        if progress not in self._waiting:
+            return 0
+        return self._waiting.index(progress) + (self._now is not None)
 
 
 def _read(game: str, name: str, content: bytes) -> ReadWorkbook:

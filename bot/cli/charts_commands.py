@@ -106,12 +106,16 @@ def run_list(args: argparse.Namespace) -> int:
     require_database(args.database)
     found = asyncio.run(read())
     lines = [
-        f"{one['hash']}  {one['game']}  {one['name']!a} version {one['version']}, of {one['owner']}, shared with "
+        f"{one['hash']}  {one['game']}  {one['name']!a} version {one['version']}, of {_whose(one)}, shared with "
         f"{len(one['shared'])}, since {utc_moment_text(one['at'])}"
         for one in found
     ]
     print_findings(args, {"ok": True, "charts": found}, *(lines or ["There are none."]))
     return 0
+
+
+def _whose(one: dict[str, Any]) -> str:
+    return f"the server {one['guild']}" if one["guild"] else str(one["owner"])
 
 
 def _told(row: ChartRow) -> dict[str, Any]:

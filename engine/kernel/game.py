@@ -229,7 +229,7 @@ class Game(Generic[S]):
                 continue  # checked when the number of seats is known
             if key == CHARTS and value != OURS and self.overlay_files:
                 found = chart_of_value(plain_name(self.id), value)
-                if found is None or found.value != value:
+                if found is None or found.hash != value.rpartition("@")[2]:  # two may keep the same under two names
                     raise SetupError(keyed_text("error.no_charts", charts=value))
                 continue
             if key not in known:

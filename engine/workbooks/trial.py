@@ -8,7 +8,7 @@ from typing import Any
 from data.charted_games import plain_name
 from data.charts import CHARTS, Chart, ChartError, know_chart
 from engine.charts.dropping import drop_charted_games
-from engine.games import game_by_id, installed_version
+from engine.games import game_by_id
 from engine.kernel.errors import EngineBug
 from engine.kernel.game import Game
 from engine.kernel.texts import keyed_text
@@ -105,8 +105,3 @@ def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
 
 def _short(why: str) -> str:
     return "".join(letter for letter in why.split("\n", 1)[0][:LONGEST] if letter.isprintable())
-
-
-def trial_key(chart: Chart) -> str:
-    """Return under what a trial counts: it is made once a chart and version of the rules."""
-    return f"{chart.played} {installed_version(chart.game)} {game_by_id(chart.game).data_hash}"

@@ -7,14 +7,12 @@ who sits there still when it is ready; one that is over by anybody's eyes, since
 import asyncio
 import logging
 
-from bot.connection import sending
-from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.interactions.commands.history import BEGUN, DARK, LIGHT
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
-from bot.messages.card import MessageForm, form_for
-from bot.messages.screen import CONTENT, Screen, cut_text, with_card
+from bot.interactions.long_answer import LongAnswer
+from bot.messages.screen import CONTENT, Screen, cut_text
 from bot.process.faults import log_fault
 from bot.replay.child import PAGE, Progress, ReplayError, ReplayOrder
 from bot.tables.actor import Actor
@@ -35,8 +33,6 @@ log = logging.getLogger(__name__)
 COMMON = Words("common")
 EVERYBODY = "everybody"  # in place of a seat: what the public saw
 THEMES = (LIGHT, DARK)
-EDIT = 3.0  # seconds between two looks at how far it is
-TOKEN = 870.0  # seconds after which an answer cannot be changed any more
 PAGE_BYTES = 3_000_000
 
 
@@ -112,8 +108,7 @@ class _Page:
 
     def __init__(self, context: InteractionContext, actor: Actor, order: ReplayOrder) -> None:
         self.context, self.actor, self.order = context, actor, order
-        self.begun = asyncio.get_running_loop().time()
-        self.now = self.told = Progress()
+        self.answer, self.now = LongAnswer(context), Progress()
 
     def _note(self, now: Progress) -> None:
         self.now = now
@@ -122,23 +117,19 @@ class _Page:
         """Make it and give it to whoever asked. Whatever goes wrong, they are told."""
         making = asyncio.create_task(self.context.services.replays.make(self.order, self._note, self.context.user))
         try:
-            while not (await asyncio.wait({making}, timeout=EDIT))[0]:
-                await self._tell_progress()
-            await self._hand_over(making.result())
+            await self._hand_over(await self.answer.follow(making, self._progress))
         except asyncio.CancelledError:  # the program ends
             making.cancel()
-            await self._edit(Screen(content=COMMON("error.restarting")))
+            await self.answer.edit(Screen(content=COMMON("error.restarting")))
             raise
         except (ReplayError, OSError) as error:
             log.error("table %s: a replay could not be made (%s)", self.order.table, error)
-            await self._edit(Screen(content=COMMON("replay.failed", number=log_fault(error))))
+            await self.answer.edit(Screen(content=COMMON("replay.failed", number=log_fault(error))))
         finally:
             self.context.services.replay_limit.end(self.context.user)
 
-    async def _tell_progress(self) -> None:
-        if self.now != self.told:
-            self.told = self.now
-            await self._edit(Screen(content=self._words.say(progress_told(self.now))))
+    def _progress(self) -> Screen:
+        return Screen(content=self._words.say(progress_told(self.now)))
 
     @property
     def _words(self) -> Words:
@@ -150,10 +141,10 @@ class _Page:
         if seat is not None and not told_all(live):
             own = live.seat_of(self.context.user)
             if own is None or own.seat != seat:
-                await self._edit(Screen(content=self._words("replay.not_your_seat")))
+                await self.answer.edit(Screen(content=self._words("replay.not_your_seat")))
                 return
         if len(page) > self.order.most:
-            await self._edit(Screen(content=self._words("replay.too_large")))
+            await self.answer.edit(Screen(content=self._words("replay.too_large")))
             return
         key = "replay.done" if told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
         key = "replay.so_far_late" if self.order.until is not None else key
@@ -162,9 +153,9 @@ class _Page:
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
         lines = [self._words(key, name=live.row.name), *await self._notes()]
         screen = Screen(content=cut_text("\n".join(lines), CONTENT), pictures=(file,))
-        if not await self._edit(screen):
-            by_dm = await self._write(screen)
-            await self._edit(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
+        if not await self.answer.edit(screen):
+            by_dm = await self.answer.write(screen)
+            await self.answer.edit(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
 
     async def _notes(self) -> list[str]:
         """Return what the person has noted at the table, for them alone, once its game is over."""
@@ -172,28 +163,6 @@ class _Page:
         person = await self.context.services.tables.preferences.of(self.context.user)
         notes = notes_at(person, live.row.id) if told_all(live) else []
         return [self._words("note.replay"), *map(self._words.say, note_texts(notes))] if notes else []
-
-    async def _edit(self, screen: Screen) -> bool:
-        """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""
-        if asyncio.get_running_loop().time() > self.begun + TOKEN:
-            return False
-        plain = (await self.context.services.tables.preferences.of(self.context.user)).plain
-        form = form_for(MessageForm.V2, plain=plain)
-        try:
-            await sending.edit_answer(self.context.interaction, with_card(screen), form)
-        except UNSENT as error:
-            log.warning("the answer to /replay could not be changed (%s)", failure_name(error))
-            return False
-        return True
-
-    async def _write(self, screen: Screen) -> bool:
-        """Send it by DM, where the answer cannot be changed any more; return whether that went out."""
-        try:
-            await self.context.services.worker.dms.write(self.context.user, screen)
-        except UNSENT as error:
-            log.warning("a replay could not be sent by DM (%s)", failure_name(error))
-            return False
-        return True
 
 
 def progress_told(now: Progress) -> Text:

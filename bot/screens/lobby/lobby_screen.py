@@ -67,10 +67,11 @@ def lobby_screen(live: LiveTable) -> Screen:
 
 def _charts(live: LiveTable) -> Iterator[str]:
     """Yield whose figures it is played by, and what they change; whoever sits down knows it before."""
-    facts = chart_facts(live.played)
+    facts = chart_facts(live.row) if live.played != live.row.game else None
     if facts is not None:
         changes = changes_line(live.words, facts.changed)
-        yield live.words("charts.lobby", name=harmless_text(facts.name), owner=f"<@{facts.owner}>", changes=changes)
+        whose, owner = ("server", "") if facts.guild else ("person", f"<@{facts.owner}>")
+        yield live.words("charts.lobby", name=harmless_text(facts.name), whose=whose, owner=owner, changes=changes)
     elif are_charts_taken_away(live.row):
         yield live.words("charts.lobby_gone")
 

@@ -11,6 +11,7 @@ from data.charted_games import charted_name, plain_name
 from data.charts import CHARTS, OURS, chart_of_value, forget_chart, is_gone, note_gone
 from engine.charts.collector import out_of_the_collectors_way
 from engine.charts.dropping import drop_charted_games
+from engine.games import game_by_id
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
@@ -18,18 +19,23 @@ from engine.store.charts.reading import know_kept_charts
 from engine.store.interface import Store
 from engine.store.models import TableRow
 
-_FACTS: dict[str, ChartRow] = {}  # by charted name: those that came from the store, without what they say
+_ALLOWED = False
+# By charted name: who keeps charts that came from the store, by the value of a table's option, without what they say.
+_FACTS: dict[str, dict[str, ChartRow]] = {}
 
 
 async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -> None:
     """See to it that the game by the charts of a table can be found, with its title, off the event loop. Where they are
     known nowhere, whoever asks for the game is told."""
     row = await know_kept_charts(store, game, options)
-    if row is not None:
-        _FACTS[charted_name(game, row.hash)] = msgspec.structs.replace(row, content=b"")
-    found = chart_of_value(game, options.get(CHARTS, OURS))
-    if found is not None:
-        await asyncio.to_thread(_titled, found.played)
+    value = options.get(CHARTS, OURS)
+    found = chart_of_value(game, value)
+    if found is None:
+        return
+    if row is not None or value not in _FACTS.get(found.played, {}):
+        for one in await store.charts_of_hash(game, found.hash):
+            _FACTS.setdefault(found.played, {})[one.value] = msgspec.structs.replace(one, content=b"")
+    await asyncio.to_thread(_titled, found.played)
 
 
 def _titled(name: str) -> None:
@@ -37,16 +43,17 @@ def _titled(name: str) -> None:
         title_of_game(name)
 
 
-def chart_facts(name: str) -> ChartRow | None:
-    """Return whose the charts of a game are, and what they change; None of those that the operator installed."""
-    return _FACTS.get(name)
+def chart_facts(row: TableRow) -> ChartRow | None:
+    """Return whose the charts of a table are, and what they change; None of those that the operator installed."""
+    value = row.options.get(CHARTS, OURS)
+    return _FACTS.get(charted_name(row.game, value.rpartition("@")[2]), {}).get(value)
 
 
 def note_chart_facts(row: ChartRow) -> None:
     """Note of charts in use that their row is another: they were shared, or handed in again."""
     name = charted_name(row.game, row.hash)
     if name in _FACTS:
-        _FACTS[name] = msgspec.structs.replace(row, content=b"")
+        _FACTS[name][row.value] = msgspec.structs.replace(row, content=b"")
 
 
 def are_charts_taken_away(row: TableRow) -> bool:
@@ -73,13 +80,28 @@ def take_charts_away(name: str) -> None:
     _FACTS.pop(name, None)
 
 
+def allow_kept_charts(*, allowed: bool) -> None:
+    """Say whether the operator of this process lets tables be played by what persons and servers keep."""
+    global _ALLOWED
+    _ALLOWED = allowed
+
+
+def _installed(game: str) -> tuple[str, ...]:
+    return next((option.values for option in game_by_id(game).options if option.key == CHARTS), ())
+
+
 async def check_may_use(store: Store, game: str, value: str, user: int, guild: int) -> None:
-    """RuleError where a person may not let a table be played by charts: they are neither theirs nor shared with them,
-    or who manages the server forbids it. What an operator has installed is everybody's."""
-    rows = [row for row in await store.charts(game=game) if row.hash == value.rpartition("@")[2]]
-    if not rows:
+    """RuleError where a person may not let a table be played by charts: they are neither theirs, nor shared with them,
+    nor the server's, or the operator, or who manages the server, forbids it. What an operator has installed is
+    everybody's."""
+    if value in _installed(game):
         return
-    if not any(row.value == value and user in (row.owner, *row.shared) for row in rows):
+    known, rows = chart_of_value(game, value), await store.charts_of_hash(game, value.rpartition("@")[2])
+    if not rows and (known is None or known.value == value):  # whoever asks for the game is told of those that are gone
+        return
+    if not _ALLOWED:
+        raise RuleError(keyed_text("error.charts_off"))
+    if not any(row.value == value and row.may_be_used_by(user, guild) for row in rows):
         raise RuleError(keyed_text("error.charts_unknown", name=value.rpartition("@")[0]))
     kept = await store.setting(f"server:{guild}") if guild else None
     if kept and msgspec.json.decode(kept).get("charts") is False:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterable
 
 from bot.tables.charts.chosen_charts import are_charts_taken_away, take_charts_away
+from bot.tables.post_types import LOBBY_CARD
 from bot.tables.registry import TableRegistry
 from data.charted_games import charted_name
 from engine.charts.dropping import drop_charted_games
@@ -27,8 +28,9 @@ async def retire_charts(tables: TableRegistry, gone: Iterable[tuple[str, str]]) 
             actor = await tables.actor(table_id)
             async with actor.turn() as live:
                 live.take_game_anew()
-            async with actor.turn():  # in which it is brought to our figures, and told
-                pass
+            async with actor.turn() as live:  # in which it is brought to our figures, and told
+                if live.row.status == LOBBY:
+                    live.replace(row=await tables.store.update_table(live.row, posts=(LOBBY_CARD,)))
         except PraetorError:  # it lies still for another reason
             log.exception("table %s could not be brought to our own figures", table_id)
         tables.run_automatic(table_id)

@@ -1,14 +1,27 @@
 """Owners' own figures: whose they are, what they say, with whom they are shared."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.store.charts.interface import ChartRow
-from engine.store.retention.servers import MARK_TO_ERASE, TO_ERASE
+from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.sql.interface import Connection, Lock
 from engine.store.store_part import StorePart, value_of
 
-COLUMNS = "game, hash, person_id, name, version, content, changed, tried, at"
+
+class _Place(NamedTuple):
+    """Where charts lie: the table, and its column that tells whose they are."""
+
+    table: str
+    owner: str
+
+    @property
+    def columns(self) -> str:
+        """Return its columns, in the order in which they are read."""
+        return f"game, hash, {self.owner}, name, version, content, changed, tried, at"
+
+
+PERSONS, SERVERS = _Place("charts", "person_id"), _Place("server_charts", "guild")
 NAMED = Lock(names=("charts",))
 
 
@@ -19,8 +32,11 @@ class ChartsPart(StorePart):
         """Keep a chart in the place of one of the same name; False where its owner has `most` already."""
 
         def work(conn: Connection) -> bool:
+            place = SERVERS if chart.guild else PERSONS
+            whose = chart.guild or chart.owner
             own = conn.execute(
-                "SELECT game, name, version, hash FROM charts WHERE person_id = ?", (chart.owner,)
+                f"SELECT game, name, version, hash FROM {place.table} WHERE {place.owner} = ?",  # noqa: S608 - constants
+                (whose,),
             ).fetchall()
             same = [row for row in own if (row[0], row[1]) == (chart.game, chart.name)]
             if not same and len(own) >= most:
@@ -31,16 +47,17 @@ class ChartsPart(StorePart):
                     (chart.hash, chart.game, row[3], chart.owner),
                 )
             conn.execute(
-                "DELETE FROM charts WHERE person_id = ? AND game = ? AND (name = ? OR hash = ?)",
-                (chart.owner, chart.game, chart.name, chart.hash),
+                f"DELETE FROM {place.table} WHERE {place.owner} = ? AND game = ? "  # noqa: S608 - constants
+                "AND (name = ? OR hash = ?)",
+                (whose, chart.game, chart.name, chart.hash),
             )
             conn.execute("DELETE FROM charts_gone WHERE game = ? AND hash = ?", (chart.game, chart.hash))
             before = {(row[0], row[3]) for row in same}
             version = max([row[2] for row in same], default=0) + 1
             conn.execute(
-                f"INSERT INTO charts ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constants
+                f"INSERT INTO {place.table} ({place.columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constants
                 (
-                    chart.game, chart.hash, chart.owner, chart.name, version, chart.content,
+                    chart.game, chart.hash, whose, chart.name, version, chart.content,
                     to_json(chart.changed), chart.tried, chart.at,
                 ),
             )  # fmt: skip
@@ -49,28 +66,25 @@ class ChartsPart(StorePart):
 
         return await self._db.write(work, lock=NAMED)
 
-    async def charts(self, *, user: int | None = None, game: str = "") -> list[ChartRow]:
+    async def charts(self, *, user: int | None = None, game: str = "", guild: int = 0) -> list[ChartRow]:
         """Return charts, the newest first."""
 
         def work(conn: Connection) -> list[ChartRow]:
-            found = _rows(conn, "SELECT * FROM charts ORDER BY at DESC, game, hash, person_id", ())
             return [
                 row
-                for row in found
-                if (not game or row.game == game) and (user is None or user == row.owner or user in row.shared)
+                for row in reversed(_rows(conn))
+                if (not game or row.game == game) and (user is None or row.may_be_used_by(user, guild))
             ]
 
         return await self._db.read(work)
 
     async def chart_of(self, game: str, digest: str) -> ChartRow | None:
         """Return the first row with a hash; None where nobody keeps it."""
+        return next(iter(await self.charts_of_hash(game, digest)), None)
 
-        def work(conn: Connection) -> ChartRow | None:
-            asked = "SELECT * FROM charts WHERE game = ? AND hash = ? ORDER BY at, person_id"
-            found = _rows(conn, asked, (game, digest))
-            return found[0] if found else None
-
-        return await self._db.read(work)
+    async def charts_of_hash(self, game: str, digest: str) -> list[ChartRow]:
+        """Return all rows with a hash, the oldest first."""
+        return await self._db.read(lambda conn: _rows(conn, "WHERE game = ? AND hash = ?", (game, digest)))
 
     async def are_charts_gone(self, game: str, digest: str) -> bool:
         """Return whether charts with a hash were deleted, and nobody keeps them."""
@@ -89,21 +103,25 @@ class ChartsPart(StorePart):
         await self._db.write(work, lock=NAMED)
 
     async def drop_charts(
-        self, *, owner: int | None = None, game: str = "", digest: str = "", name: str = ""
+        self, *, owner: int | None = None, guild: int | None = None, game: str = "", digest: str = "", name: str = ""
     ) -> list[tuple[str, str]]:
         """Delete charts; return game and hash of those that nobody keeps any more."""
 
         def work(conn: Connection) -> list[tuple[str, str]]:
             gone = [
                 row
-                for row in _rows(conn, "SELECT * FROM charts", ())
+                for row in _rows(conn)
                 if owner in (None, row.owner)
+                and guild in (None, row.guild)
                 and game in ("", row.game)
                 and digest in ("", row.hash)
                 and name in ("", row.name)
             ]
             for row in gone:
-                where = (row.game, row.hash, row.owner)
+                where = (row.game, row.hash, row.guild or row.owner)
+                if row.guild:
+                    conn.execute("DELETE FROM server_charts WHERE game = ? AND hash = ? AND guild = ?", where)
+                    continue
                 conn.execute("DELETE FROM chart_shares WHERE game = ? AND hash = ? AND owner = ?", where)
                 conn.execute("DELETE FROM charts WHERE game = ? AND hash = ? AND person_id = ?", where)
             if gone:
@@ -115,7 +133,8 @@ class ChartsPart(StorePart):
 
 def note_gone_charts(conn: Connection, those: set[tuple[str, str]]) -> list[tuple[str, str]]:
     """Note of charts that were deleted, by game and hash, which of them nobody keeps any more, and return these."""
-    kept = {(row[0], row[1]) for row in conn.execute("SELECT game, hash FROM charts").fetchall()}
+    asked = "SELECT game, hash FROM charts UNION SELECT game, hash FROM server_charts"
+    kept = {(row[0], row[1]) for row in conn.execute(asked).fetchall()}
     gone = sorted(those - kept)
     for one in gone:
         conn.execute("INSERT INTO charts_gone (game, hash) VALUES (?, ?) ON CONFLICT DO NOTHING", one)
@@ -130,16 +149,35 @@ def forget_in_charts(conn: Connection, user: int) -> None:
     note_gone_charts(conn, {(row[0], row[1]) for row in own})
 
 
-def _rows(conn: Connection, sql: str, values: tuple[Any, ...]) -> list[ChartRow]:
+def forget_charts_of(conn: Connection, guild: int) -> None:
+    """Delete the charts that belong to a server."""
+    own = conn.execute("SELECT game, hash FROM server_charts WHERE guild = ?", (guild,)).fetchall()
+    conn.execute("DELETE FROM server_charts WHERE guild = ?", (guild,))
+    note_gone_charts(conn, {(row[0], row[1]) for row in own})
+
+
+def _rows(conn: Connection, where: str = "", values: tuple[Any, ...] = ()) -> list[ChartRow]:
+    """Return charts, the oldest first: persons' and servers'."""
     shared = dict[tuple[str, str, int], list[int]]()
     for game, digest, owner, user in conn.execute(
         "SELECT game, hash, owner, person_id FROM chart_shares ORDER BY person_id"
     ).fetchall():
         shared.setdefault((game, digest, owner), []).append(user)
-    return [
+    found = [
+        (place, row)
+        for place in (PERSONS, SERVERS)
+        for row in conn.execute(
+            f"SELECT {place.columns} FROM {place.table} {where}",  # noqa: S608 - constants
+            values,
+        ).fetchall()
+    ]
+    rows = [
         ChartRow(
-            game=row[0], hash=row[1], owner=row[2], name=row[3], version=row[4], content=bytes(row[5]),
-            changed=of_json(row[6]), tried=row[7], at=row[8], shared=tuple(shared.get((row[0], row[1], row[2]), ())),
+            game=row[0], hash=row[1], owner=row[2] if place is PERSONS else 0, name=row[3], version=row[4],
+            content=bytes(row[5]), changed=of_json(row[6]), tried=row[7], at=row[8],
+            shared=tuple(shared.get((row[0], row[1], row[2]), ())) if place is PERSONS else (),
+            guild=row[2] if place is SERVERS else 0,
         )
-        for row in conn.execute(sql.replace("*", COLUMNS), values).fetchall()
+        for place, row in found
     ]  # fmt: skip
+    return sorted(rows, key=lambda row: (row.at, row.game, row.hash, row.owner, row.guild))

@@ -6,9 +6,10 @@ import msgspec
 
 
 class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An owner's own figures of a game. owner: their Discord id; version: how often they have handed in some of this
-    name; content: what it says (`data/charts.py`); changed: how many rows of which sheet differ; tried: the version of
-    the rules by which trial games were played; shared: with whom."""
+    """An owner's own figures of a game. owner: their Discord id, 0 where they belong to a server; guild: that server,
+    else 0; version: how often some of this name were handed in; content: what it says (`data/charts.py`); changed: how
+    many rows of which sheet differ; tried: the version of the rules by which trial games were played; shared: with
+    whom."""
 
     game: str
     hash: str
@@ -20,6 +21,11 @@ class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
     tried: str
     at: float
     shared: tuple[int, ...] = ()
+    guild: int = 0
+
+    def may_be_used_by(self, user: int, guild: int) -> bool:
+        """Return whether a person may let a table of a server be played by it."""
+        return user in (self.owner, *self.shared) if not self.guild else self.guild == guild
 
     @property
     def value(self) -> str:
@@ -31,15 +37,18 @@ class ChartsStore(Protocol):
     """The part of `Store` for owners' own figures."""
 
     async def keep_chart(self, chart: ChartRow, most: int) -> bool:
-        """Keep a chart in the place of one that its owner has under the same name for the game, with whom that was
-        shared; return False where they have `most` under other names."""
+        """Keep a chart in the place of one that its owner (a person, or a server) has under the same name for the game,
+        with whom that was shared; return False where they have `most` under other names."""
 
-    async def charts(self, *, user: int | None = None, game: str = "") -> list[ChartRow]:
-        """Return charts, the newest first. user: those of a person, and those that were shared with them; game: of it
-        alone."""
+    async def charts(self, *, user: int | None = None, game: str = "", guild: int = 0) -> list[ChartRow]:
+        """Return charts, the newest first. user: those of a person, and those that were shared with them, also those of
+        the server `guild`; game: of it alone."""
 
     async def chart_of(self, game: str, digest: str) -> ChartRow | None:
         """Return the first row with a hash; None where nobody keeps it."""
+
+    async def charts_of_hash(self, game: str, digest: str) -> list[ChartRow]:
+        """Return all rows with a hash, the oldest first: several may keep the same."""
 
     async def are_charts_gone(self, game: str, digest: str) -> bool:
         """Return whether charts with a hash were deleted, and nobody keeps them: tables go on by our figures."""
@@ -48,7 +57,7 @@ class ChartsStore(Protocol):
         """Share a chart with a person."""
 
     async def drop_charts(
-        self, *, owner: int | None = None, game: str = "", digest: str = "", name: str = ""
+        self, *, owner: int | None = None, guild: int | None = None, game: str = "", digest: str = "", name: str = ""
     ) -> list[tuple[str, str]]:
-        """Delete charts: an owner's, of a game, with a hash, of a name, as far as these are given. Return game and hash
-        of those that nobody keeps any more. Their content leaves the file with the next erasing."""
+        """Delete charts: an owner's, a server's, of a game, with a hash, of a name, as far as these are given. Return
+        game and hash of those that nobody keeps any more. Their content leaves the file with the next erasing."""

@@ -34,7 +34,7 @@ TABLES = {
     "followers": "table_id, person_id", "bets": "table_id, start, person_id", "operator_requests": "id",
     "blocked": "kind, id", "packed": "table_id", "boards": "guild", "seeks": "guild, person_id", "tournaments": "id",
     "entrants": "tournament, number", "charts": "game, hash, person_id",
-    "chart_shares": "game, hash, owner, person_id", "charts_gone": "game, hash",
+    "chart_shares": "game, hash, owner, person_id", "charts_gone": "game, hash", "server_charts": "game, hash, guild",
 }  # fmt: skip
 COUNTED = ("outbox", "audit", "chain_notes", "operator_requests", "tournaments")  # their next id is never one given
 MOVING = "moving"  # the setting of the new place, as long as the move is under way: which tables are there

@@ -11,8 +11,8 @@ from typing import Any
 from engine.store.charts.charts_part import forget_in_charts
 from engine.store.clubs.clubs_part import forget_in_clubs
 from engine.store.drafts_and_orders import DROP_ALL
+from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.retention.packing import packed_naming, unpack_within
-from engine.store.retention.servers import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
 from engine.store.sql.interface import Connection, person_lock, table_lock

@@ -6,8 +6,10 @@ dice and words. Whoever sat there is no longer named, nor is the server. Every o
 
 from collections.abc import Sequence
 
+from engine.store.charts.charts_part import forget_charts_of
 from engine.store.clubs.clubs_part import forget_clubs_of
 from engine.store.models import ABANDONED, OVER
+from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
@@ -16,8 +18,6 @@ from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
 from engine.store.store_part import StorePart, value_of
 from engine.store.tables import delete_table
 
-MARK_TO_ERASE = "INSERT INTO settings (key, value) VALUES (?, '1') ON CONFLICT (key) DO UPDATE SET value = '1'"
-TO_ERASE = "erase"  # the setting that says that the files have still to be written again
 # Of an ended table, what names people.
 NAMING = ("outbox", "lines", "audit", "drafts", "standing_orders", "leases", *SPECTATORS)
 # Where persons are named: table, the column that tells whose row it is, the column that names.
@@ -60,6 +60,7 @@ class RetentionPart(StorePart):
                     delete_table(conn, table_id)
             gone = _drop_persons(conn, persons)
             forget_clubs_of(conn, guild)
+            forget_charts_of(conn, guild)
             keys = (f"server:{guild}", f"greeting:{guild}")
             conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.connection import sending
-from bot.interactions.commands import replay as command
+from bot.interactions import long_answer
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.replay import films
@@ -58,7 +58,7 @@ def drawn(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> Drawn:
     """The bot with replays that take no time."""
     found = Drawn()
     hall.app.replays = hall.app.films.child = found
-    monkeypatch.setattr(command, "EDIT", 0.02)
+    monkeypatch.setattr(long_answer, "EDIT", 0.02)
     monkeypatch.setattr(NotYetError, "retry_after", 0.02)
     return found
 
@@ -177,7 +177,7 @@ async def test_where_the_answer_cannot_be_changed_any_more_it_comes_by_dm(
     hall: InProcess, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await hall.start("Ada", "Boris", game=GAME)
-    monkeypatch.setattr(command, "TOKEN", -1.0)
+    monkeypatch.setattr(long_answer, "TOKEN", -1.0)
     await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
     ada = hall.person("Ada")
 

@@ -3,16 +3,16 @@
 import asyncio
 import re
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from bot.charts.told import changes_line, fault_lines
+from bot.charts.told import changes_line
 from bot.charts.workbook import write_workbook
 from bot.interactions.attachments import fetched, given_file
+from bot.interactions.commands.personal.chart_loading import load_charts
 from bot.interactions.commands.registry import ATTACHMENT, USER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.server import limits_of
+from bot.interactions.commands.server import can_manage_server, limits_of
 from bot.interactions.commands.tables import actor_of, host_only
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
@@ -20,10 +20,10 @@ from bot.tables import lobby
 from bot.tables.charts.chosen_charts import note_chart_facts
 from bot.tables.charts.retired_charts import retire_charts
 from bot.words import Words, harmless_text
-from data.charts import CHARTS, DIGITS, OURS, Chart
+from data.charts import CHARTS, DIGITS, OURS
 from data.overlays import LONGEST, NOT_IN_NAMES
 from data.speaking import current_language
-from engine.games import game_by_id, game_ids
+from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
@@ -33,8 +33,9 @@ from engine.workbooks.schema import sheets_of
 from render import Picture
 
 COMMON = Words("common")
-MOST, SHARED = 12, 5  # charts that a person may keep; persons with whom each may be shared
+SHARED = 5  # persons with whom charts may be shared
 LETTERS = 40  # of a name
+MINE, SERVERS = "me", "server"  # whose charts are that are handed in
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 SPACES = re.compile(r"\s+")
 
@@ -52,11 +53,16 @@ def register(registry: CommandRegistry) -> None:
     )
     name = CommandOption(name="name", description=COMMON("option.charts_name"), required=True, autocomplete=True)
     as_name = CommandOption(name="name", description=COMMON("option.charts_as"))
+    whose = CommandOption(
+        name="whose",
+        description=COMMON("option.charts_whose"),
+        choices=tuple((COMMON(f"charts.whose_{one}"), one) for one in (MINE, SERVERS)),
+    )
     with_whom = CommandOption(name="person", description=COMMON("option.charts_person"), type=USER, required=True)
     table = CommandOption(name="table", description=COMMON("option.table"))
     for verb, run, options in (
         ("template", _template, (game,)),
-        ("load", _load, (file, owner, as_name)),
+        ("load", _load, (file, owner, as_name, whose)),
         ("list", _list, ()),
         ("use", _use, (name, table)),
         ("share", _share, (name, with_whom)),
@@ -74,9 +80,15 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     if focused == "game":
         named = [(_called(game), game) for game in game_ids() if sheets_of(game)]
         return [(shown, game) for shown, game in named if typed in shown.lower()]
-    rows = await context.services.store.charts(user=context.user)
+    rows = await _usable(context)
     shown = [(f"{row.name} ({_called(row.game)})"[:100], f"{row.name}@{row.hash}") for row in rows]
     return [(said, value) for said, value in shown if typed in said.lower()][:25]
+
+
+async def _usable(context: InteractionContext, game: str = "") -> list[ChartRow]:
+    """Return the charts that a person may let a table here be played by, their own first."""
+    rows = await context.services.store.charts(user=context.user, game=game, guild=context.guild or 0)
+    return sorted(rows, key=lambda row: row.owner != context.user)
 
 
 def _called(game: str) -> str:
@@ -126,48 +138,20 @@ async def _load(context: InteractionContext) -> None:
     """Read what is handed in, try it, and keep it where it can be played by."""
     await _check_allowed(context)
     file = given_file(context, "file")
-    name = _name(context.option("name") or Path(file.name).stem)
+    name, guild = _name(context.option("name") or Path(file.name).stem), _guild_meant(context)
     context.begin()
-    desk, store = context.services.charts, context.services.store
-    read = await desk.read("", file.name, await fetched(context, file, MOST_BYTES))
-    if read.faults or not read.game:
-        await context.send(Screen(content="\n".join(fault_lines(Words(read.game or "common"), read.faults))[:2000]))
-        return
-    words, chart = Words(read.game), Chart(read.game, name, read.content.encode())
-    kept = await store.chart_of(chart.game, chart.hash)
-    lines = [changes_line(words, read.changed)]
-    if kept is None or kept.tried != _rules(chart):
-        if not desk.may_try(context.user):
-            raise RuleError(keyed_text("error.charts_trials"))
-        await context.send(Screen(content="\n".join([*lines, COMMON("charts.trying", games=desk.games)])))
-        wrong = await desk.tried(chart)
-        if wrong:
-            await context.send(Screen(content="\n".join(fault_lines(words, wrong))[:2000]))
-            return
-        lines = [words("charts.good", games=desk.games)]
-    row = ChartRow(
-        game=chart.game, hash=chart.hash, owner=context.user, name=name, version=1, content=chart.content,
-        changed=read.changed, tried=_rules(chart), at=context.services.tables.now(),
-    )  # fmt: skip
-    before = [one for one in await store.charts(user=context.user, game=chart.game) if _is_replaced(one, row)]
-    if not await store.keep_chart(row, MOST):
-        raise RuleError(keyed_text("error.charts_most", most=MOST))
-    await _retire_gone(context, before)
-    await context.send(Screen(content="\n".join([*lines, COMMON("charts.kept", name=name)])))
+    content = await fetched(context, file, MOST_BYTES)
+    await load_charts(context, file.name, content, name, guild)
 
 
-def _is_replaced(one: ChartRow, by: ChartRow) -> bool:
-    return one.owner == by.owner and one.name == by.name and one.hash != by.hash
-
-
-async def _retire_gone(context: InteractionContext, rows: Sequence[ChartRow]) -> int:
-    gone = [(row.game, row.hash) for row in rows if await context.services.store.are_charts_gone(row.game, row.hash)]
-    return await retire_charts(context.services.tables, gone) if gone else 0
-
-
-def _rules(chart: Chart) -> str:
-    game = game_by_id(chart.game)
-    return f"{game.version} {game.data_hash}"
+def _guild_meant(context: InteractionContext) -> int:
+    """Return the server that charts are handed in for; 0 for the person's own. RuleError where they do not manage
+    it."""
+    if context.option("whose") != SERVERS:
+        return 0
+    if not can_manage_server(context):
+        raise RuleError(keyed_text("error.charts_manager"))
+    return context.guild or 0
 
 
 def _name(said: str) -> str:
@@ -180,7 +164,7 @@ def _name(said: str) -> str:
 
 
 async def _list(context: InteractionContext) -> None:
-    rows = await context.services.store.charts(user=context.user)
+    rows = await _usable(context)
     lines = [_line(row, context.user) for row in rows] or [COMMON("charts.none")]
     await context.send(Screen(content="\n".join(lines)[:2000]))
 
@@ -188,7 +172,7 @@ async def _list(context: InteractionContext) -> None:
 def _line(row: ChartRow, user: int) -> str:
     words = Words(row.game)
     said = COMMON(
-        "charts.line" if row.owner == user else "charts.line_shared",
+        "charts.line_server" if row.guild else "charts.line" if row.owner == user else "charts.line_shared",
         name=harmless_text(row.name), game=words.name(row.game), hash=row.hash[:12], version=row.version,
         at=int(row.at), changes=changes_line(words, row.changed), owner=f"<@{row.owner}>",
     )  # fmt: skip
@@ -200,10 +184,8 @@ def _line(row: ChartRow, user: int) -> str:
 async def _meant(context: InteractionContext, game: str = "", *, own: bool = False) -> ChartRow:
     """Return the charts that are named. RuleError where there are none of this name."""
     asked = context.option("name").strip()
-    rows = await context.services.store.charts(user=context.user, game=game)
-    found = next(
-        (row for row in rows if asked in (row.value, row.name) and (not own or row.owner == context.user)), None
-    )
+    rows = [row for row in await _usable(context, game) if asked in (row.value, row.name)]
+    found = next((row for row in rows if not own or context.user == row.owner), None)
     if found is None:
         raise RuleError(keyed_text("error.charts_unknown", name=harmless_text(asked)))
     return found
@@ -266,7 +248,12 @@ async def _file(context: InteractionContext) -> None:
 
 
 async def _delete(context: InteractionContext) -> None:
-    row = await _meant(context, own=True)
-    gone = await context.services.store.drop_charts(owner=context.user, game=row.game, digest=row.hash)
+    row = await _meant(context)
+    if row.guild and not can_manage_server(context):
+        raise RuleError(keyed_text("error.charts_manager"))
+    if not row.guild:
+        row = await _meant(context, own=True)
+    owner, guild = (None, row.guild) if row.guild else (context.user, None)
+    gone = await context.services.store.drop_charts(owner=owner, guild=guild, game=row.game, digest=row.hash)
     tables = await retire_charts(context.services.tables, gone)
     await context.send(Screen(content=COMMON("charts.deleted", name=harmless_text(row.name), tables=tables)))

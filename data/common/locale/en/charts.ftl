@@ -108,24 +108,34 @@ charts-good = It can be played: { $games ->
 help-charts = Figures of a printed game that you own
 help-charts_template = A workbook with our figures, to fill in
 help-charts_load = Hand in a workbook with your figures
-help-charts_list = Your charts, and those that others share with you
+help-charts_list = Your charts, those that others share with you, and the server's
 help-charts_use = Let a table that has not begun be played by charts
 help-charts_share = Let a person play by your charts, five at most
 help-charts_file = The charts of a game that is over, for checking it
-help-charts_delete = Delete your charts; tables go on by our figures
+help-charts_delete = Delete charts of yours or of the server; tables go on by our figures
 option-charts_game = The game
 option-charts_file = The workbook (.xlsx, .ods), or a sheet as CSV
 option-charts_owner = That you own the printed game
 option-charts_name = The name of the charts
 option-charts_as = What they are called; else as the file
 option-charts_person = Who
+option-charts_whose = Whose they are: yours unless you manage this server and say so
+charts-whose_me = mine
+charts-whose_server = this server's: every host here may pick them
 charts-i_own_it = I own the printed game
 charts-template = **{ $game }**: fill in what differs from your copy, and hand it in by `/charts load`.
 charts-file_alt = A file
-charts-trying = { $games } trial games are being played now; that takes some minutes. You are told here how they end.
+charts-trying = Trial games are being played: { $played } of { $games }. You are told here how they end.
+charts-waiting = { $ahead ->
+    [one] Another trial comes first.
+   *[other] { $ahead } other trials come first.
+}
+charts-trial_failed = The trial broke off (no. { $number }); nothing is kept. Hand them in again.
 charts-kept = Kept as **{ $name }**. A host lets a table be played by them with `/charts use`; they are yours, and gone when you delete them.
+charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. They name nobody.
 charts-none = You have no charts, and nobody shares any with you.
 charts-line = **{ $name }** ({ $game }), version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
+charts-line_server = **{ $name }** ({ $game }) of this server, version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_shared = **{ $name }** ({ $game }) of { $owner }, `{ $hash }…`. { $changes }
 charts-shared_with = Shared with { $people }.
 charts-used = This table is played by: **{ $name }**.
@@ -136,16 +146,20 @@ charts-deleted = **{ $name }** is deleted. { $tables ->
     [one] One table goes on by our figures.
    *[other] { $tables } tables go on by our figures.
 }
-charts-lobby = Played by the charts **{ $name }** of { $owner }. { $changes } Whoever sits here may look them up, and has them as a file at the end as long as they are kept.
+charts-lobby = Played by the charts **{ $name }** of { $whose ->
+    [server] this server
+   *[other] { $owner }
+}. { $changes } Whoever sits here may look them up, and has them as a file at the end as long as they are kept.
 charts-lobby_gone = The charts that were chosen here were taken away: the host chooses others, or ours, by `/charts use`.
 charts-elsewhere = the file does not lie on Discord's servers
 charts-not_fetched = the file could not be fetched; try again
 error-charts_off = Whoever runs this bot has not allowed figures of your own.
 error-charts_forbidden = Whoever manages this server does not allow figures of your own here.
+error-charts_manager = Only who manages this server may keep charts for it, or delete them.
 error-charts_trials = You have had three trials today; more tomorrow.
-error-charts_most = You have as many charts as a person may have ({ $most }); delete some first.
+error-charts_most = There are as many charts as a person or a server may have ({ $most }); delete some first.
 error-charts_name = A name has letters, digits and blanks, at most { $most } of them.
-error-charts_unknown = You have no charts “{ $name }” for this game, and nobody shares such with you.
+error-charts_unknown = You have no charts “{ $name }” for this game, nobody shares such with you, and this server has none.
 error-charts_shared = They may already.
 error-charts_share_most = Charts can be shared with so many persons and no more: { $most }.
 error-charts_ours = This table is played by our own figures.

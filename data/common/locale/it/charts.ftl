@@ -105,24 +105,34 @@ charts-good = Si può giocare: { $games ->
 help-charts = I valori di un gioco stampato che possiedi
 help-charts_template = Un foglio di calcolo con i nostri valori, da compilare
 help-charts_load = Consegna un foglio di calcolo con i tuoi valori
-help-charts_list = Le tue tabelle, e quelle che altri condividono con te
+help-charts_list = Le tue tabelle, quelle che altri condividono con te e quelle del server
 help-charts_use = Fai giocare con le tabelle un tavolo non ancora iniziato
 help-charts_share = Lascia giocare qualcuno con le tue tabelle, cinque al massimo
 help-charts_file = Le tabelle di una partita finita, per verificarla
-help-charts_delete = Elimina le tue tabelle; i tavoli continuano con i nostri valori
+help-charts_delete = Elimina tabelle tue o del server; i tavoli continuano con i nostri valori
 option-charts_game = Il gioco
 option-charts_file = Il foglio di calcolo (.xlsx, .ods), o un foglio come CSV
 option-charts_owner = Che possiedi il gioco stampato
 option-charts_name = Il nome delle tabelle
 option-charts_as = Come si chiamano; altrimenti come il file
 option-charts_person = Chi
+option-charts_whose = Di chi sono: tue, a meno che tu gestisca questo server e lo dica
+charts-whose_me = mie
+charts-whose_server = di questo server: può usarle chiunque vi ospiti un tavolo
 charts-i_own_it = Possiedo il gioco stampato
 charts-template = **{ $game }**: compila ciò che differisce dalla tua copia e consegnalo con `/tabelle carica`.
 charts-file_alt = Un file
-charts-trying = Ora si giocano { $games } partite di prova: ci vuole qualche minuto. Qui saprai come finiscono.
+charts-trying = Si giocano partite di prova: { $played } di { $games }. Qui saprai come finiscono.
+charts-waiting = { $ahead ->
+    [one] Prima c'è un'altra prova.
+   *[other] Prima ci sono altre { $ahead } prove.
+}
+charts-trial_failed = La prova si è interrotta (n. { $number }); non è stato conservato nulla. Consegnale di nuovo.
 charts-kept = Conservate come **{ $name }**. Chi ospita fa giocare un tavolo con `/tabelle usa`; sono tue, e quando le elimini non ci sono più.
+charts-kept_server = Conservate per questo server come **{ $name }**. Chi ospita qui un tavolo lo fa giocare con `/tabelle usa`; chi gestisce il server può eliminarle. Non nominano nessuno.
 charts-none = Non hai tabelle, e nessuno ne condivide con te.
 charts-line = **{ $name }** ({ $game }), versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
+charts-line_server = **{ $name }** ({ $game }) di questo server, versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_shared = **{ $name }** ({ $game }) di { $owner }, `{ $hash }…`. { $changes }
 charts-shared_with = Condivise con { $people }.
 charts-used = Questo tavolo si gioca con: **{ $name }**.
@@ -133,16 +143,20 @@ charts-deleted = **{ $name }** è stata eliminata. { $tables ->
     [one] Un tavolo continua con i nostri valori.
    *[other] { $tables } tavoli continuano con i nostri valori.
 }
-charts-lobby = Si gioca con le tabelle **{ $name }** di { $owner }. { $changes } Chi siede qui può consultarle, e alla fine le riceve come file finché vengono conservate.
+charts-lobby = Si gioca con le tabelle **{ $name }** di { $whose ->
+    [server] questo server
+   *[other] { $owner }
+}. { $changes } Chi siede qui può consultarle, e alla fine le riceve come file finché vengono conservate.
 charts-lobby_gone = Le tabelle scelte qui sono state ritirate: chi ospita ne sceglie altre, o le nostre, con `/tabelle usa`.
 charts-elsewhere = il file non si trova sui server di Discord
 charts-not_fetched = non è stato possibile prendere il file; riprova
 error-charts_off = Chi gestisce questo bot non ha permesso valori propri.
 error-charts_forbidden = Chi gestisce questo server qui non permette valori propri.
+error-charts_manager = Soltanto chi gestisce questo server può conservare tabelle per il server, o eliminarle.
 error-charts_trials = Oggi hai già avuto tre prove; altre domani.
-error-charts_most = Hai già tante tabelle quante se ne possono avere ({ $most }); prima eliminane qualcuna.
+error-charts_most = Ci sono già tante tabelle quante una persona o un server ne può avere ({ $most }); prima eliminane qualcuna.
 error-charts_name = Un nome ha lettere, cifre e spazi, al massimo { $most } in tutto.
-error-charts_unknown = Per questo gioco non hai tabelle «{ $name }», e nessuno le condivide con te.
+error-charts_unknown = Per questo gioco non hai tabelle «{ $name }», nessuno le condivide con te, e questo server non ne ha.
 error-charts_shared = Può già farlo.
 error-charts_share_most = Le tabelle si possono condividere con tante persone e non più: { $most }.
 error-charts_ours = Questo tavolo si gioca con i nostri valori.

@@ -163,6 +163,7 @@ slash-what = cosa
 slash-whatif = ipotesi
 slash-when = quando
 slash-who = chi
+slash-whose = di-chi
 slash-why = motivo
 slash-window = finestra
 slash-zone = fuso

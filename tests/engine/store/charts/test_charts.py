@@ -79,3 +79,39 @@ async def test_the_game_by_kept_charts_is_found_and_those_that_are_gone_are_know
     await store.drop_charts(owner=ADA)
     assert await know_kept_charts(store, GAME, options) is None
     assert chart_of_value(GAME, row.value) is None and is_gone(found.played)
+
+
+SERVER, ELSEWHERE = 700_000_000_000_000_001, 700_000_000_000_000_002
+
+
+async def test_charts_of_a_server_are_everybodys_there_and_name_nobody(store: SqliteStore) -> None:
+    ours = chart(0, "ours", guild=SERVER)
+    assert await store.keep_chart(ours, 9) and await store.keep_chart(chart(BORIS, "his", 1), 9)
+    assert [row.name for row in await store.charts(user=BORIS, guild=SERVER)] == ["his", "ours"]
+    assert [row.name for row in await store.charts(user=BORIS, guild=ELSEWHERE)] == ["his"]
+    assert [row.name for row in await store.charts(user=CLARA)] == []
+    assert await store.chart_of(GAME, ours.hash) == ours
+    assert str(SERVER) not in str((await store.person_data(BORIS))["charts"])
+    await store.forget_settings(BORIS)
+    assert await store.charts() == [ours]
+
+
+async def test_charts_of_a_server_have_versions_and_a_most_of_their_own(store: SqliteStore) -> None:
+    await store.keep_chart(chart(0, "ours", guild=SERVER), 1)
+    assert not await store.keep_chart(chart(0, "more", 1, guild=SERVER), 1)
+    assert await store.keep_chart(chart(0, "ours", 2, guild=SERVER), 1)
+    assert await store.keep_chart(chart(0, "ours", 2, guild=ELSEWHERE), 1)
+    assert {(row.guild, row.version) for row in await store.charts()} == {(SERVER, 2), (ELSEWHERE, 1)}
+    assert await store.are_charts_gone(GAME, chart().hash)
+
+
+async def test_charts_of_a_server_go_with_it_unless_somebody_else_keeps_them(store: SqliteStore) -> None:
+    for blanks, owners in ((0, (SERVER,)), (1, (SERVER, ELSEWHERE))):
+        for guild in owners:
+            await store.keep_chart(chart(0, f"ours {blanks}", blanks, guild=guild), 9)
+    await store.keep_chart(chart(ADA), 9)
+    await store.remove_server(SERVER)
+    assert {(row.owner, row.guild) for row in await store.charts()} == {(ADA, 0), (0, ELSEWHERE)}
+    assert not await store.are_charts_gone(GAME, chart().hash)
+    assert await store.drop_charts(guild=ELSEWHERE) == [(GAME, chart(blanks=1).hash)]
+    assert [row.owner for row in await store.charts()] == [ADA]

@@ -2,6 +2,8 @@
 
 import base64
 import json
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +11,10 @@ import msgspec
 import pytest
 
 from bot.charts.workbook import write_workbook
+from bot.interactions import long_answer
 from bot.sandbox.people.person import Person, text_of
 from bot.tables.actor import Actor
+from bot.tables.charts import chosen_charts
 from bot.tables.watching.sight import visible_table
 from data.charts import Chart, chart_content, chart_of_value
 from engine.charts.dropping import drop_charted_games
@@ -18,6 +22,7 @@ from engine.games import game_by_id
 from engine.store.charts.interface import ChartRow
 from engine.store.models import ABANDONED
 from engine.store.verification.export import export_table
+from engine.workbooks.cells import CellFault
 from engine.workbooks.schema import rows_of
 from tests.bot.charts.filled import ours, sheet_of, with_changes, written
 from tests.bot.clockwork import thread_text
@@ -31,6 +36,8 @@ def allowed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
     """The bot of an operator who lets people play by their own figures; a trial is the title's own checks here."""
     monkeypatch.setattr(hall.app, "settings", msgspec.structs.replace(hall.app.settings, charts=True))
     monkeypatch.setattr(hall.app.charts, "games", 0)
+    monkeypatch.setattr(chosen_charts, "_ALLOWED", True)
+    monkeypatch.setattr(long_answer, "EDIT", 0.05)
     return hall
 
 
@@ -44,11 +51,11 @@ def told(hall: InProcess, who: Person) -> str:
     return "\n".join(text_of(one) for one in games.messages.values() if one.ephemeral_to == who.id)
 
 
-async def load(hall: InProcess, who: Person, path: Path, name: str = "Mine") -> str:
-    """Hand a workbook in; return all that was said."""
-    await (await who.slash("charts load", "games", file=given(path), own="yes", name=name)).settled()
-    said = await until(lambda: told(hall, who))
-    await until(lambda: "trial games are being played" not in said or len(told(hall, who)) > len(said))
+async def load(hall: InProcess, who: Person, path: Path, name: str = "Mine", **more: str) -> str:
+    """Hand a workbook in; return all that was said, with how its trial came out."""
+    before = len(told(hall, who))
+    await (await who.slash("charts load", "games", file=given(path), own="yes", name=name, **more)).settled()
+    await until(lambda: told(hall, who)[before:] and "Trial games are being played" not in told(hall, who)[before:])
     return told(hall, who)
 
 
@@ -169,6 +176,106 @@ async def test_others_may_play_by_them_only_where_they_are_shared(allowed: InPro
     await (await ada.slash("charts share", "games", name="Mine", person=boris)).settled()
     used = await (await boris.slash("charts use", "games", name="Mine", table=table)).settled()
     assert "**Mine**" in used.text
+
+
+async def test_turned_off_again_no_new_table_is_played_by_kept_charts(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither by the command, nor by their name among the options; a game that runs goes on."""
+    ada = allowed.person("Ada")
+    row = await loaded(allowed, ada, tmp_path)
+    running, table = await begun_by(allowed, "Mine"), await allowed.create("Ada", game=GAME)
+    chosen_charts.allow_kept_charts(allowed=False)
+    monkeypatch.setattr(allowed.app, "settings", msgspec.structs.replace(allowed.app.settings, charts=False))
+    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    typed = await (await ada.slash("game create", "games", game=GAME, options=f"charts={row.value}")).settled()
+    assert "has not allowed" in used.text and "has not allowed" in typed.text
+    actor = await allowed.actor(running)
+    await played_on(actor, 2)
+    assert actor.live.is_running and actor.live.played == f"{GAME}+{row.hash}"
+
+
+async def test_a_server_has_charts_of_its_own_that_every_host_there_may_pick(
+    allowed: InProcess, tmp_path: Path
+) -> None:
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    path = written(tmp_path / "own.xlsx", with_changes(GAME))
+    assert "Only who manages this server" in await load(allowed, boris, path, "Ours", whose="server")
+    assert "Kept for this server as **Ours**" in await load(allowed, ada, path, "Ours", whose="server")
+    (row,) = await allowed.app.store.charts()
+    assert (row.owner, row.guild) == (0, int(allowed.sandbox.guild.id)) and row.shared == ()
+    listed = await (await boris.slash("charts list", "games")).settled()
+    assert "**Ours**" in listed.text and "of this server" in listed.text
+    table = await allowed.create("Boris", game=GAME)
+    used = await (await boris.slash("charts use", "games", name="Ours", table=table)).settled()
+    assert "**Ours**" in used.text
+    card = await until(lambda: said if "**Ours**" in (said := text_of(allowed.card(table))) else "")
+    assert "Played by the charts **Ours** of this server" in card and f"<@{ada.id}>" not in card
+    for verb, options in (("delete", {}), ("share", {"person": ada})):
+        refused = await (await boris.slash(f"charts {verb}", "games", name="Ours", **options)).settled()
+        assert "Only who manages" in refused.text or "You have no charts" in refused.text
+    assert "is deleted" in (await (await ada.slash("charts delete", "games", name="Ours")).settled()).text
+    assert await allowed.app.store.charts() == []
+    await until(lambda: "were taken away" in text_of(allowed.card(table)))
+
+
+async def test_a_trial_is_told_of_as_it_goes_on_one_after_another(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is tried already is kept at once; a person has three trials a day."""
+    desk, going = allowed.app.charts, threading.Event()
+    monkeypatch.setattr(desk, "games", 7)
+
+    def tried(chart: Chart, games: int, told: Callable[[int], None]) -> list[CellFault]:
+        told(5)
+        going.wait(30)
+        return []
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", tried)
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    one, other = ours(GAME), ours(GAME)
+    one["turns"][-1][1] += 1
+    other["turns"][-1][1] += 2
+    for who, sheets in ((ada, one), (boris, other)):
+        path = written(tmp_path / f"{who.id}.xlsx", sheets)
+        await (await who.slash("charts load", "games", file=given(path), own="yes", name="Mine")).settled()
+    await until(lambda: "Trial games are being played: 5 of 7" in told(allowed, ada))
+    assert "Another trial comes first" in told(allowed, boris) and "1 turns" in told(allowed, boris)
+    going.set()
+    await until(lambda: "Kept as **Mine**" in told(allowed, ada) and "Kept as **Mine**" in told(allowed, boris))
+    again = await load(allowed, boris, tmp_path / f"{ada.id}.xlsx", "As Ada's")
+    assert "Kept as **As Ada" in again
+    for number in (1, 2, 3):
+        one["turns"][-1][1] += 2
+        said = await load(allowed, boris, written(tmp_path / "more.xlsx", one), f"More {number}")
+    assert "You have had three trials today" in said and len(await allowed.app.store.charts(user=int(boris.id))) == 4
+
+
+async def test_what_breaks_off_a_trial_is_told_with_a_number(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> list[CellFault]:
+        raise OSError("no process can be started")
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", broken)
+    said = await load(allowed, allowed.person("Ada"), written(tmp_path / "own.xlsx", with_changes(GAME)))
+    assert "broke off" in said and await allowed.app.store.charts() == []
+
+
+async def test_two_may_keep_the_same_under_two_names(allowed: InProcess, tmp_path: Path) -> None:
+    """Each table says whose its charts are; a name that nobody gave them is refused."""
+    path = written(tmp_path / "own.xlsx", with_changes(GAME))
+    for name in ("Ada", "Boris"):
+        who = allowed.person(name)
+        await load(allowed, who, path, f"Of {name}")
+        table = await allowed.create(name, game=GAME)
+        used = await (await who.slash("charts use", "games", name=f"Of {name}", table=table)).settled()
+        assert f"**Of {name}**" in used.text
+        card = await until(lambda at=table: said if "**Of " in (said := text_of(allowed.card(at))) else "")
+        assert f"**Of {name}** of <@{who.id}>" in card
+    row, _ = await allowed.app.store.charts()
+    typed = await (await who.slash("game create", "games", game=GAME, options=f"charts=Nobody@{row.hash}")).settled()
+    assert "You have no charts" in typed.text
 
 
 async def test_who_sat_at_a_game_has_the_file_when_it_is_over_and_nobody_else(

@@ -1,0 +1,113 @@
+"""Charts that somebody hands in: read, told of, tried by random games while they are told how far that is, and kept."""
+
+import asyncio
+
+from bot.charts.told import changes_line, fault_lines
+from bot.interactions.context import InteractionContext
+from bot.interactions.long_answer import LongAnswer
+from bot.messages.screen import CONTENT, Screen, cut_text
+from bot.process.faults import log_fault
+from bot.tables.charts.retired_charts import retire_charts
+from bot.words import Words
+from data.charts import Chart
+from engine.games import game_by_id
+from engine.kernel.errors import RuleError
+from engine.kernel.texts import Text, keyed_text
+from engine.store.charts.interface import ChartRow
+from engine.workbooks.cells import CellFault
+
+COMMON = Words("common")
+MOST = 12  # charts that a person, or a server, may keep
+
+
+async def load_charts(context: InteractionContext, file_name: str, content: bytes, name: str, guild: int) -> None:
+    """Read what is handed in, and tell what it changes, or what is wrong; then try it, and keep it where it can be
+    played by. name: what it is to be called; guild: the server that it is for, 0 for the person's own. RuleError where
+    the person has had their trials."""
+    desk, store = context.services.charts, context.services.store
+    read = await desk.read("", file_name, content)
+    if read.faults or not read.game:
+        await context.send(_faults(Words(read.game or "common"), read.faults))
+        return
+    chart = Chart(read.game, name, read.content.encode())
+    row = ChartRow(
+        game=chart.game, hash=chart.hash, owner=0 if guild else context.user, guild=guild, name=name, version=1,
+        content=chart.content, changed=read.changed, tried=_rules(chart), at=context.services.tables.now(),
+    )  # fmt: skip
+    kept = await store.chart_of(chart.game, chart.hash)
+    if kept is not None and kept.tried == row.tried:
+        await context.send(await _kept(context, row, changes_line(Words(row.game), row.changed)))
+        return
+    if not desk.may_try(context.user):
+        raise RuleError(keyed_text("error.charts_trials"))
+    trial = _Trial(context, chart, row)
+    await context.send(trial.progress())
+    context.services.start_background(trial.make())
+
+
+def _rules(chart: Chart) -> str:
+    """Return by which rules and figures of ours a trial was made: it is made once a chart and these."""
+    game = game_by_id(chart.game)
+    return f"{game.version} {game.data_hash}"
+
+
+def _faults(words: Words, faults: list[CellFault]) -> Screen:
+    return Screen(content=cut_text("\n".join(fault_lines(words, faults)), CONTENT))
+
+
+class _Trial:
+    """A trial that is under way, and the answer that tells how far it is."""
+
+    def __init__(self, context: InteractionContext, chart: Chart, row: ChartRow) -> None:
+        self.context, self.chart, self.row = context, chart, row
+        self.words, self.desk = Words(chart.game), context.services.charts
+        self.answer, self.now = LongAnswer(context), self.desk.queue()
+
+    def progress(self) -> Screen:
+        """Return what changes, and how far the trial is."""
+        ahead = self.desk.ahead_of(self.now)
+        how = Text("charts.waiting", {"ahead": ahead}) if ahead else self._playing()
+        return Screen(content=f"{changes_line(self.words, self.row.changed)}\n{self.words.say(how)}")
+
+    def _playing(self) -> Text:
+        return Text("charts.trying", {"played": self.now.played, "games": self.desk.games})
+
+    async def make(self) -> None:
+        """Try it, and keep it where it can be played by. Whatever goes wrong, whoever handed it in is told."""
+        trying = asyncio.create_task(self.desk.tried(self.chart, self.now))
+        try:
+            wrong = await self.answer.follow(trying, self.progress)
+            said = _faults(self.words, wrong) if wrong else await self._kept()
+        except asyncio.CancelledError:  # the program ends
+            trying.cancel()
+            await self.answer.edit(Screen(content=COMMON("error.restarting")))
+            raise
+        except Exception as error:
+            said = Screen(content=COMMON("charts.trial_failed", number=log_fault(error)))
+        if not await self.answer.edit(said):
+            await self.answer.write(said)
+
+    async def _kept(self) -> Screen:
+        try:
+            return await _kept(self.context, self.row, self.words("charts.good", games=self.desk.games))
+        except RuleError as error:
+            return Screen(content=self.words.say(error.why))
+
+
+async def _kept(context: InteractionContext, row: ChartRow, said: str) -> Screen:
+    """Keep charts in the place of those of the same name, and return what is told. RuleError where there are as many as
+    may be."""
+    store = context.services.store
+    usable = await store.charts(user=context.user, game=row.game, guild=row.guild)
+    before = [one for one in usable if _is_replaced(one, row)]
+    if not await store.keep_chart(row, MOST):
+        raise RuleError(keyed_text("error.charts_most", most=MOST))
+    gone = [(one.game, one.hash) for one in before if await store.are_charts_gone(one.game, one.hash)]
+    if gone:
+        await retire_charts(context.services.tables, gone)
+    kept_for = "charts.kept_server" if row.guild else "charts.kept"
+    return Screen(content=f"{said}\n{COMMON(kept_for, name=row.name)}")
+
+
+def _is_replaced(one: ChartRow, by: ChartRow) -> bool:
+    return (one.owner, one.guild, one.name) == (by.owner, by.guild, by.name) and one.hash != by.hash
