@@ -25,7 +25,7 @@ class LongAnswer:
         self.context = context
         self.begun = asyncio.get_running_loop().time()
 
-    async def edit(self, screen: Screen) -> bool:
+    async def has_changed(self, screen: Screen) -> bool:
         """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""
         if asyncio.get_running_loop().time() > self.begun + TOKEN:
             return False
@@ -38,7 +38,7 @@ class LongAnswer:
             return False
         return True
 
-    async def write(self, screen: Screen) -> bool:
+    async def has_written(self, screen: Screen) -> bool:
         """Send something by DM, where the answer cannot be changed any more; return whether that went out."""
         try:
             await self.context.services.worker.dms.write(self.context.user, screen)
@@ -55,5 +55,5 @@ class LongAnswer:
             now = told()
             if now != last:
                 last = now
-                await self.edit(now)
+                await self.has_changed(now)
         return work.result()

@@ -120,11 +120,11 @@ class _Page:
             await self._hand_over(await self.answer.follow(making, self._progress))
         except asyncio.CancelledError:  # the program ends
             making.cancel()
-            await self.answer.edit(Screen(content=COMMON("error.restarting")))
+            await self.answer.has_changed(Screen(content=COMMON("error.restarting")))
             raise
         except (ReplayError, OSError) as error:
             log.error("table %s: a replay could not be made (%s)", self.order.table, error)
-            await self.answer.edit(Screen(content=COMMON("replay.failed", number=log_fault(error))))
+            await self.answer.has_changed(Screen(content=COMMON("replay.failed", number=log_fault(error))))
         finally:
             self.context.services.replay_limit.end(self.context.user)
 
@@ -141,10 +141,10 @@ class _Page:
         if seat is not None and not told_all(live):
             own = live.seat_of(self.context.user)
             if own is None or own.seat != seat:
-                await self.answer.edit(Screen(content=self._words("replay.not_your_seat")))
+                await self.answer.has_changed(Screen(content=self._words("replay.not_your_seat")))
                 return
         if len(page) > self.order.most:
-            await self.answer.edit(Screen(content=self._words("replay.too_large")))
+            await self.answer.has_changed(Screen(content=self._words("replay.too_large")))
             return
         key = "replay.done" if told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
         key = "replay.so_far_late" if self.order.until is not None else key
@@ -153,9 +153,9 @@ class _Page:
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
         lines = [self._words(key, name=live.row.name), *await self._notes()]
         screen = Screen(content=cut_text("\n".join(lines), CONTENT), pictures=(file,))
-        if not await self.answer.edit(screen):
-            by_dm = await self.answer.write(screen)
-            await self.answer.edit(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
+        if not await self.answer.has_changed(screen):
+            by_dm = await self.answer.has_written(screen)
+            await self.answer.has_changed(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
 
     async def _notes(self) -> list[str]:
         """Return what the person has noted at the table, for them alone, once its game is over."""

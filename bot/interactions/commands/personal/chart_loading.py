@@ -80,12 +80,12 @@ class _Trial:
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends
             trying.cancel()
-            await self.answer.edit(Screen(content=COMMON("error.restarting")))
+            await self.answer.has_changed(Screen(content=COMMON("error.restarting")))
             raise
         except Exception as error:
             said = Screen(content=COMMON("charts.trial_failed", number=log_fault(error)))
-        if not await self.answer.edit(said):
-            await self.answer.write(said)
+        if not await self.answer.has_changed(said):
+            await self.answer.has_written(said)
 
     async def _kept(self) -> Screen:
         try:
