@@ -73,10 +73,10 @@ def run_drill(args: argparse.Namespace) -> int:
     os.environ.setdefault(import_module("testbed.seeded_secrets").SEED, f"{args.name} {args.seed}")
     report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
     if args.json:
-        print(json.dumps(report.told()))
+        print(json.dumps(report.as_printed()))
     else:
-        print("  ".join(f"{key} {value}" for key, value in report.told().items()))
-    return 0 if report.held else 1
+        print("  ".join(f"{key} {value}" for key, value in report.as_printed().items()))
+    return 0 if report.has_held else 1
 
 
 def _options(args: argparse.Namespace) -> str:

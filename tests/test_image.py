@@ -19,7 +19,7 @@ from bot.sandbox.launch import serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.words import Words
 from engine.store.postgres.address import address_of
-from testbed.drills.stage import Stage, begin, until
+from testbed.drills.stage import Stage, begin_game, wait_until
 from tests.bot.process.test_monitor import asked, free_port, read
 from tests.games import EXAMPLE
 from tests.image import ROOT, UID, Image, allowed, build, contained, containers_can_be_made, steps
@@ -76,7 +76,7 @@ class Contained(Stage):
     async def start(self, image: Image) -> None:
         """Start this image on the volume, and wait until it is connected."""
         await self.start_only(image)
-        await self.up()
+        await self.wait_until_connected()
 
     async def start_only(self, image: Image) -> None:
         """Start this image on the volume."""
@@ -131,7 +131,7 @@ async def stage(image: Image, tmp_path: Path) -> AsyncIterator[Contained]:
     made.data, made.port = data, free_port()
     yield made
     made.kill()
-    await made.end(signal.SIGKILL)
+    await made.end_bot(signal.SIGKILL)
     await sandbox.stop()
 
 
@@ -139,8 +139,8 @@ async def start_and_kill(now: Image, stage: Contained) -> str:
     """Start it, kill it, start it again and let it end; return the table that is there."""
     assert not now.healthy(stage.port)
     await stage.start(now)
-    await until(lambda: now.healthy(stage.port), "it is not healthy")
-    table = await begin(stage, EXAMPLE, ("Ada",))
+    await wait_until(lambda: now.healthy(stage.port), "it is not healthy")
+    table = await begin_game(stage, EXAMPLE, ("Ada",))
     assert await _shown(stage, table)
     limit = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]["praetor"]["mem_limit"]
     figures = read((await asked(stage.port, "/metrics"))[1])
@@ -148,10 +148,10 @@ async def start_and_kill(now: Image, stage: Contained) -> str:
     assert stage.memory_mib() < int(limit.removesuffix("m"))
 
     stage.kill()
-    await stage.end(signal.SIGKILL)
+    await stage.end_bot(signal.SIGKILL)
     await stage.start(now)
     assert await _shown(stage, table)
-    assert await stage.end() == 0
+    assert await stage.end_bot() == 0
     return table
 
 
@@ -172,18 +172,18 @@ async def test_started_killed_upgraded_and_rolled_back(image: Image, next_image:
     assert later.run("patch", "--check", **around).returncode == 0
     await stage.start(later)
     assert await _shown(stage, table)
-    lost = await begin(stage, EXAMPLE, ("Boris",))
-    assert await stage.end() == 0
+    lost = await begin_game(stage, EXAMPLE, ("Boris",))
+    assert await stage.end_bot() == 0
 
     await stage.start_only(now)  # the old version does not touch what it does not know
     assert stage.process is not None and await asyncio.wait_for(stage.process.wait(), 60) == 1
     assert any("newer Praetor" in line for line in stage.log), stage.log[-3:]
-    await stage.end()
+    await stage.end_bot()
     panels = [message.id for message in stage.panels(table)]
     done = now.run("restore", str(backup), "--replace", **around)
     assert done.returncode == 0 and "is kept as" in done.stdout, done.stdout + done.stderr
     await stage.start(now)
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     told = Words("common")("restored.public", when=0.0).split("<", 1)[0]
     assert any(told in message.said for message in stage.thread(table).messages.values()), told
     assert [message.id for message in stage.panels(table)] not in ([], panels)
@@ -198,7 +198,7 @@ async def _shown(stage: Contained, table: str) -> bool:
     answer = await (await ada.slash("map", stage.thread(table))).settled()
     shown = answer.message
     assert shown is not None
-    await until(lambda: bool(shown.attachments), "the map does not follow its words")
+    await wait_until(lambda: bool(shown.attachments), "the map does not follow its words")
     return True
 
 

@@ -96,10 +96,10 @@ class App(Services):
                 interaction=self.handle_interaction,
                 permissions=self._permissions_changed,
                 joined=self._joined,
-                left=lambda guild: self.start_background(self.departures.left(guild)),
+                left=lambda guild: self.start_background(self.departures.note_departure(guild)),
                 ready=self._ready,
-                gateway=lambda event: self.metrics.gateway(event),
-                put_off=lambda: self.metrics.put_off(),
+                gateway=lambda event: self.metrics.count_gateway_event(event),
+                put_off=lambda: self.metrics.count_rate_limited(),
                 written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
                 may_send=lambda: self.may_send(),
             ),
@@ -112,7 +112,7 @@ class App(Services):
         self.start_background(self.greetings.greet(guild))
 
     async def _ready(self, guilds: Sequence[discord.Guild]) -> None:
-        self.start_background(self.departures.ready(guilds))
+        self.start_background(self.departures.compare_servers(guilds))
         await self.greetings.catch_up(guilds)
 
     def _permissions_changed(self, guild: int) -> None:
@@ -124,7 +124,7 @@ class App(Services):
         if self._stopping.is_set() and not self.sessions.is_on:
             await self._handler.turn_away(interaction)
             return
-        self.gc_schedule.touched()
+        self.gc_schedule.note_press()
         self.track(asyncio.current_task())
         await self._handler.enter(interaction)
 
@@ -166,7 +166,7 @@ class App(Services):
         await self.forgetting.resume()
         await self.worker.refused.take_up_again()
         await self.sessions.inherit()
-        jobs = [self.tables.clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
+        jobs = [self.tables.run_clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
         jobs += [self.digests.run(), self.sessions.run()]
         if self.settings.pack_days:
@@ -229,9 +229,9 @@ class App(Services):
         while True:
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
-                self.gc_schedule.look()
+                self.gc_schedule.collect_if_pressed()
             await self.tables.rest()
-            self.gc_schedule.rest()
+            self.gc_schedule.collect_all_if_idle()
 
     async def _stay_connected(self) -> int:
         """Log in and stay connected; while Discord cannot be reached, try again, ever more slowly.
@@ -288,8 +288,8 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
             app = App(settings, store, (lambda: right.may_send) if isinstance(right, Lease) else lambda: True)
             watch = asyncio.create_task(_stop_once_replaced(app, right))
             if lead is not None:
-                lead[0].lead(app)
-            status = await app.run(*([lead[0].follow(app, lead[1])] if lead is not None else ()))
+                lead[0].drive_bot(app)
+            status = await app.run(*([lead[0].follow_commands(app, lead[1])] if lead is not None else ()))
             watch.cancel()
             return REPLACED if isinstance(right, Lease) and right.is_lost.is_set() else status
         except BaseException:

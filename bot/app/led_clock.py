@@ -32,7 +32,7 @@ class LedClock:
         """Return the moment that it shows."""
         return time.time() + self.ahead
 
-    def lead(self, services: Services) -> None:
+    def drive_bot(self, services: Services) -> None:
         """Let the bot go by this clock. What passes at a leap of it is no gap: it is as if the bot had run."""
         services.tables.now = self.now
         services.tables.gaps = Unwatched(services.store, self.now)
@@ -47,7 +47,7 @@ class LedClock:
         later, alarm = self.now() + HOUR, services.tables.next_alarm()
         return ClockNews(min(later, alarm or later), services.tables.next_deadline())
 
-    async def follow(self, services: Services, lines: "asyncio.Queue[str]") -> None:
+    async def follow_commands(self, services: Services, lines: "asyncio.Queue[str]") -> None:
         """Move as the lines of standard input say, for ever."""
         while True:
             try:

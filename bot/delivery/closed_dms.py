@@ -40,7 +40,7 @@ class ClosedDms:
         self._pressed: set[int] = set()  # since they were tried, too soon to try again
         self._asked: set[int] = set()  # of whom the store was asked
 
-    def known(self, user: int) -> None:
+    def note_closed_before(self, user: int) -> None:
         """Note that a person's DMs were found closed before this process started."""
         self._tried.setdefault(user, 0.0)
 
@@ -77,7 +77,7 @@ class ClosedDms:
         if user not in self._asked:  # they may have been found closed before a restart
             self._asked.add(user)
             if (await self.store.person(user)).get("dm_open") is False:
-                self.known(user)
+                self.note_closed_before(user)
         tried, now = self._tried.get(user), self.tables.now()
         if tried is None:
             return False

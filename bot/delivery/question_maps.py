@@ -34,7 +34,7 @@ async def question_pictures(
     """Return the map of the list or the route that a draft has come to, or the board of the battle that goes on, as the
     seat that is asked may see it; () where there is neither, or nothing can be drawn: words and buttons are there all
     the same."""
-    if live.state is None or not live.asks(prompt):
+    if live.state is None or not live.is_still_asked(prompt):
         return ()
     try:
         drawn = await _places(live, renderer, prompt, draft) or await _board(live, store, renderer, prompt)
@@ -82,7 +82,7 @@ async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt:
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
     spans = spans_of(told, shown, on=True, at=head)
-    if not spans or spans[-1].end is not None or not live.asks(prompt):
+    if not spans or spans[-1].end is not None or not live.is_still_asked(prompt):
         return ()
     return _found(await shown.draw_board(renderer, live.view(prompt.seat), spans[-1].events, live.words))
 

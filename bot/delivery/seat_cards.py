@@ -132,7 +132,7 @@ class SeatCards:
                 break
         if late:
             await self.store.post(live.row.id, [seat_card(seat)])
-        self.made_of.note(live, seat)
+        self.made_of.note_being_made(live, seat)
         lead = lead_of(live, seat, history, self.tables.hold_scale, note=note)
         screen = card_screen(live, seat, lead, drafted)
         return msgspec.structs.replace(screen, pictures=tuple(pictures)) if pictures else screen
@@ -179,7 +179,7 @@ class SeatCards:
             self.last_rendered.keep(mark.message, screen)
         self._numbers.keep(mark, more)
 
-    def owing(self, table: str, seat: Seat, message: int) -> sending.Owe:
+    def owed_pictures(self, table: str, seat: Seat, message: int) -> sending.Owe:
         """Return what notes that a seat's card, which is about to be edited, is to get its pictures by another edit."""
         self._bare.discard(message)
 
@@ -192,7 +192,7 @@ class SeatCards:
 
     # The answer to a press
 
-    async def took(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
+    async def mark_shown(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
         """Note that a card shows these posts; a new hand is drawn later."""
         for post in posts:
             await self.store.mark_sent(post.id, mark.message, mark.channel, self.tables.now())
@@ -208,9 +208,9 @@ class SeatCards:
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-            if await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
+            if await self._edit(mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
                 self.note_shown(mark, screen, posts)
-                await self.took(live, seat, mark, posts)
+                await self.mark_shown(live, seat, mark, posts)
                 await self.made_of.look_again(live, seat)
             else:
                 for post in posts:
@@ -234,7 +234,7 @@ class SeatCards:
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
         screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-        if not await self._edit(mark, screen, self.owing(live.row.id, seat, mark.message)):
+        if not await self._edit(mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
             return None
         self.note_shown(mark, screen, posts)
         await self.made_of.look_again(live, seat)
@@ -270,7 +270,7 @@ class SeatCards:
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
         history = await self._history(live, seat)
         await self._explain(actor, seat)
-        self.made_of.note(live, seat)
+        self.made_of.note_being_made(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
@@ -335,7 +335,8 @@ class SeatCards:
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
             self.composer.hand_seen(live, seat)
             drawn = msgspec.structs.replace(screen, pictures=(*screen.pictures, *hand))
-            owe = None if typed_post_body(post, SeatCard).again else self.owing(post.table, seat, mark.message)
+            again = typed_post_body(post, SeatCard).again
+            owe = None if again else self.owed_pictures(post.table, seat, mark.message)
             if owe is None:
                 self._bare.discard(mark.message)
             edited = False

@@ -50,13 +50,13 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     """Return what a computer player would put into a sealed basket, thought out from the seat's own view and away from
     the event loop; () for any other question, and for one that is answered already."""
     live, forms = actor.live, prompt.menu.forms
-    if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.asks(prompt):
+    if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.is_still_asked(prompt):
         return ()
     form = next(iter(forms.values()))
     if not is_basket(form) or title_of_game(live.played).current_setting(live.view(prompt.seat), prompt) is not None:
         return ()
     answer = await answer_of_computer(actor, seat, prompt, NORMAL)
-    return prompt.menu.tokens(answer) if answer is not None and live.asks(prompt) else ()
+    return prompt.menu.tokens(answer) if answer is not None and live.is_still_asked(prompt) else ()
 
 
 async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
@@ -134,7 +134,7 @@ async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
     """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
     live = actor.live
     key = (prompt.id, given)
-    if not given or live.state is None or not live.asks(prompt):
+    if not given or live.state is None or not live.is_still_asked(prompt):
         return
     if key not in live.caches.previews:
         state = live.state

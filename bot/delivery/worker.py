@@ -315,7 +315,7 @@ class Worker:
             return None
         person = await self.store.person(user)
         if person.get("dm_open") is False:
-            self.closed_dms.known(user)
+            self.closed_dms.note_closed_before(user)
             return None
         return await self.dms.channel(user)
 

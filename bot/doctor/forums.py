@@ -46,7 +46,7 @@ class Known(msgspec.Struct):
     forum: bool = False
 
     @property
-    def lives(self) -> str:
+    def table_count_text(self) -> str:
         """Return how many tables live there, in words."""
         return "one table lives there" if self.tables == 1 else f"{self.tables} tables live there"
 
@@ -88,7 +88,7 @@ async def forum_findings(get: Get, settings: Settings, me: int) -> list[DoctorFi
 
 
 def _refused(channel: int, known: Known, status: int) -> Iterator[DoctorFinding]:
-    what = known.lives if known.tables else "it is the server's own place for tables"
+    what = known.table_count_text if known.tables else "it is the server's own place for tables"
     if status == HTTPStatus.NOT_FOUND:
         yield fault_finding("forums", f"channel {channel} of server {known.guild} is gone, and {what}", MOVE)
     elif status == HTTPStatus.FORBIDDEN:
@@ -115,7 +115,7 @@ async def _forum(get: Get, channel: int, known: Known, me: int) -> list[DoctorFi
 
 def _changed(channel: int, known: Known) -> Iterator[DoctorFinding]:
     if known.forum:
-        yield fault_finding("forums", f"channel {channel} is no forum any more, and {known.lives}", MOVE)
+        yield fault_finding("forums", f"channel {channel} is no forum any more, and {known.table_count_text}", MOVE)
 
 
 def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Iterable[str]) -> Iterator[DoctorFinding]:
@@ -164,13 +164,13 @@ def permissions_in(
         return discord.Permissions(base)
     over = {int(one["id"]): (int(one["allow"]), int(one["deny"])) for one in channel.get("permission_overwrites") or ()}
     own = [over[role] for role in roles if role in over]
-    together = (sum_of(allow for allow, _ in own), sum_of(deny for _, deny in own))
+    together = (union_of_flags(allow for allow, _ in own), union_of_flags(deny for _, deny in own))
     for allow, deny in (over.get(guild, (0, 0)), together, over.get(user, (0, 0))):
         base = base & ~deny | allow
     return discord.Permissions(base)
 
 
-def sum_of(flags: Iterable[int]) -> int:
+def union_of_flags(flags: Iterable[int]) -> int:
     """Return all flags that are set in any of these."""
     total = 0
     for one in flags:

@@ -43,7 +43,7 @@ IN_PLACE = (Kind.message_update, Kind.deferred_message_update)
 EXPIRED = {10062, ANSWERED}  # or unknown: nobody is there to be answered
 
 
-async def alone(drawing: Awaitable[Picture | None]) -> Sequence[Picture]:
+async def single_drawing(drawing: Awaitable[Picture | None]) -> Sequence[Picture]:
     """Return the one picture of an answer as soon as it is drawn, for `send_drawn`; () where there is none."""
     picture = await drawing
     return () if picture is None else (picture,)
@@ -288,7 +288,7 @@ class InteractionContext:
         self.stop_deferral_clock()
         plain, screen = await self._plain(), self._leading_back(screen)
         if self.is_private_answer:
-            await self.services.last_presses.settled(self.user)
+            await self.services.last_presses.wait_for_edit(self.user)
             async with self._answering:
                 if not self._acknowledged or self._put_off:
                     shown, off = with_card(await self._seen(screen)), self._put_off
@@ -332,7 +332,7 @@ class InteractionContext:
         self.stop_deferral_clock()
         plain, shown = await self._plain(), with_card(await self._seen(self._leading_back(screen)))
         if self.is_private_answer:
-            await self.services.last_presses.settled(self.user)
+            await self.services.last_presses.wait_for_edit(self.user)
             async with self._answering:
                 if not self._acknowledged or self._put_off:
                     off = self._put_off

@@ -59,10 +59,10 @@ async def _is_warned(context: Answering, actor: Actor, prompt_id: str, action: A
     if not live.extra.coach or (context.press is not None and context.press.verb in UNWARNED):
         return False
     prompt = next((one for one in live.prompts() if one.id == prompt_id), None)
-    found = await COACHES.word(live, prompt, action) if prompt is not None else None
-    if prompt is None or found is None or not live.asks(prompt):
+    found = await COACHES.mistake_in_answer(live, prompt, action) if prompt is not None else None
+    if prompt is None or found is None or not live.is_still_asked(prompt):
         return False
-    COACHES.hold(live.row.id, prompt.id, action)
+    COACHES.keep_answer_warned_of(live.row.id, prompt.id, action)
     screen = mistake_screen(live, prompt, action, found)
     if not await put_on_card(context, actor, screen):
         await context.show(screen)
@@ -185,7 +185,7 @@ async def put_on_card(context: Answering, actor: Actor, screen: Screen, posts: S
         return False
     numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
     late = not screen.pictures and cards.made_of.lacks_map(actor.live, seat.seat)
-    if not await context.change(numbered, cards.owing(actor.live.row.id, seat.seat, mark.message), anew=late):
+    if not await context.change(numbered, cards.owed_pictures(actor.live.row.id, seat.seat, mark.message), anew=late):
         return False
     cards.note_shown(mark, numbered, posts)
     return True
@@ -203,7 +203,7 @@ async def _on_card(context: Answering, actor: Actor, seat: SeatRow, note: str) -
         screen = await cards.screen(actor, seat.seat, mark, note=note, patience=DRAWING)
         if not await put_on_card(context, actor, screen, posts):
             return False
-        await cards.took(live, seat.seat, mark, posts)
+        await cards.mark_shown(live, seat.seat, mark, posts)
         await cards.made_of.look_again(live, seat.seat)
     return True
 

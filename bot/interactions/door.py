@@ -99,7 +99,7 @@ class Door:
     async def _refused(self, context: Answering, error: Exception) -> None:
         """Look whether the host is still there, where somebody was refused since they are not the host."""
         if isinstance(error, RuleError) and error.why.key in NOT_HOST and (table := await self._table_of(context)):
-            self.services.start_background(self.services.absent_hosts.look(table))
+            self.services.start_background(self.services.absent_hosts.check_host(table))
 
     async def _failure(self, context: Answering, error: Exception, record: WriteRecord) -> Screen:
         """Return what a person is told of what did not go well, and of what was kept all the same."""

@@ -92,7 +92,7 @@ class InteractionHandler:
         if press in self._under_way:
             await context.leave_to_first()
             return
-        self.services.last_presses.pressed(interaction.user.id, interaction.id)
+        self.services.last_presses.note_press(interaction.user.id, interaction.id)
         verb = verb_of(custom_id)
         noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_anew)
         with noted, self.services.metrics.count_interaction("press", verb) as outcome:

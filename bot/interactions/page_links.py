@@ -68,12 +68,12 @@ async def has_launched(context: InteractionContext, table: str) -> bool:
     launches = context.services.launches
     if not launches.may_be_tried(context.guild):
         return False
-    noted = launches.launching(context.user, context.channel, table)
+    noted = launches.note_launch(context.user, context.channel, table)
     try:
         instance = await context.open_activity()
     except discord.HTTPException as error:
         log.info("Discord launches no Activity: %s, code %s", error.status, error.code)
-        launches.refused(context.guild)
+        launches.note_refused(context.guild)
         return False
     noted.instance = instance or ""
     return instance is not None

@@ -123,7 +123,7 @@ async def show_computer_advice(context: Answering, actor: Actor) -> None:
 async def do_all_the_same(context: Answering, actor: Actor) -> None:
     """Do what the coach has warned of, if it is still asked and known."""
     found = pressed_prompt(context, actor)
-    action = COACHES.held(actor.live.row.id, found[1].id) if found is not None else None
+    action = COACHES.answer_warned_of(actor.live.row.id, found[1].id) if found is not None else None
     if found is None or action is None or not found[1].menu.contains(action):
         await show_stale(context, actor)
         return

@@ -26,11 +26,11 @@ def lines_below(screen: Screen) -> Iterator[tuple[str, int]]:
     lines = description_of(card).split("\n") if card is not None else []
     below = PAD + sum(row_height(row) + GAP for row in screen.rows)
     for line in reversed(lines):
-        below += height(line)
+        below += line_pixel_height(line)
         yield line, below
 
 
-def height(line: str) -> int:
+def line_pixel_height(line: str) -> int:
     """Return how many pixels a line takes with all that it is broken into."""
     shown = STAMP.sub("in 24 hours", EMOJI.sub("XX", MARK.sub("", line)))
     if not shown:

@@ -51,7 +51,7 @@ class BackupHook:
     def __init__(self, program: Path, folder: Path, seconds: float, clock: Callable[[], float] = time.time) -> None:
         self.program, self.folder, self.seconds, self.clock = program, folder, seconds, clock
 
-    def owes(self, proven: Sequence[Path]) -> Path | None:
+    def backup_to_give(self, proven: Sequence[Path]) -> Path | None:
         """Return the backup that the program is to be given now, of the proven ones, the newest first; None: none."""
         note = note_in(self.folder)
         if not proven or (note.backup == proven[0].name and not note.failed):
@@ -59,9 +59,9 @@ class BackupHook:
         failed_lately = note.failed and note.backup == proven[0].name and self.clock() < note.at + AGAIN
         return None if failed_lately else proven[0]
 
-    async def follow(self, proven: Sequence[Path]) -> None:
+    async def give_newest_backup(self, proven: Sequence[Path]) -> None:
         """Give the program the newest proven backup, unless it has it. What goes wrong is logged and noted."""
-        backup = self.owes(proven)
+        backup = self.backup_to_give(proven)
         if backup is None:
             return
         failed = await self._run(backup)

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from engine.charts.collector import keep_short, take_dropped
+from engine.charts.collector import note_freezing, take_dropped
 
 log = logging.getLogger(__name__)
 LONG = 0.008  # seconds that a collection may take before the objects that it found alive are frozen
@@ -42,7 +42,7 @@ class GcSchedule:
     def start(self) -> None:
         """Freeze the objects that exist at the start, and begin to collect and to time every collection."""
         gc.freeze()
-        keep_short(freezing=True)
+        note_freezing(freezing=True)
         gc.enable()
         gc.callbacks.append(self._watch)
 
@@ -50,14 +50,14 @@ class GcSchedule:
         """Give the collector back to Python's own schedule."""
         if self._watch in gc.callbacks:
             gc.callbacks.remove(self._watch)
-        keep_short(freezing=False)
+        note_freezing(freezing=False)
         gc.unfreeze()
 
-    def touched(self) -> None:
+    def note_press(self) -> None:
         """Note that somebody has pressed and waits for an answer."""
         self._touched = self.now()
 
-    def look(self) -> None:
+    def collect_if_pressed(self) -> None:
         """Collect the objects that are not frozen, if anybody has pressed since the last time.
 
         Left to Python's own schedule, it would wait until much more has gathered, and take longer.
@@ -66,7 +66,7 @@ class GcSchedule:
             self._looked = self.now()
             gc.collect()
 
-    def rest(self) -> bool:
+    def collect_all_if_idle(self) -> bool:
         """Collect among all objects, if nobody waits, and it was not done for hours or games by charts were let go
         since. Return whether it was done."""
         now = self.now()

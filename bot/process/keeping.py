@@ -40,7 +40,7 @@ class Keeping:
     def __init__(self, database: Path | PostgresAddress, schedule: ScheduledBackups | None) -> None:
         self.database, self.schedule, self.kept = database, schedule, KeptReport()
 
-    def look(self) -> None:
+    def measure_all(self) -> None:
         """Measure everything; what is not there is 0."""
         file, free = self.database, dict[str, int]()
         found = KeptReport(free=free)
@@ -66,7 +66,7 @@ class Keeping:
             )
         self.kept = found
 
-    def families(self) -> Iterator[GaugeMetricFamily]:
+    def metric_families(self) -> Iterator[GaugeMetricFamily]:
         """Yield what was found at the last look, for Prometheus."""
         kept = self.kept
         labels = ("version", "python", "sqlite", "schema")

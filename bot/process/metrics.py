@@ -51,7 +51,7 @@ class Metrics:
         """Count a picture that was really drawn."""
         self._drawn.labels(game, drawing).observe(seconds)
 
-    def gateway(self, event: str) -> None:
+    def count_gateway_event(self, event: str) -> None:
         """Count what happened to the connection: connect, resume, disconnect."""
         self._gateway.labels(event).inc()
 
@@ -59,7 +59,7 @@ class Metrics:
         """Note how late the event loop was woken."""
         self._lag.observe(seconds)
 
-    def put_off(self) -> None:
+    def count_rate_limited(self) -> None:
         """Count a request that Discord answered with 429."""
         self._refusals.inc()
 

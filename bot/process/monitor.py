@@ -123,7 +123,7 @@ class Monitor(Collector):
     async def _metrics(self, request: web.Request) -> web.Response:
         await self.health_conditions()
         if self.keeping is not None:
-            await asyncio.to_thread(self.keeping.look)  # a disk may be slow
+            await asyncio.to_thread(self.keeping.measure_all)  # a disk may be slow
         return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     def _by_shard(self) -> Iterator[GaugeMetricFamily]:
@@ -157,4 +157,4 @@ class Monitor(Collector):
         told = "Writes that the disk or SQLite did not keep"
         yield CounterMetricFamily("praetor_writes_failed", told, self.backlog.failed_writes)
         if self.keeping is not None:
-            yield from self.keeping.families()
+            yield from self.keeping.metric_families()

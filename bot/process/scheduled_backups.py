@@ -118,7 +118,7 @@ class ScheduledBackups:
             if self.next_due() <= self.clock():
                 await self.make()
             if self.hook is not None:
-                await self.hook.follow(self.proven_backups())
+                await self.hook.give_newest_backup(self.proven_backups())
 
     async def make(self) -> bool:
         """Make one, and drop those that are too many; return whether it is proven. What goes wrong is logged: the bot

@@ -7,7 +7,7 @@ from bot.records.matches import Match
 from bot.tables.persons.seat_names import reads_as
 
 
-def told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
+def names_told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
     """Return what follows the name of each of these persons: a number for those whose names read alike, or like that of
     a computer player, the older account first; else "". found: the games, in their order; the last name counts."""
     players = [one for match in found for one in match.players]

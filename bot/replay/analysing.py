@@ -39,7 +39,7 @@ class AnalysisOrder(msgspec.Struct, frozen=True, kw_only=True):
     reader: Seat | None = None
 
 
-def analysed(order: AnalysisOrder) -> bytes:
+def analysis_as_json(order: AnalysisOrder) -> bytes:
     """Return the analysis of a table, as JSON: what the process does. ValueError for a game of which nobody's chances
     are told."""
     if hasattr(os, "nice") and os.nice(0) < BEHIND_THE_BOT:
@@ -79,7 +79,7 @@ def _course(game: Game[Any], path: Sequence[Decision], saved: Sequence[bytes]) -
 class Analyses:
     """Works analyses out, one after another. place: of the database; work: what the process does with an order."""
 
-    def __init__(self, place: Place, *, work: Any = analysed, seconds: float = SECONDS) -> None:
+    def __init__(self, place: Place, *, work: Any = analysis_as_json, seconds: float = SECONDS) -> None:
         self._place, self._work, self._seconds = place, work, seconds
         self._kept: OrderedDict[Key, Analysis] = OrderedDict()
         self._one = asyncio.Lock()

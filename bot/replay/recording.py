@@ -132,7 +132,7 @@ class Exported:
             )
 
     def _based(self, replay: Replay, epoch: Epoch, gap: bool) -> Moment:
-        replay.base(base_of(epoch))
+        replay.start_from_state(base_of(epoch))
         return self._moment(replay, (), gap and epoch.reason != RESTORED, epoch.decision)
 
     def _step(self, replay: Replay, document: Finished, step: Any, gap: bool) -> Moment:

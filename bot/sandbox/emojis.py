@@ -32,7 +32,7 @@ def create_emoji(hub: Hub, body: Json) -> Emoji:
         raise api_error_for_code(30008)
     emoji = Emoji(hub.ids.next(), name, kind, data, animated=kind == "image/gif")
     hub.world.emojis[emoji.id] = emoji
-    hub.stir()
+    hub.wake_waiters()
     return emoji
 
 
@@ -43,13 +43,13 @@ def rename_emoji(hub: Hub, emoji: Emoji, body: Json) -> None:
         name = _name(hub, body["name"], form, own=emoji)
         form.check()
         emoji.name = name
-        hub.stir()
+        hub.wake_waiters()
 
 
 def delete_emoji(hub: Hub, emoji: Emoji) -> None:
     """Take an emoji away: old messages that name it show its name from now on."""
     del hub.world.emojis[emoji.id]
-    hub.stir()
+    hub.wake_waiters()
 
 
 def emoji_json(hub: Hub, emoji: Emoji) -> Json:

@@ -113,7 +113,7 @@ class Hub:
                 self._stirred.append(stir)
                 await stir
 
-    def stir(self) -> None:
+    def wake_waiters(self) -> None:
         """Let those who wait in `until` look at the world again."""
         self.changes += 1
         waiting, self._stirred = self._stirred, []
@@ -123,13 +123,13 @@ class Hub:
 
     def tell(self, kind: str, payload: Json, people: list[str]) -> None:
         """Tell the page of a change and who may see it."""
-        self.stir()
+        self.wake_waiters()
         for listener in self.listeners:
             listener(kind, payload, people)
 
     def tell_message(self, kind: str, message: Message) -> None:
         """Tell the page of a message that is new, changed or gone."""
-        self.stir()
+        self.wake_waiters()
         if not self.listeners:
             return
         channel = self.world.channels[message.channel_id]

@@ -67,7 +67,7 @@ async def work_out_option_odds(live: LiveTable, prompt: Prompt, given: Given, lo
     """Work out the odds of every option that may follow, away from the event loop and for a short while only: they
     stand in the options' labels, and a list that is asked for while somebody types must be there at once."""
     key = (prompt.id, given)
-    if not given or key in live.caches.weighed or live.state is None or not live.asks(prompt):
+    if not given or key in live.caches.weighed or live.state is None or not live.is_still_asked(prompt):
         return
     state, end = live.state, time.monotonic() + look
     found = await asyncio.to_thread(compute_option_odds, live, prompt, given, end)

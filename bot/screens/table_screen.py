@@ -269,7 +269,7 @@ def draft_preview(live: LiveTable, prompt: Prompt, given: Given) -> Preview | No
     """Return what a draft would mean; worked out once while nothing changes (`decisions.compute_preview` does it
     beforehand, off the event loop, where it may take long). None where nothing is drafted, or the question is closed by
     now."""
-    if not given or not live.asks(prompt):
+    if not given or not live.is_still_asked(prompt):
         return None
     key, previews = (prompt.id, given), live.caches.previews
     if key not in previews:

@@ -19,7 +19,7 @@ class LastPresses:
         self._last: OrderedDict[int, int] = OrderedDict()
         self._edits: dict[int, asyncio.Future[object]] = {}
 
-    def pressed(self, user: int, interaction: int) -> None:
+    def note_press(self, user: int, interaction: int) -> None:
         """Note that somebody has pressed something."""
         self._last[user] = interaction
         self._last.move_to_end(user)
@@ -39,7 +39,7 @@ class LastPresses:
             if self._edits.get(user) is task:
                 del self._edits[user]
 
-    async def settled(self, user: int) -> None:
+    async def wait_for_edit(self, user: int) -> None:
         """Wait for the edit that is on its way, but not for long."""
         task = self._edits.get(user)
         if task is not None:

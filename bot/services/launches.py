@@ -36,13 +36,13 @@ class Launches:
         """Return whether an Activity may be launched in a server, or in a DM: it was not refused there lately."""
         return self.are_on and time.monotonic() >= self._refused.get(guild or 0, 0.0)
 
-    def refused(self, guild: int | None) -> None:
+    def note_refused(self, guild: int | None) -> None:
         """Note that Discord refused to launch one in a server, or in a DM."""
         now = time.monotonic()
         self._refused = {place: until for place, until in self._refused.items() if until > now}
         self._refused[guild or 0] = now + AGAIN
 
-    def launching(self, user: int, channel: int, table: str) -> Launch:
+    def note_launch(self, user: int, channel: int, table: str) -> Launch:
         """Note which table a person is about to open; return the note, for the instance."""
         found = self._last[user] = Launch(table, channel, time.monotonic())
         self._last.move_to_end(user)

@@ -28,7 +28,7 @@ class Readers:
         self._open: Counter[int] = Counter()
 
     @contextlib.contextmanager
-    def looking(self, user: int) -> Iterator[None]:
+    def count_open_page(self, user: int) -> Iterator[None]:
         """Count an open page of a person. TooManyPagesError: they have enough."""
         if self._open[user] >= SOCKETS:
             raise TooManyPagesError
@@ -49,7 +49,7 @@ class Readers:
         moved = asyncio.Event()
         while True:
             live = (await self._tables.actor(table)).live
-            with live.listening(moved.set):
+            with live.calling_on_change(moved.set):
                 await holds()
                 if moved.is_set() or live is not before:
                     moved.clear()

@@ -12,7 +12,7 @@ from bot.table_page.activity import ActivityLogin, Arrival
 from bot.table_page.guard import Guard
 from bot.table_page.lookups import json_answer
 from bot.table_page.sessions import Sessions
-from bot.table_page.signed_tokens import PagePass, lasts
+from bot.table_page.signed_tokens import PagePass, bearer_lifetime_seconds
 from bot.tables.registry import tables_with_installed_games
 from bot.words import Words
 from data.speaking import language_context
@@ -90,7 +90,7 @@ class PageOpening:
         if sent.link:
             begun = await self._given(await self.sessions.begin(sent.link))
         elif sent.ticket:
-            begun = await self._given(await self.sessions.chosen(sent.ticket, sent.table))
+            begun = await self._given(await self.sessions.bearer_of_choice(sent.ticket, sent.table))
         elif self.activity is not None:
             begun = await self._arrived(await self.activity.arrival(sent.code, sent.instance, request.headers))
         else:
@@ -104,7 +104,7 @@ class PageOpening:
             table = msgspec.Raw(await self._shown(bearer))
         except Exception as error:  # the page asks for it by itself, and the link need not be lost for that
             log_fault(error)
-        return Begun(self.signer.signed(bearer), lasts(bearer), table)
+        return Begun(self.signer.sign(bearer), bearer_lifetime_seconds(bearer), table)
 
     async def _arrived(self, arrival: Arrival) -> Begun:
         """Return the bearer for the table that was opened; where it is not clear which that is, ask."""
@@ -113,10 +113,10 @@ class PageOpening:
         services = self.services
         opened = services.launches.table_of(arrival.user, arrival.channel, arrival.instance)
         here = opened or await services.table_here(arrival.channel)
-        if here and (found := await self.sessions.arrived(arrival, here)) is not None:
+        if here and (found := await self.sessions.bearer_of_arrival(arrival, here)) is not None:
             return await self._given(found)
         rows = tables_with_installed_games(await services.store.tables(user=arrival.user, statuses=(RUNNING,)))
-        if len(rows) == 1 and (found := await self.sessions.arrived(arrival, rows[0].id)) is not None:
+        if len(rows) == 1 and (found := await self.sessions.bearer_of_arrival(arrival, rows[0].id)) is not None:
             return await self._given(found)
         with language_context(await services.tables.preferences.language(arrival.user)):
             if not rows:
@@ -124,7 +124,7 @@ class PageOpening:
             offered = tuple(
                 TableOffered(row.id, row.name, f"{Words(row.game).name(row.game)} · {row.id}") for row in rows
             )
-            ticket = await self.sessions.ticket(arrival.user, arrival.instance)
+            ticket = await self.sessions.ticket_to_choose(arrival.user, arrival.instance)
             return Begun(said=COMMON("page.which"), ticket=ticket, tables=offered)
 
     async def _renew(self, request: web.Request) -> web.StreamResponse:
@@ -133,13 +133,13 @@ class PageOpening:
         text = token_of(request)
         await self.sessions.bearer(text)
         bearer = self.sessions.signed(text)
-        if bearer.until - time.time() < FRESH * lasts(bearer):
+        if bearer.until - time.time() < FRESH * bearer_lifetime_seconds(bearer):
             if bearer.instance and not await self._is_there(bearer):
                 raise web.HTTPForbidden
-            bearer = msgspec.structs.replace(bearer, until=time.time() + lasts(bearer))
+            bearer = msgspec.structs.replace(bearer, until=time.time() + bearer_lifetime_seconds(bearer))
             if not bearer.instance and not bearer.is_watching:
-                self.services.start_background(self.sessions.noted(bearer, anew=True))
-        return json_answer(msgspec.json.encode(Begun(self.signer.signed(bearer), lasts(bearer))))
+                self.services.start_background(self.sessions.note_opened(bearer, anew=True))
+        return json_answer(msgspec.json.encode(Begun(self.signer.sign(bearer), bearer_lifetime_seconds(bearer))))
 
     async def _is_there(self, bearer: PagePass) -> bool:
         return self.activity is not None and await self.activity.is_there(bearer.user, bearer.instance)

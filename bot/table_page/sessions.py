@@ -22,7 +22,7 @@ from bot.table_page.signed_tokens import (
     WATCH_LINK,
     PagePass,
     Signer,
-    lasts,
+    bearer_lifetime_seconds,
     name_hash,
     new_name,
 )
@@ -55,7 +55,7 @@ class Sessions:
     def _once(self, text: str, *kinds: str) -> PagePass:
         """Return what can be used once, used up."""
         now = time.time()
-        found = next((one for kind in kinds if (one := self.signer.checked(text, kind, now)) is not None), None)
+        found = next((one for kind in kinds if (one := self.signer.check(text, kind, now)) is not None), None)
         if found is None or name_hash(found.once) in self._used or found.until - LINK_LASTS < self._began:
             raise web.HTTPForbidden
         self._used[name_hash(found.once)] = None
@@ -65,7 +65,7 @@ class Sessions:
 
     async def _bearer_for(self, given: PagePass) -> PagePass:
         seat, epoch = await self._held(given)
-        kind, until = WATCH if given.is_watching or not seat else BEARER, time.time() + lasts(given)
+        kind, until = WATCH if given.is_watching or not seat else BEARER, time.time() + bearer_lifetime_seconds(given)
         return msgspec.structs.replace(given, kind=kind, seat=seat, epoch=epoch, until=until, once=new_name())
 
     async def bearer(self, text: str) -> PagePass:
@@ -79,14 +79,14 @@ class Sessions:
     def signed(self, text: str) -> PagePass:
         """Return a bearer as it was given, which may hold no more."""
         now = time.time()
-        found = self.signer.checked(text, BEARER, now) or self.signer.checked(text, WATCH, now)
+        found = self.signer.check(text, BEARER, now) or self.signer.check(text, WATCH, now)
         if found is None:
             raise web.HTTPForbidden
         return found
 
     # Who comes as a Discord Activity
 
-    async def arrived(self, arrival: Arrival, table: str) -> PagePass | None:
+    async def bearer_of_arrival(self, arrival: Arrival, table: str) -> PagePass | None:
         """Return the bearer for a table at which somebody has arrived: for their seat, or to look on at one of that
         server. None: there is nothing for them."""
         epoch = (await self.services.tables.preferences.of(arrival.user)).page_epoch
@@ -96,22 +96,22 @@ class Sessions:
                 live = (await self.services.tables.actor(table)).live
                 if kind == BEARER or (live.state is not None and live.row.guild == arrival.guild):
                     found = await self._bearer_for(msgspec.structs.replace(wanted, kind=kind))
-                    self.services.start_background(self.noted(found))
+                    self.services.start_background(self.note_opened(found))
                     return found
         return None
 
-    async def ticket(self, user: int, instance: str) -> str:
+    async def ticket_to_choose(self, user: int, instance: str) -> str:
         """Return what somebody chooses one of their tables with, once and soon."""
         epoch = (await self.services.tables.preferences.of(user)).page_epoch
-        return self.signer.signed(PagePass(TICKET, user, "", "", epoch, time.time() + LINK_LASTS, new_name(), instance))
+        return self.signer.sign(PagePass(TICKET, user, "", "", epoch, time.time() + LINK_LASTS, new_name(), instance))
 
-    async def chosen(self, text: str, table: str) -> PagePass:
+    async def bearer_of_choice(self, text: str, table: str) -> PagePass:
         """Return the bearer for the table that somebody has chosen, who sits there."""
         ticket = self._once(text, TICKET)
         if ticket.epoch != (await self.services.tables.preferences.of(ticket.user)).page_epoch:
             raise web.HTTPForbidden
         found = await self._bearer_for(msgspec.structs.replace(ticket, kind=BEARER, table=table))
-        self.services.start_background(self.noted(found))
+        self.services.start_background(self.note_opened(found))
         return found
 
     async def _held(self, held: PagePass) -> tuple[str, int]:
@@ -128,7 +128,7 @@ class Sessions:
                 return "" if live.state is not None and not live.is_running else row.seat, epoch
         raise web.HTTPForbidden
 
-    async def noted(self, opened: PagePass, *, anew: bool = False) -> None:
+    async def note_opened(self, opened: PagePass, *, anew: bool = False) -> None:
         """Note that a page was opened, for `/links`. anew: one of the same table that was noted lives on."""
         now = time.time()
 
@@ -142,7 +142,7 @@ class Sessions:
     async def _opened(self, link: PagePass) -> None:
         """Note that a page was opened, and tell its person: somebody else may have their link."""
         tables = self.services.tables
-        await self.noted(link)
+        await self.note_opened(link)
         with language_context(await tables.preferences.language(link.user)), suppress(*UNSENT):
             name = (await tables.actor(link.table)).live.row.name
             await self.services.worker.dms.write(link.user, Screen(content=COMMON("page.opened", name=name)))

@@ -48,7 +48,7 @@ class PagePass(msgspec.Struct, frozen=True, array_like=True):
         return self.seat or None
 
 
-def lasts(bearer: PagePass) -> float:
+def bearer_lifetime_seconds(bearer: PagePass) -> float:
     """Return for how many seconds a bearer is given."""
     return ACTIVITY_LASTS if bearer.instance else BEARER_LASTS
 
@@ -72,12 +72,12 @@ class Signer:
     def _mac(self, payload: bytes) -> bytes:
         return hmac.digest(self._key, payload, "sha256")[:MAC]
 
-    def signed(self, given: PagePass) -> str:
+    def sign(self, given: PagePass) -> str:
         """Return a pass as text that stands in an address or a header."""
         payload = msgspec.json.encode(given)
         return base64.urlsafe_b64encode(self._mac(payload) + payload).decode().rstrip("=")
 
-    def checked(self, text: str, kind: str, now: float) -> PagePass | None:
+    def check(self, text: str, kind: str, now: float) -> PagePass | None:
         """Return the pass that a text is; None where it is forged, of another kind, or its time is over."""
         if not text or len(text) > LONGEST or not text.isascii():
             return None

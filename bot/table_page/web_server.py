@@ -144,12 +144,12 @@ class TablePage:
     def watch_link(self, user: int, table: str, epoch: int) -> str:
         """Return the address at which a person looks on at a table, once and soon."""
         given = PagePass(WATCH_LINK, user, table, "", epoch, time.time() + LINK_LASTS, new_name())
-        return f"{self._address}/#{self.signer.signed(given)}"
+        return f"{self._address}/#{self.signer.sign(given)}"
 
     def link(self, user: int, table: str, seat: str, epoch: int) -> str:
         """Return the address at which a person opens the page of their seat, once and soon."""
         given = PagePass("link", user, table, seat, epoch, time.time() + LINK_LASTS, new_name())
-        return f"{self._address}/#{self.signer.signed(given)}"
+        return f"{self._address}/#{self.signer.sign(given)}"
 
     # What comes before anything else
 
@@ -259,7 +259,7 @@ class TablePage:
         context = PageContext(
             self.services, bearer, self.signer.once_number(bearer, pressed.once), pressed.values, dict(pressed.fields)
         )
-        self.services.last_presses.pressed(bearer.user, context.id)
+        self.services.last_presses.note_press(bearer.user, context.id)
         verb = verb_of(pressed.press)
 
         async def run(context: PageContext) -> None:
@@ -305,7 +305,7 @@ class TablePage:
             token = msgspec.json.decode(first.data, type=dict[str, str]).get("token", "")
             await self.sessions.bearer(token)
             bearer = self.sessions.signed(token)
-            with self.readers.looking(bearer.user):
+            with self.readers.count_open_page(bearer.user):
                 telling = asyncio.create_task(self._tell(socket, bearer))
                 async for message in socket:
                     if message.type is not WSMsgType.TEXT:
@@ -323,7 +323,7 @@ class TablePage:
         return socket
 
     async def _tell(self, socket: web.WebSocketResponse, bearer: PagePass) -> None:
-        text = self.signer.signed(bearer)
+        text = self.signer.sign(bearer)
 
         async def holds() -> None:
             await self.sessions.bearer(text)

@@ -123,7 +123,7 @@ class Actor:
             self._keys = await self.store.keys(self.live.row.id, words_of(self.live.row))
         return self._keys
 
-    async def lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
+    async def computer_lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
         """Return chance for a computer player: repeatable, unknown to the players, and never the table's dice."""
         return UnverifiedRandom(await self.lots_seed(seat, prompt))
 
@@ -133,7 +133,7 @@ class Actor:
         return hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex()
 
     @property
-    def rested(self) -> set[str]:
+    def rights_let_rest(self) -> set[str]:
         """Return the rights (by prompt) that computer players have let rest as the table stands now. When it has gone
         on they think anew: a right can carry the same id at a later question, and nobody remembers after a restart."""
         return self.live.rested

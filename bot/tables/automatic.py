@@ -99,7 +99,11 @@ async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | 
     patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
     later = [due] if patient else []
     for seat, prompt in _asked_of_computers(live):
-        if prompt.answered is not None or prompt.id in actor.rested or (seat.seat in patient and prompt.kind != OFFER):
+        if (
+            prompt.answered is not None
+            or prompt.id in actor.rights_let_rest
+            or (seat.seat in patient and prompt.kind != OFFER)
+        ):
             continue
         at_once = now == NO_TIME
         thought = (
@@ -110,7 +114,7 @@ async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | 
             continue
         action = thought or await answer_of_computer(actor, seat, prompt)
         if action is None and prompt.kind in (MAY, OFFER):
-            actor.rested.add(prompt.id)
+            actor.rights_let_rest.add(prompt.id)
             continue
         chosen = action or prompt.default
         if chosen is not None:
@@ -263,7 +267,7 @@ async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | floa
     opened = opened_at(live) or now
     late = late_at(live, scale)
     open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
-    closing = live.closing()
+    closing = live.window_prompt()
     if closing is not None:
         held = opened + live.window_hold_seconds(scale) if closing.held else now
         due = late if open_prompts else held

@@ -83,7 +83,7 @@ class LiveTable:
         self._listeners: set[Callable[[], None]] = set()
 
     @contextmanager
-    def listening(self, moved: Callable[[], None]) -> Iterator[None]:
+    def calling_on_change(self, moved: Callable[[], None]) -> Iterator[None]:
         """Call somebody whenever the table has changed."""
         self._listeners.add(moved)
         try:
@@ -234,7 +234,7 @@ class LiveTable:
         """Return the sides that a seat plays."""
         return self.game.sides_of(self.state, seat) if self.state is not None else (seat,)
 
-    def asks(self, prompt: Prompt) -> bool:
+    def is_still_asked(self, prompt: Prompt) -> bool:
         """Return whether a question is still asked: whoever had to wait for something may find it closed."""
         return any(p.id == prompt.id for p in self.prompts())
 
@@ -328,7 +328,7 @@ class LiveTable:
         """Return what the table can see of what is asked: whom, how and at which moment."""
         return tuple((p.seat, p.kind, p.moment) for p in self.waiting())
 
-    def closing(self) -> Prompt | None:
+    def window_prompt(self) -> Prompt | None:
         """Return the table's own prompt, if a window is open."""
         return next((p for p in self.prompts() if p.seat == TABLE), None)
 

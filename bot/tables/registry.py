@@ -258,7 +258,7 @@ class TableRegistry:
         heapq.heappush(self._alarms, (at, table_id))
         self._rung.set()
 
-    async def clock(self) -> None:
+    async def run_clock(self) -> None:
         """Wake tables when their time has come; runs for ever."""
         while True:
             self._rung.clear()
@@ -269,7 +269,7 @@ class TableRegistry:
             now = self.now()
             self._swept = min(self._swept, now)  # the clock may have been ahead
             if now >= self._swept + HOUR:
-                await self.sweep(now)
+                await self.put_idle_tables_aside(now)
             while self._alarms and self._alarms[0][0] <= now:
                 self.run_automatic(heapq.heappop(self._alarms)[1])
             wait = min(self._alarms[0][0] - now, 60.0) if self._alarms else 60.0
@@ -278,7 +278,7 @@ class TableRegistry:
             except TimeoutError:
                 continue
 
-    async def sweep(self, now: float) -> None:
+    async def put_idle_tables_aside(self, now: float) -> None:
         """Put lobbies aside that nobody has touched for a long time, let tables without a thread get one, and clear
         away old practice tables."""
         self._swept = now

@@ -24,7 +24,7 @@ def out_of_the_collectors_way() -> Iterator[None]:
             gc.enable()
 
 
-def keep_short(*, freezing: bool) -> None:
+def note_freezing(*, freezing: bool) -> None:
     """Say whether somebody keeps collections short by freezing what is old."""
     global _freezing
     _freezing = freezing

@@ -21,7 +21,7 @@ class Later(msgspec.Struct, Generic[T]):
     found: list[T]
     others: Iterator[T]
 
-    def all(self) -> list[T]:
+    def in_order(self) -> list[T]:
         """Return all of them, in their order."""
         self.found.extend(self.others)
         return self.found

@@ -109,7 +109,7 @@ class NamedWeights(Generic[W]):
     def _usual(self) -> W:
         return self.named()
 
-    def at_work(self) -> W:
+    def weights_of_thinking_player(self) -> W:
         """Return the weights of the player that thinks; those of *normal* where none of this title does."""
         found = _at_work.get()
         return found if type(found) is self.kind else self._usual

@@ -62,13 +62,13 @@ class SqliteDatabase:
 
     async def _written(self, work: Callable[[Connection], T], *, durable: bool) -> T:
         if self.group_commit is not None:
-            self.group_commit.trusted()
+            self.group_commit.require_trusted()
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
         record = WRITE_RECORD.get()
         if record is not None:
             record.note(durable=durable)
         if self.group_commit is not None:
-            self.group_commit.wrote()
+            self.group_commit.note_write()
             if durable and not self.hasty:
                 await self.group_commit.on_disk()
         return result

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from engine.store.decisions import walk_back_decisions
 from engine.store.models import EventRow
 from engine.store.rows import EVENT_COLUMNS, event_of, to_json
-from engine.store.sql.dialect import field_of_bytes, texts
+from engine.store.sql.dialect import field_of_bytes, json_texts
 from engine.store.sql.interface import Connection
 from engine.store.store_part import StorePart, one_table
 
@@ -73,7 +73,7 @@ class EventsPart(StorePart):
         def work(conn: Connection) -> list[EventRow]:
             rows = conn.execute(
                 f"SELECT {EVENT_COLUMNS} FROM events WHERE table_id = ? AND {field_of_bytes('event', 'is')} "  # noqa: S608 - columns and placeholders of our own
-                f"IN {texts()} ORDER BY number",
+                f"IN {json_texts()} ORDER BY number",
                 (table_id, to_json(sorted(tags))),
             )
             return _on_path(conn, table_id, map(event_of, rows))

@@ -31,7 +31,7 @@ class GroupCommit:
         self._writes = 0
         self._failed = False
 
-    def trusted(self) -> None:
+    def require_trusted(self) -> None:
         """Raise SaveError once a sync has failed: the system may have dropped what it could not write, and a later
         sync would not say so. The file is sound as it stands on the disk; a restart reads what is there."""
         if self._failed:
@@ -53,7 +53,7 @@ class GroupCommit:
             self._failed = True
             raise SaveError("the disk cannot be written: what was done last may not outlive a power cut") from error
 
-    def wrote(self) -> None:
+    def note_write(self) -> None:
         """Note a write; now and then the log is folded into the file, beside the writer and in nobody's way."""
         self._writes += 1
         if self._writes % CHECKPOINT_EVERY == 0 and (self._folding is None or self._folding.done()):

@@ -9,7 +9,7 @@ from engine.store.models import Backlog, NewPost, Post, Queue
 from engine.store.outbox_write import ANSWERED, enqueue_posts, let_go
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
-from engine.store.sql.dialect import by_index, larger, numbers, smaller
+from engine.store.sql.dialect import by_index, json_numbers, larger_of, smaller_of
 from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart
 
@@ -37,7 +37,7 @@ IN_QUEUE = DUE.format(index=by_index("outbox_line"), queue="o.table_id = :table 
 # off; what Discord has refused waits for its next one, as a locked thread is its people's to open. What may be there
 # and was refused since does too: `retry` moves its first try to the next one.
 WAITED = f"""
-SELECT count(*), min(coalesce(first_tried, {larger("not_before", "created")})) FROM outbox {by_index("outbox_due")}
+SELECT count(*), min(coalesce(first_tried, {larger_of("not_before", "created")})) FROM outbox {by_index("outbox_due")}
 WHERE status = 'waiting' AND (not_before <= :now OR first_tried <= :now)
 """  # noqa: S608 - constants
 
@@ -52,7 +52,7 @@ SELECT table_id, audience, min(id) AS first, {AT} AS at FROM (
   WHERE status = 'waiting' AND not_before <= :now AND NOT EXISTS (
     SELECT 1 FROM outbox e WHERE e.status = 'waiting' AND e.table_id = o.table_id AND e.audience = o.audience
       AND e.id < o.id AND e.not_before > :now AND e.attempts > 0)) AS due
-GROUP BY table_id, audience ORDER BY {larger(AT, ":now")}, first LIMIT :limit
+GROUP BY table_id, audience ORDER BY {larger_of(AT, ":now")}, first LIMIT :limit
 """  # noqa: S608 - constants
 
 
@@ -128,8 +128,8 @@ class OutboxPart(StorePart):
         def work(conn: Connection) -> set[int]:
             rows = conn.execute(
                 "UPDATE outbox SET attempts = attempts + 1, unknown = unknown + 1, "  # noqa: S608 - constants
-                f"first_tried = {smaller('coalesce(first_tried, :now)', ':now')} "
-                f"WHERE id IN {numbers(':posts')} AND status = 'waiting' RETURNING id",
+                f"first_tried = {smaller_of('coalesce(first_tried, :now)', ':now')} "
+                f"WHERE id IN {json_numbers(':posts')} AND status = 'waiting' RETURNING id",
                 {"now": now, "posts": to_json(list(post_ids))},
             )
             return {row[0] for row in rows}

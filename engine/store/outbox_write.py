@@ -9,7 +9,7 @@ from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.models import PUBLIC, AuditNote, Decision, NewPost
 from engine.store.rows import to_json
-from engine.store.sql.dialect import field, numbers
+from engine.store.sql.dialect import field, json_numbers
 from engine.store.sql.interface import Connection
 
 SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: first, last
@@ -118,6 +118,6 @@ def void_undone(conn: Connection, table_id: str, undone: Sequence[int], now: flo
     """Void what was not yet told of steps that are undone; markers and reminders belong to no step and stay."""
     conn.execute(
         "UPDATE outbox SET status = 'void', settled = ? "  # noqa: S608 - a constant
-        f"WHERE table_id = ? AND ({UNTRIED} OR status = 'aside') AND decision IN {numbers()}",
+        f"WHERE table_id = ? AND ({UNTRIED} OR status = 'aside') AND decision IN {json_numbers()}",
         (now, table_id, to_json(list(undone))),
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.store.chain import links
 from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, RestoreMark
 from engine.store.outbox_write import enqueue_posts
-from engine.store.sql.dialect import larger
+from engine.store.sql.dialect import larger_of
 from engine.store.sql.interface import Connection
 from engine.store.store_part import one_table
 
@@ -41,7 +41,7 @@ def part_table(conn: Connection, table_id: str, news: News, now: float, lost: Re
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(
         "INSERT INTO lines (table_id, audience, last) VALUES (?, ?, ?) "  # noqa: S608 - constants
-        f"ON CONFLICT (table_id, audience) DO UPDATE SET last = {larger('lines.last', 'excluded.last')}",
+        f"ON CONFLICT (table_id, audience) DO UPDATE SET last = {larger_of('lines.last', 'excluded.last')}",
         (table_id, PUBLIC, lost.number),
     )
     _part(conn, table_id, now)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.store.models import Decision, EventRow, Pace, Post, SeatRow, TableRow
-from engine.store.sql.dialect import texts
+from engine.store.sql.dialect import json_texts
 from engine.store.sql.interface import Connection
 
 TABLE_COLUMNS = (
@@ -39,7 +39,7 @@ def tables_of(conn: Connection, rows: Sequence[Sequence[Any]]) -> list[TableRow]
     """Return rows of `TABLE_COLUMNS` as tables, with their seats read in one go."""
     seats: dict[str, list[SeatRow]] = {row[0]: [] for row in rows}
     found = conn.execute(
-        f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN {texts()} "  # noqa: S608 - constant
+        f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id IN {json_texts()} "  # noqa: S608 - constant
         "ORDER BY table_id, position",
         (to_json(list(seats)),),
     )

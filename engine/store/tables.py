@@ -15,7 +15,7 @@ from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue_posts, let_go
 from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
-from engine.store.sql.dialect import field, numbers, texts
+from engine.store.sql.dialect import field, json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table
 
@@ -95,7 +95,7 @@ class TablesPart(StorePart):
             wanted.append("id IN (SELECT table_id FROM seats WHERE owner = ?)")
             values.append(owner)
         if statuses:
-            wanted.append(f"status IN {texts()}")
+            wanted.append(f"status IN {json_texts()}")
             values.append(to_json(list(statuses)))
         where = "WHERE " + " AND ".join(wanted) if wanted else ""
         values.append(RUNNING)
@@ -115,9 +115,9 @@ class TablesPart(StorePart):
 
         def work(conn: Connection) -> list[str]:
             found = conn.execute(
-                f"SELECT id FROM tables t WHERE guild IN {numbers()} "  # noqa: S608 - constants
+                f"SELECT id FROM tables t WHERE guild IN {json_numbers()} "  # noqa: S608 - constants
                 f"AND ({field('extra', 'told_host')} IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
-                f"WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN {texts()})) "
+                f"WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN {json_texts()})) "
                 "ORDER BY id",
                 (to_json(list(guilds)), to_json([str(code) for code in codes])),
             )

@@ -22,10 +22,10 @@ from engine.store.verification.findings import FALSE, NOT_PROVEN
 from render.service.own_python import module_run_command as of_module
 from testbed.drills import collisions
 from testbed.drills.disk import play_on
-from testbed.drills.invariants import posts_once
+from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.report import Report
 from testbed.drills.script import Script
-from testbed.drills.stage import ROOT, SavedTable, Stage, opened, saved_table_of, until
+from testbed.drills.stage import ROOT, SavedTable, Stage, open_stage, saved_table_of, wait_until
 
 COPIED = Words("common").pieces("copied.public")[0]
 PASSED = "passed over"
@@ -45,12 +45,12 @@ class Verdict(msgspec.Struct):
     unproven: dict[str, str]
 
 
-async def verified(stage: Stage, table: str) -> Verdict:
+async def verify_ended_game(stage: Stage, table: str) -> Verdict:
     """Export a game that has ended, and check it beside all that stands in its thread."""
-    return await checked(stage, await exported(stage, table), copied_thread(stage, table))
+    return await verify_beside_thread(stage, await export_ended_game(stage, table), thread_text(stage, table))
 
 
-async def exported(stage: Stage, table: str) -> Document:
+async def export_ended_game(stage: Stage, table: str) -> Document:
     """Return the export of a game that has ended."""
     file = stage.database.parent / "game.json"
     await _praetor(stage, "export", table, "--out", str(file), "--replace")
@@ -58,12 +58,12 @@ async def exported(stage: Stage, table: str) -> Document:
     return document
 
 
-def copied_thread(stage: Stage, table: str) -> str:
+def thread_text(stage: Stage, table: str) -> str:
     """Return all that stands in a table's thread."""
     return "\n".join(m.said for m in stage.thread(table).messages.values())
 
 
-async def checked(stage: Stage, document: Document, thread: str) -> Verdict:
+async def verify_beside_thread(stage: Stage, document: Document, thread: str) -> Verdict:
     """Let `praetor verify` check an export beside what stands in its thread."""
     folder = stage.database.parent
     file, heads = folder / "checked.json", folder / "thread.txt"
@@ -88,7 +88,7 @@ async def _praetor(stage: Stage, *command: str) -> tuple[int, bytes]:
     return process.returncode or 0, said
 
 
-def told(stage: Stage, table: str, words: str) -> int:
+def count_messages_saying(stage: Stage, table: str, words: str) -> int:
     """Return how many messages of a thread say something."""
     return sum(words in m.said for m in stage.thread(table).messages.values() if not m.deleted)
 
@@ -96,17 +96,17 @@ def told(stage: Stage, table: str, words: str) -> int:
 async def play(stage: Stage, table: str, report: Report, decisions: int | None = None) -> None:
     """Play on, by the same answers whatever came before."""
     await play_on(Script(stage, table, "drill"), report, decisions)
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
 
 
-def copied(stage: Stage) -> bytes:
+def copy_database(stage: Stage) -> bytes:
     """Return the database of a bot that is down, whole."""
     with contextlib.closing(sqlite3.connect(stage.database)) as conn:
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return stage.database.read_bytes()
 
 
-def put_back(stage: Stage, copy: bytes) -> None:
+def restore_database_copy(stage: Stage, copy: bytes) -> None:
     """Put a copy in the place of the database, as `cp` does."""
     stage.records.close()
     for suffix in SIDE_FILES:
@@ -117,52 +117,56 @@ def put_back(stage: Stage, copy: bytes) -> None:
 # The five
 
 
-async def numbers_unused(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def try_skipping_numbers(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """They let numbers pass until the dice of the next suit them."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         await play(stage, saved.table, report, 2)
-        await stage.end()
+        await stage.end_bot()
         with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
             conn.execute("UPDATE tables SET next_decision = next_decision + ?", (SHOPPED,))
         await stage.launch()
         await play(stage, saved.table, report)
-        if told(stage, saved.table, PASSED) != 1:
+        if count_messages_saying(stage, saved.table, PASSED) != 1:
             report.note("numbers were passed over, and the thread was not told once")
-        verdict = await verified(stage, saved.table)
+        verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 1 or f"{SHOPPED} numbers" not in verdict.false.get("numbers", ""):
             report.note(f"numbers were passed over, and verify says {verdict}")
 
 
-async def copied_back(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def try_old_database(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """They play on, see the dice, and copy yesterday's database back, several times the same copy."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         await play(stage, saved.table, report, 2)
-        await stage.end()
-        copy = copied(stage)
+        await stage.end_bot()
+        copy = copy_database(stage)
         await stage.launch()
         for n in range(1, COPIES + 1):
             await play(stage, saved.table, report, 2)
-            await stage.end()
-            put_back(stage, copy)
+            await stage.end_bot()
+            restore_database_copy(stage, copy)
             await _killed_at_once(stage, lots)
             await stage.launch()
-            await until(lambda n=n: told(stage, saved.table, COPIED) >= n, "the thread is told of the copy")
-            await stage.quiet(saved.table)
-            if told(stage, saved.table, COPIED) != n:
-                report.note(f"{told(stage, saved.table, COPIED)} messages tell of {n} copies", "doubled")
+            await wait_until(
+                lambda n=n: count_messages_saying(stage, saved.table, COPIED) >= n, "the thread is told of the copy"
+            )
+            await stage.wait_until_quiet(saved.table)
+            if count_messages_saying(stage, saved.table, COPIED) != n:
+                report.note(
+                    f"{count_messages_saying(stage, saved.table, COPIED)} messages tell of {n} copies", "doubled"
+                )
         stage.kill()
-        await stage.end()
+        await stage.end_bot()
         await stage.launch()
         await play(stage, saved.table, report)
-        posts_once(stage, saved.table, report)
-        if told(stage, saved.table, COPIED) != COPIES:
+        check_posts_told_once(stage, saved.table, report)
+        if count_messages_saying(stage, saved.table, COPIED) != COPIES:
             report.note("a start without a copy tells of one", "doubled")
-        kept = stage.records.one("SELECT restores FROM chains")
+        kept = stage.records.first_value("SELECT restores FROM chains")
         if [one["n"] for one in json.loads(kept)] != [COPIES]:  # the copy knows nothing of the first
             report.note(f"the number of a restore came twice: {kept}")
-        verdict = await verified(stage, saved.table)
+        verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 3 or not {"restores", "heads"} <= verdict.unproven.keys():
             report.note(f"a copy was brought back, and verify says {verdict}")
 
@@ -172,17 +176,17 @@ async def _killed_at_once(stage: Stage, lots: UnverifiedRandom) -> None:
     await stage.launch()
     await asyncio.sleep(lots.integer_below(300) / 1000)
     stage.kill()
-    await stage.end()
+    await stage.end_bot()
 
 
-async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def try_setting_position(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """They put another position in the place of the present one: that of the beginning, since they had no luck."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         script = Script(stage, saved.table, "drill")
         await play_on(script, report, 3)
-        await stage.quiet(saved.table)
-        await stage.end()
+        await stage.wait_until_quiet(saved.table)
+        await stage.end_bot()
         with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
             head = conn.execute("SELECT head FROM tables").fetchone()[0]
             other = snapshots.get_snapshot(conn, saved.table, snapshots.SETUP)
@@ -190,61 +194,67 @@ async def position_set(saved: SavedTable, lots: UnverifiedRandom, report: Report
             snapshots.put_snapshot(conn, saved.table, head, None, other)
         await stage.launch()
         await play(stage, saved.table, report)
-        verdict = await verified(stage, saved.table)
+        verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 1:
             report.note(f"a position was set by hand, and verify says {verdict}")
 
 
-async def own_word(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def try_choosing_own_word(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """They read the secret in the lobby and try words of their own until the start suits them: the commitment stands in
     the thread before any word, so that they cannot try secrets too, and verify says that nobody's word was bound."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         thread = list(stage.thread(saved.table).messages.values())
-        commitment = str(stage.records.row(saved.table)["commitment"])
+        commitment = str(stage.records.table_row(saved.table)["commitment"])
         posted = [m for m in thread if commitment in m.said and not m.deleted]
         if not posted or posted[0].edited_at:
             report.note("what binds the dice does not stand in the thread before the game")
         await stage.launch()
         await play(stage, saved.table, report)
-        verdict = await verified(stage, saved.table)
+        verdict = await verify_ended_game(stage, saved.table)
         if verdict.status == 0 or "words" not in verdict.unproven:
             report.note(f"nobody's word was bound, and verify says {verdict}")
 
 
-async def two_answers(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def try_two_answers(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """They prepare two answers whose link has the same head, post, look what the others answer, and keep the one that
     suits. Heads of few digits would let them; with the true length they find none, and are found out."""
     games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
-    found = collisions.collided(*games, digits=collisions.CUT)
-    if found is None or not collisions.fits(found, collisions.CUT):
+    found = collisions.forge_collision(*games, digits=collisions.CUT)
+    if found is None or not collisions.passes_checks(found, collisions.CUT):
         report.note(f"no two answers have the same {collisions.CUT} digits: the drill does not show what it is for")
         return
-    if collisions.collided(*games, digits=SHOWN, tries=found.tries) is not None:
+    if collisions.forge_collision(*games, digits=SHOWN, tries=found.tries) is not None:
         report.note("two answers were found whose heads are the same in their true length")
-    async with opened(saved) as stage:
-        verdict = await checked(stage, found.document, found.thread(SHOWN))
+    async with open_stage(saved) as stage:
+        verdict = await verify_beside_thread(stage, found.document, found.thread_lines(SHOWN))
         if verdict.status != 1 or "heads" not in verdict.false:
             report.note(f"an answer was exchanged after its head was told, and verify says {verdict}")
-        salted = collisions.with_own_salt(games[1])
-        verdict = await checked(stage, salted.document, salted.thread(SHOWN))
+        salted = collisions.forge_salt(games[1])
+        verdict = await verify_beside_thread(stage, salted.document, salted.thread_lines(SHOWN))
         if verdict.status != 1 or "salt" not in verdict.false.get("chain", ""):
             report.note(f"the salt of a link was chosen, and verify says {verdict}")
 
 
 async def _played_out(saved: SavedTable, seed: str, report: Report) -> Document:
     """Return the export of a table that was played to its end by a script."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         await play_on(Script(stage, saved.table, seed), report)
-        await stage.quiet(saved.table)
-        verdict = await verified(stage, saved.table)
+        await stage.wait_until_quiet(saved.table)
+        verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 3 or "heads" in verdict.unproven:
             report.note(f"an honest game was played, and verify says {verdict}")
-        return await exported(stage, saved.table)
+        return await export_ended_game(stage, saved.table)
 
 
 Part = Callable[[SavedTable, UnverifiedRandom, Report], Awaitable[None]]
-PARTS: tuple[Part, ...] = (own_word, numbers_unused, copied_back, position_set, two_answers)
+PARTS: tuple[Part, ...] = (
+    try_choosing_own_word,
+    try_skipping_numbers,
+    try_old_database,
+    try_setting_position,
+    try_two_answers,
+)
 
 
 async def drill(

@@ -30,7 +30,7 @@ class Forged(NamedTuple):
     heads: Sequence[str]
     tries: int = 0
 
-    def thread(self, digits: int) -> str:
+    def thread_lines(self, digits: int) -> str:
         """Return the last lines of the posts."""
         table = self.document["table"]
         return "\n".join(f"-# #{n} · {table} · {head[:digits]}" for n, head in enumerate(self.heads, 1))
@@ -44,44 +44,44 @@ class Try(NamedTuple):
     hash: bytes
 
 
-def collided(posted: Document, kept: Document, *, digits: int, tries: int = TRIES) -> Forged | None:
+def forge_collision(posted: Document, kept: Document, *, digits: int, tries: int = TRIES) -> Forged | None:
     """Return the second of two games of a table as if its thread had been told the first's answer, where they go apart;
     None where the heads of no two tries agree in so many digits."""
-    answers = {step["id"]: body_of(step) for step in posted["decisions"]}
-    answer = next(s for s in kept["decisions"] if answers.get(s["id"], body_of(s)) != body_of(s))
-    at = next(n for n, link in enumerate(kept["chain"]) if place_of(link, answer["id"]) is not None)
+    answers = {step["id"]: leaf_body(step) for step in posted["decisions"]}
+    answer = next(s for s in kept["decisions"] if answers.get(s["id"], leaf_body(s)) != leaf_body(s))
+    at = next(n for n, link in enumerate(kept["chain"]) if place_in_link(link, answer["id"]) is not None)
     known = {one.hash.hex()[:digits]: one for one in islice(_tries(kept, at, answers[answer["id"]]), SALTS)}
-    for n, other in enumerate(islice(_tries(kept, at, body_of(answer)), tries), 1):
+    for n, other in enumerate(islice(_tries(kept, at, leaf_body(answer)), tries), 1):
         one = known.get(other.hash.hex()[:digits])
         if one is not None:
             document = copy.deepcopy(kept)
             document["chain"][at]["entries"] = other.entries
             for step in document["decisions"]:
                 step["salt"] = other.salt.hex() if step["id"] == answer["id"] else step["salt"]
-            heads = linked_anew(document)
+            heads = rehash_links(document)
             return Forged(document, [*heads[:at], one.hash.hex(), *heads[at + 1 :]], n)
     return None
 
 
-def body_of(step: Document) -> Entry:
+def leaf_body(step: Document) -> Entry:
     """Return what the leaf of an export's decision is of."""
     return step_body(step["id"], step["seat"], step["prompt"], step["action"], step["draws"])
 
 
-def place_of(link: Document, number: int) -> int | None:
+def place_in_link(link: Document, number: int) -> int | None:
     """Return where in a link a decision stands; None: nowhere."""
     return next((n for n, entry in enumerate(link["entries"]) if entry["is"] == STEP and entry["id"] == number), None)
 
 
-def with_own_salt(document: Document) -> Forged:
+def forge_salt(document: Document) -> Forged:
     """Return a game of which the operator has chosen the salt of a link, with all that hangs on it made anew, before it
     was posted."""
     made = copy.deepcopy(document)
     made["chain"][len(made["chain"]) // 2]["salt"] = "5a" * SALT
-    return Forged(made, linked_anew(made))
+    return Forged(made, rehash_links(made))
 
 
-def linked_anew(document: Document) -> list[str]:
+def rehash_links(document: Document) -> list[str]:
     """Give every link of an export the hash of what it says, and return these."""
     before = NOTHING
     for number, link in enumerate(document["chain"]):
@@ -90,7 +90,7 @@ def linked_anew(document: Document) -> list[str]:
     return [link["hash"] for link in document["chain"]]
 
 
-def fits(forged: Forged, digits: int) -> bool:
+def passes_checks(forged: Forged, digits: int) -> bool:
     """Return whether the chain is sound, and the thread's heads are its own as far as so few digits show."""
     found, _ = document_as_struct(forged.document)
     if not isinstance(found, Finished):
@@ -109,7 +109,7 @@ def _tries(document: Document, at: int, body: Entry) -> Iterator[Try]:
     """Yield a link with this answer in it, with ever other salts."""
     link, chain = document["chain"][at], document["chain"]
     before = bytes.fromhex(chain[at - 1]["hash"]) if at else NOTHING
-    place = place_of(link, body["id"])
+    place = place_in_link(link, body["id"])
     for n in count():
         salt = hashlib.sha256(b"%d" % n).digest()[:SALT]
         entries = [

@@ -39,7 +39,7 @@ class Look(msgspec.Struct, frozen=True):
     heard: dict[str, int]  # messages that each person has had by DM
 
 
-def look(stage: Stage) -> Look:
+def look_at_stage(stage: Stage) -> Look:
     """Return what the database and the channels hold now."""
     return Look(
         rows=tuple(_rows(stage)),
@@ -51,7 +51,7 @@ def look(stage: Stage) -> Look:
 
 def _rows(stage: Stage) -> list[Row]:
     found = []
-    for row in stage.records.all("SELECT * FROM tables ORDER BY created"):
+    for row in stage.records.rows("SELECT * FROM tables ORDER BY created"):
         extra = msgspec.json.decode(row["extra"])
         fields = {name: row[name] for name in Row.__struct_fields__ if name != "opening"}
         found.append(Row(**fields, opening=bool(extra.get("opening"))))
@@ -87,7 +87,7 @@ def _dms(who: Person) -> list[Message]:
 # Whether store and Discord agree
 
 
-def consistent(stage: Stage, report: Report) -> None:
+def check_cards_and_threads(stage: Stage, report: Report) -> None:
     """Check that every table has its lobby card and its thread, and that no card or thread is without its table."""
     rows = _rows(stage)
     cards, threads = {m.id: m for m in _cards(stage)}, {c.id for c in _threads(stage)}
@@ -143,7 +143,7 @@ def _tagged(stage: Stage, row: Row, report: Report) -> None:
 # Whether what was said is so
 
 
-def truthful(told: str, who: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
+def check_answer_is_true(told: str, who: Person, before: Look, now: Look, *, done: bool, report: Report) -> None:
     """Check that an answer, and the DMs that followed it, said what is really so.
 
     done: whether what was asked for has taken place.

@@ -14,16 +14,16 @@ from engine.kernel.dice import UnverifiedRandom
 from render.service.own_python import module_run_command as of_module
 from testbed.drills.invariants import (
     Ending,
-    acknowledged_kept,
+    check_acknowledged_kept,
+    check_one_panel,
+    check_posts_told_once,
+    check_same_ending,
     ending_of,
-    panel_right,
-    posts_once,
-    same_ending,
     undisturbed_run,
 )
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
-from testbed.drills.stage import ROOT, SavedTable, Stage, StuckError, opened, until
+from testbed.drills.stage import ROOT, SavedTable, Stage, StuckError, open_stage, wait_until
 
 ROOM = 160 * 1024  # bytes that are free before the disk is full
 BUSY = 7.0  # seconds that another process keeps the database; longer than the store waits
@@ -36,25 +36,25 @@ async def play_on(script: Script, report: Report, decisions: int | None = None) 
         try:
             return await script.play(decisions)
         except Unanswered:
-            if not script.stage.alive:
+            if not script.stage.is_alive:
                 raise StuckError(f"the bot died: {script.stage.log[-3:]}") from None
             report.add("answers that failed")
     raise StuckError("nothing is answered any more")
 
 
-async def settle(
+async def finish_and_check(
     stage: Stage, saved: SavedTable, script: Script, undisturbed: Ending, report: Report, what: str
 ) -> None:
     """Play the game to its end and check the result."""
     before = len(report.said)
     await play_on(script, report)
-    await stage.quiet(saved.table, 90)
+    await stage.wait_until_quiet(saved.table, 90)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
-    acknowledged_kept(stage, saved.table, script.acknowledged, report)
-    posts_once(stage, saved.table, report)
-    panel_right(stage, saved.table, report)
-    same_ending(ending_of(stage, saved.table), undisturbed, report)
+        await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
+    check_acknowledged_kept(stage, saved.table, script.acknowledged, report)
+    check_posts_told_once(stage, saved.table, report)
+    check_one_panel(stage, saved.table, report)
+    check_same_ending(ending_of(stage, saved.table), undisturbed, report)
     report.said[before:] = [f"{what}: {said}" for said in report.said[before:]]
 
 
@@ -62,7 +62,7 @@ async def settle(
 
 
 @contextlib.asynccontextmanager
-async def small_disk(folder: Path) -> AsyncIterator[bool]:
+async def mount_small_disk(folder: Path) -> AsyncIterator[bool]:
     """Mount a small file system on a folder. Yield whether that was possible: it needs root."""
     mount = shutil.which("mount")
     if mount is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
@@ -83,7 +83,7 @@ async def _run(*command: str) -> int:
     return await process.wait()
 
 
-def fill(folder: Path, keep: int) -> Path:
+def fill_disk(folder: Path, keep: int) -> Path:
     """Fill a disk up to some remaining bytes. Return the file that takes up the room."""
     free = shutil.disk_usage(folder).free
     ballast = folder / "ballast"
@@ -91,10 +91,10 @@ def fill(folder: Path, keep: int) -> Path:
     return ballast
 
 
-async def full(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
+async def run_full_disk(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Let the disk become full during a game. What the bot said was done must be done; with room again, the game goes
     on."""
-    async with opened(saved) as stage, small_disk(stage.database.parent) as small:
+    async with open_stage(saved) as stage, mount_small_disk(stage.database.parent) as small:
         if not small:
             report.figures["full"] = "left out: no small disk can be mounted here"
             return
@@ -102,30 +102,30 @@ async def full(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         await play_on(script, report, 3)
-        ballast = fill(stage.database.parent, ROOM)
+        ballast = fill_disk(stage.database.parent, ROOM)
         refused = await _until_refused(script)
         report.add("full: decisions until refused", refused)
         await asyncio.sleep(2.0)
         if len(stage.log) > LINES:
             report.note(f"a bot without a disk wrote {len(stage.log)} lines into its log")
-        if not stage.alive:
+        if not stage.is_alive:
             report.note(f"a full disk ended the bot: {stage.log[-3:]}", "crashed")
             return
         ballast.unlink()
-        await settle(stage, saved, script, undisturbed, report, "full disk")
-        await stage.end()
+        await finish_and_check(stage, saved, script, undisturbed, report, "full disk")
+        await stage.end_bot()
 
 
 async def _until_refused(script: Script) -> int:
     """Play until an answer is no longer kept; return how many were."""
     for n in range(200):
-        head = script.stage.records.row(script.table)["head"]
+        head = script.stage.records.table_row(script.table)["head"]
         try:
             if await asyncio.wait_for(script.step(), 15):
                 raise StuckError("the game ended before the disk was full")
         except (Unanswered, TimeoutError, StuckError):
             return n
-        if script.stage.records.row(script.table)["head"] == head:
+        if script.stage.records.table_row(script.table)["head"] == head:
             script.forget_last()
             return n
     raise StuckError("the disk never ran full")
@@ -134,9 +134,9 @@ async def _until_refused(script: Script) -> int:
 # Another process that writes
 
 
-async def busy(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
+async def run_busy_database(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Let another process hold the database for longer than the store waits."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         for how in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
@@ -148,8 +148,8 @@ async def busy(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
                 other.execute("ROLLBACK")
             if not await pressing:
                 report.note("a press at a busy database was not answered", "lost")
-        await settle(stage, saved, script, undisturbed, report, "busy database")
-        await stage.end()
+        await finish_and_check(stage, saved, script, undisturbed, report, "busy database")
+        await stage.end_bot()
 
 
 async def _press_while_busy(script: Script) -> bool:
@@ -169,7 +169,7 @@ def _digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def damaged(saved: SavedTable, lots: UnverifiedRandom) -> dict[str, bytes]:
+def damaged_databases(saved: SavedTable, lots: UnverifiedRandom) -> dict[str, bytes]:
     """Return databases that cannot be used, by what is wrong with them."""
     data = bytearray(saved.database)
     torn = bytes(data[: len(data) // 2])
@@ -183,18 +183,18 @@ def damaged(saved: SavedTable, lots: UnverifiedRandom) -> dict[str, bytes]:
     }
 
 
-async def unreadable(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
+async def run_damaged_databases(saved: SavedTable, lots: UnverifiedRandom, report: Report) -> None:
     """Start the bot on each of them: it must exit with one sentence and leave the file as it was."""
-    for what, content in damaged(saved, lots).items():
-        async with opened(saved) as stage:
+    for what, content in damaged_databases(saved, lots).items():
+        async with open_stage(saved) as stage:
             stage.database.write_bytes(content)
             before = _digest(stage.database)
             await stage.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await until(lambda stage=stage: not stage.alive, "")
-            if stage.alive:
+                await wait_until(lambda stage=stage: not stage.is_alive, "")
+            if stage.is_alive:
                 report.note(f"the bot runs on a database that is {what}", "crashed")
-            status = await stage.end()
+            status = await stage.end_bot()
             if status == 0 or not any("praetor.sqlite3" in line for line in stage.log):
                 report.note(f"{what}: status {status}, {stage.log[-1:]}")
             if any("Traceback" in line for line in stage.log):
@@ -207,9 +207,9 @@ async def unreadable(saved: SavedTable, lots: UnverifiedRandom, report: Report) 
 # Two processes
 
 
-async def shared(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
+async def run_two_bots_on_one_database(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Start a second bot on the same database: it waits while the first lives, and takes over when it is killed."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         identified = stage.sandbox.gateway.identifies
@@ -219,37 +219,39 @@ async def shared(saved: SavedTable, undisturbed: Ending, report: Report) -> None
         third = Stage(stage.sandbox, stage.database, PRAETOR_LEASE_WAIT="0.5")
         await third.launch(wait=False)
         with contextlib.suppress(StuckError):
-            await until(lambda: not third.alive, "")
-        if third.alive or await third.end(signal.SIGKILL, alone=False) == 0:
+            await wait_until(lambda: not third.is_alive, "")
+        if third.is_alive or await third.end_bot(signal.SIGKILL, alone=False) == 0:
             report.note("a third bot neither waited nor left", "crashed")
         if stage.sandbox.gateway.identifies != identified:
             report.note("two bots were connected at once", "doubled")
         stage.kill()
-        await stage.end(alone=False)
-        await until(lambda: stage.sandbox.gateway.identifies > identified, "the second bot did not take over")
-        await second.up()
+        await stage.end_bot(alone=False)
+        await wait_until(lambda: stage.sandbox.gateway.identifies > identified, "the second bot did not take over")
+        await second.wait_until_connected()
         script.stage = second
-        await settle(second, saved, script, undisturbed, report, "two processes")
-        await second.end()
+        await finish_and_check(second, saved, script, undisturbed, report, "two processes")
+        await second.end_bot()
 
 
 # Backups
 
 
-async def backed_up(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
+async def run_backups(saved: SavedTable, undisturbed: Ending, report: Report) -> None:
     """Take backups while a game is played, bring each back, and play the last one to its end."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         copies: list[Path] = []
         while not await play_on(script, report, 4):
             target = stage.database.with_name(f"copy-{len(copies)}.sqlite3")
-            taking, _ = await asyncio.gather(praetor(stage, "backup", str(target)), play_on(script, report, 1))
+            taking, _ = await asyncio.gather(
+                run_praetor_command(stage, "backup", str(target)), play_on(script, report, 1)
+            )
             if taking:
                 report.note(f"backup {len(copies)} failed", "lost")
             copies.append(target)
-        await settle(stage, saved, script, undisturbed, report, "under backups")
-        await stage.end()
+        await finish_and_check(stage, saved, script, undisturbed, report, "under backups")
+        await stage.end_bot()
         report.add("backups", len(copies))
         for copy in copies:
             await _restored(stage, copy, report)
@@ -260,13 +262,13 @@ async def backed_up(saved: SavedTable, undisturbed: Ending, report: Report) -> N
 async def _restored(stage: Stage, copy: Path, report: Report) -> None:
     """Bring a backup back beside, and verify what is in it."""
     again, document = copy.with_suffix(".again"), copy.with_suffix(".json")
-    table = stage.records.one("SELECT id FROM tables")
+    table = stage.records.first_value("SELECT id FROM tables")
     for what, command, good in (
         ("restored", ("restore", str(copy)), (0,)),
         ("exported", ("export", str(table), "--out", str(document)), (0,)),
         ("verified", ("verify", str(document)), (0, 3)),  # 3: nothing is false, and the game is running
     ):
-        if await praetor(stage, *command, database=again) not in good:
+        if await run_praetor_command(stage, *command, database=again) not in good:
             report.note(f"{copy.name} cannot be {what}", "lost")
             return
     report.add("backups restored and verified")
@@ -278,24 +280,24 @@ async def _played_on(stage: Stage, saved: SavedTable, copy: Path, report: Report
     await restored.launch()
     try:
         await play_on(Script(restored, saved.table, "drill"), report)
-        await restored.quiet(saved.table, 60)
+        await restored.wait_until_quiet(saved.table, 60)
         said = [m.said for m in restored.thread(saved.table).messages.values()]
         if sum("brought back from a backup" in one for one in said) != 1 or any("older file" in one for one in said):
             report.note("that the table was brought back was not told once, as what it was", "lost")
         await _verified(restored, saved.table, report)
     finally:
-        await restored.end()
+        await restored.end_bot()
 
 
 async def _verified(stage: Stage, table: str, report: Report) -> None:
     """Check a game that was brought back and is over: nothing is false, and never is all proven."""
     document = stage.database.with_suffix(".json")
-    status = await praetor(stage, "export", table, "--out", str(document), "--replace")
-    if status or await praetor(stage, "verify", str(document)) != 3:
+    status = await run_praetor_command(stage, "export", table, "--out", str(document), "--replace")
+    if status or await run_praetor_command(stage, "verify", str(document)) != 3:
         report.note("a restored game that is over is not verified as one")
 
 
-async def praetor(stage: Stage, *command: str, database: Path | None = None) -> int:
+async def run_praetor_command(stage: Stage, *command: str, database: Path | None = None) -> int:
     """Run one of the program's own commands on the stage's database; return its exit status."""
     environment = {**stage.environment, "PRAETOR_DATABASE": str(database or stage.database)}
     process = await asyncio.create_subprocess_exec(
@@ -305,7 +307,7 @@ async def praetor(stage: Stage, *command: str, database: Path | None = None) -> 
 
 
 Part = Callable[[SavedTable, Ending, Report], Awaitable[None]]
-PARTS: tuple[Part, ...] = (full, busy, shared, backed_up)
+PARTS: tuple[Part, ...] = (run_full_disk, run_busy_database, run_two_bots_on_one_database, run_backups)
 
 
 async def drill(
@@ -326,6 +328,6 @@ async def drill(
                 await part(saved, undisturbed, report)
             except (StuckError, Unanswered) as error:
                 report.note(f"{part.__name__}: {error}", "crashed")
-        await unreadable(saved, lots, report)
+        await run_damaged_databases(saved, lots, report)
         report.rounds += 1
     return report

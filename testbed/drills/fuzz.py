@@ -73,7 +73,7 @@ class Fuzz:
             (name, leaf) for c in commands.values() if c["type"] == 1 for name, leaf in typable_commands(c)
         ]
 
-    def text(self) -> str:
+    def random_text(self) -> str:
         """Return a random text, often a nasty one."""
         lots = self.lots
         if lots.integer_below(3) == 0:
@@ -83,7 +83,7 @@ class Fuzz:
             )
         return lots.choose(NASTY)
 
-    def draw(self, *, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any], str]:
+    def random_interaction(self, *, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any], str]:
         """Return a random interaction: its kind, its data, and a short description. Never a decision that its sender
         may take."""
         draws = (self._component, self._component, self._modal, self._typed)
@@ -93,12 +93,24 @@ class Fuzz:
     def _custom_id(self, outsider: bool, on_turn: bool) -> str:
         lots = self.lots
         if lots.integer_below(6) == 0:
-            return self.text()[:100] or "x"
+            return self.random_text()[:100] or "x"
         verb = self._verb(outsider)
         # The one whose turn it is may not send what is legal: their prompt's own tokens and fingerprints are not drawn.
         mine = self.asked.id if not on_turn else "f" * 16
-        prompt = lots.choose(("", "0" * len(self.asked.id), mine, "all", "1", self.text()))
-        words = ("", "pass", "close", "declare_end", "000000000000", "999", "~", "0n", "3b", *self.sides, self.text())
+        prompt = lots.choose(("", "0" * len(self.asked.id), mine, "all", "1", self.random_text()))
+        words = (
+            "",
+            "pass",
+            "close",
+            "declare_end",
+            "000000000000",
+            "999",
+            "~",
+            "0n",
+            "3b",
+            *self.sides,
+            self.random_text(),
+        )
         argument = lots.choose(words)
         page = lots.choose(("", "0", "1", "9999", "-1", "x"))
         return ":".join((verb, self.table, prompt, argument, page)).strip(":")[:100] or "x"
@@ -112,12 +124,17 @@ class Fuzz:
     def _component(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
         data: dict[str, Any] = {"custom_id": self._custom_id(outsider, on_turn), "component_type": 2, "id": 1}
         if self.lots.integer_below(2):
-            values = [self.text()[:100] for _ in range(self.lots.integer_below(4))]
+            values = [self.random_text()[:100] for _ in range(self.lots.integer_below(4))]
             data |= {"component_type": 3, "values": values}
         return interactions.COMPONENT, data
 
     def _modal(self, outsider: bool, on_turn: bool) -> tuple[int, dict[str, Any]]:
-        field = {"type": 4, "custom_id": self.lots.choose(("n", "word", "x", "")), "value": self.text()[:4000], "id": 3}
+        field = {
+            "type": 4,
+            "custom_id": self.lots.choose(("n", "word", "x", "")),
+            "value": self.random_text()[:4000],
+            "id": 3,
+        }
         label = {"type": 18, "id": 2, "component": field}
         return interactions.MODAL, {"custom_id": self._custom_id(outsider, on_turn), "components": [label]}
 
@@ -126,7 +143,7 @@ class Fuzz:
         for option in leaf.get("options", []):
             if option["type"] not in (3, 4) or (self.lots.integer_below(3) == 0 and not focused):
                 continue
-            value: Any = self.text() if option["type"] == 3 else self.lots.choose((-1, 0, 10**15, -(2**53)))
+            value: Any = self.random_text() if option["type"] == 3 else self.lots.choose((-1, 0, 10**15, -(2**53)))
             if option["name"] == "table":
                 value = self.lots.choose((self.table, "ZZZZZ", value))
             out.append({"name": option["name"], "type": option["type"], "value": value})

@@ -13,8 +13,8 @@ from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.fuzz import NASTY, Fuzz
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
-from testbed.drills.spectators import bets_in, strangers
-from testbed.drills.stage import ANSWER_S, Stage, StuckError, begin, faults_in, opened, until
+from testbed.drills.spectators import bets_in, unexpected_spectators
+from testbed.drills.stage import ANSWER_S, Stage, StuckError, begin_game, faults_in, open_stage, wait_until
 
 AT_ONCE = 40
 OUTSIDERS = ("Clara", "Dmitri", "Eva", "Felix")
@@ -29,14 +29,14 @@ HOPED = 12  # decisions in which a battle is hoped for
 EVERY = 2000  # interactions between two looks at the state
 
 
-def standing(stage: Stage, table: str) -> str:
+def hash_of_what_must_stay(stage: Stage, table: str) -> str:
     """Return a hash of everything that hostile input must not change."""
     parts: list[Any] = [
-        stage.records.all("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
-        stage.records.all("SELECT * FROM seats ORDER BY table_id, position"),
-        stage.records.all("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
-        stage.records.all("SELECT * FROM standing_orders"),
-        stage.records.saved(table),
+        stage.records.rows("SELECT id, game, name, status, host, options, pace, head, next_decision FROM tables"),
+        stage.records.rows("SELECT * FROM seats ORDER BY table_id, position"),
+        stage.records.rows("SELECT table_id, id, seat, prompt, action FROM decisions ORDER BY table_id, id"),
+        stage.records.rows("SELECT * FROM standing_orders"),
+        stage.records.saved_state(table),
     ]
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
@@ -49,7 +49,7 @@ class Rude:
         self.thread = stage.thread(table)
         self.panel = stage.panels(table)[-1]
         self.battle = bets_in(stage, table)  # of one under way, where bets are taken
-        live = stage.records.live(table)
+        live = stage.records.live_table(table)
         asked = asked_of_persons(live)[0]
         seat = live.seat_row(asked.seat)
         self.on_turn = str(seat.user if seat else 0)
@@ -61,11 +61,11 @@ class Rude:
         self.lots = lots
         self.openers: dict[str, Interaction] = {}
 
-    async def one(self) -> None:
+    async def send_random(self) -> None:
         """Send one random interaction and judge its answer."""
         outsider = self.lots.integer_below(2) == 0
         who = self.lots.choose(self.outsiders if outsider else self.players)
-        kind, data, what = self.fuzz.draw(outsider=outsider, on_turn=who == self.on_turn)
+        kind, data, what = self.fuzz.random_interaction(outsider=outsider, on_turn=who == self.on_turn)
         await self.send(who, kind, data, what)
 
     async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
@@ -113,7 +113,7 @@ class Rude:
             await done
         return self.openers[who]
 
-    def sweep(self) -> None:
+    def judge_collected_answers(self) -> None:
         """Look through the answers so far and drop them: a hundred thousand would take too much memory."""
         for channel in self.stage.sandbox.world.channels.values():
             look_for_pings(channel, self.report)
@@ -136,30 +136,30 @@ def _texts(message: Message) -> str:
     return message.said.replace("@\u200b", "@")
 
 
-async def fuzzed(rude: Rude, count: int) -> None:
+async def send_fuzzed(rude: Rude, count: int) -> None:
     """Send `rounds` random interactions, several at a time."""
     stage, report = rude.stage, rude.report
-    before = standing(stage, rude.table)
+    before = hash_of_what_must_stay(stage, rude.table)
     sent = 0
     while sent < count:
         batch = min(AT_ONCE, count - sent)
-        await asyncio.gather(*(rude.one() for _ in range(batch)))
+        await asyncio.gather(*(rude.send_random() for _ in range(batch)))
         sent += batch
-        if not stage.alive:
+        if not stage.is_alive:
             report.note(f"the bot died: {stage.log[-3:]}", "crashed")
             return
         if sent % EVERY < AT_ONCE or sent >= count:
-            rude.sweep()
-            if standing(stage, rude.table) != before:
+            rude.judge_collected_answers()
+            if hash_of_what_must_stay(stage, rude.table) != before:
                 report.note("a hostile input changed the state", "changed")
-                before = standing(stage, rude.table)
+                before = hash_of_what_must_stay(stage, rude.table)
     report.figures["interactions"] = sent
 
 
-async def replayed(rude: Rude) -> None:
+async def send_replayed(rude: Rude) -> None:
     """Send an interaction that was carried out a second time: once under the same id, once under a new one."""
     stage, gateway = rude.stage, rude.stage.sandbox.gateway
-    before = standing(stage, rude.table)
+    before = hash_of_what_must_stay(stage, rude.table)
     frames = [f for s in gateway.sessions.values() for _, f in s.backlog if b"INTERACTION_CREATE" in f][-20:]
     for frame in frames:
         for session in gateway.sessions.values():
@@ -167,11 +167,11 @@ async def replayed(rude: Rude) -> None:
                 session.socket.send(frame)
     await asyncio.sleep(0.5)
     rude.report.add("replayed", len(frames))
-    if standing(stage, rude.table) != before:
+    if hash_of_what_must_stay(stage, rude.table) != before:
         rude.report.note("a replay changed the state", "changed")
 
 
-async def flooded(rude: Rude) -> None:
+async def flood_by_one_person(rude: Rude) -> None:
     """Let one person press as fast as they can, and check that another is answered as quickly as ever."""
     hub = rude.stage.sandbox.hub
     data = {"custom_id": f"mine:{rude.table}", "component_type": 2, "id": 1}
@@ -198,7 +198,7 @@ async def flooded(rude: Rude) -> None:
         rude.report.note(f"{unanswered} presses of a flood were not answered", "lost", unanswered)
 
 
-async def named(stage: Stage, game: str, report: Report) -> None:
+async def open_tables_with_bad_names(stage: Stage, game: str, report: Report) -> None:
     """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
     felix = stage.person("Felix")
     manager = Person(stage.sandbox.hub, str(stage.sandbox.guild.owner_id))
@@ -227,20 +227,20 @@ async def named(stage: Stage, game: str, report: Report) -> None:
         look_for_pings(channel, report)
 
 
-async def to_a_battle(stage: Stage, table: str, seed: str) -> None:
+async def play_to_battle(stage: Stage, table: str, seed: str) -> None:
     """Play on until a battle is told of on which bets are taken, or for some decisions; then the table waits."""
     script = Script(stage, table, seed)
     for _ in range(HOPED):
         if bets_in(stage, table) or await script.play(1):
             break
-        await stage.quiet(table)
+        await stage.wait_until_quiet(table)
 
 
-def only_spectators_count(stage: Stage, table: str, report: Report) -> None:
+def check_only_spectators_bet(stage: Stage, table: str, report: Report) -> None:
     """Check that nobody's bets are kept but those of people without a seat, and that none else follows."""
-    for who in strangers(stage, table, tuple(stage.person(name) for name in OUTSIDERS)):
+    for who in unexpected_spectators(stage, table, tuple(stage.person(name) for name in OUTSIDERS)):
         report.note(f"a hostile press counted: {who}", "changed")
-    report.figures["bets kept"] = int(stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", table))
+    report.figures["bets kept"] = int(stage.records.first_value("SELECT count(*) FROM bets WHERE table_id = ?", table))
 
 
 async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options: str = "") -> Report:
@@ -249,25 +249,25 @@ async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options:
     limits = unhurried_limits()
     limits.token_seconds = 60.0
     limits.callback_seconds = ANSWER_S
-    async with opened(limits=limits) as stage:
+    async with open_stage(limits=limits) as stage:
         await stage.launch()
         more: dict[str, Any] = {"options": options} if options else {}
-        table = await begin(stage, game, ("Ada", "Boris"), players=players, **more)
-        await until(lambda: len(stage.panels(table)) == 1, "one panel")
+        table = await begin_game(stage, game, ("Ada", "Boris"), players=players, **more)
+        await wait_until(lambda: len(stage.panels(table)) == 1, "one panel")
         try:
-            await to_a_battle(stage, table, seed)
+            await play_to_battle(stage, table, seed)
         except (StuckError, Unanswered) as error:
             report.note(f"before anything hostile: {error}", "crashed")
         rude = Rude(stage, table, lots, report)
         try:
-            await fuzzed(rude, rounds)
-            only_spectators_count(stage, table, report)
-            await replayed(rude)
-            await flooded(rude)
-            await named(stage, game, report)
+            await send_fuzzed(rude, rounds)
+            check_only_spectators_bet(stage, table, report)
+            await send_replayed(rude)
+            await flood_by_one_person(rude)
+            await open_tables_with_bad_names(stage, game, report)
         except StuckError as error:
             report.note(str(error), "crashed")
         for fault in faults_in(stage.log):
             report.note(fault, "crashed")
-        await stage.end()
+        await stage.end_bot()
     return report

@@ -28,8 +28,8 @@ from bot.words import Words
 from bot.words.signs import without_signs
 from engine.store.verification.replay import checked_state_fingerprint
 from testbed.drills.report import Report
-from testbed.drills.script import finish
-from testbed.drills.stage import SavedTable, Stage, opened, saved_table_of, until
+from testbed.drills.script import play_to_end
+from testbed.drills.stage import SavedTable, Stage, open_stage, saved_table_of, wait_until
 
 FOOTER = re.compile(
     r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · (?:[0-9a-f]{40}|[0-9a-f]{12})(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$"
@@ -58,18 +58,18 @@ async def undisturbed_run(
     nothing in its way; return the beginning, the ending and how often the persons decided. decisions: of the table
     since its beginning, after which it is left; 0: none."""
     saved = await saved_table_of(game, players=players, options=options)
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         if decisions:
-            saved = msgspec.structs.replace(saved, last=stage.records.live(saved.table).head + decisions)
+            saved = msgspec.structs.replace(saved, last=stage.records.live_table(saved.table).head + decisions)
         await stage.launch()
-        script = await finish(stage, saved.table, "drill", saved.last)
-        await until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
+        script = await play_to_end(stage, saved.table, "drill", saved.last)
+        await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
         return saved, ending_of(stage, saved.table), script.decided
 
 
 def ending_of(stage: Stage, table: str) -> Ending:
     """Return how a game ended, or stands now."""
-    live = stage.records.live(table)
+    live = stage.records.live_table(table)
     panels = stage.panels(table)
     return Ending(
         state=checked_state_fingerprint(live.game.encode(live.state)),
@@ -83,7 +83,7 @@ def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
     in messages: of what stands in cards, which go on elsewhere after a fault, the events that were told."""
     other: set[int] = set()  # messages that are cards, or meant to have a picture
     sql = "SELECT kind, payload, message FROM outbox WHERE table_id = ? AND status = 'sent' ORDER BY id"
-    for post in stage.records.all(sql, table):
+    for post in stage.records.rows(sql, table):
         told = json.loads(post["payload"])
         if post["kind"] == LEDGER and told.get("card"):
             yield from told["events"]
@@ -123,7 +123,7 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
     """Yield every audience with the channel where its posts are."""
     world = stage.sandbox.world
     yield "public", stage.thread(table)
-    for seat in stage.records.all(
+    for seat in stage.records.rows(
         "SELECT seat, person_id AS user FROM seats WHERE table_id = ? AND kind = 'human'", table
     ):
         dm = world.dms.get(str(seat["user"]))
@@ -131,7 +131,7 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
             yield str(seat["seat"]), world.channels[dm]
 
 
-def posts_once(
+def check_posts_told_once(
     stage: Stage, table: str, report: Report, gone: Container[int] = (), *, answered_removed: bool = False
 ) -> None:
     """Check that every post that was to be told is on Discord exactly once. It is found by its number; a live
@@ -146,7 +146,7 @@ def posts_once(
             "SELECT id, number, numbered, kind, status, message, error, payload FROM outbox "
             "WHERE table_id = ? AND audience = ?"
         )
-        for post in stage.records.all(sql, table, audience):
+        for post in stage.records.rows(sql, table, audience):
             if post["id"] in gone or post["kind"] in REPLACED or post["status"] == "void" or _held_back(post):
                 continue
             message = channel.messages.get(str(post["message"]))
@@ -165,7 +165,7 @@ def _held_back(post: Mapping[str, Any]) -> bool:
     return news and post["status"] == "waiting" and not post["error"]
 
 
-def readable(stage: Stage, table: str, report: Report) -> None:
+def check_messages_readable(stage: Stage, table: str, report: Report) -> None:
     """Check that every message that was told says or shows something, that all its emojis are there, and that every
     notification has words."""
     world = stage.sandbox.world
@@ -186,7 +186,7 @@ def readable(stage: Stage, table: str, report: Report) -> None:
             report.note(f"a phone rang without a word, for message {push.message_id}", "lost")
 
 
-def panel_right(stage: Stage, table: str, report: Report) -> None:
+def check_one_panel(stage: Stage, table: str, report: Report) -> None:
     """Check that one panel is there, pinned, with its buttons, and no older one beside it."""
     panels = stage.panels(table)
     if not panels:
@@ -204,15 +204,15 @@ def panel_right(stage: Stage, table: str, report: Report) -> None:
         report.note(f"the panel of {table} has the buttons {verbs}")
 
 
-def acknowledged_kept(stage: Stage, table: str, said: Mapping[int, tuple[str, str]], report: Report) -> None:
+def check_acknowledged_kept(stage: Stage, table: str, said: Mapping[int, tuple[str, str]], report: Report) -> None:
     """Check that every decision that a person was told is done is among those that took effect."""
-    kept = {(d["seat"], d["prompt"]) for d in stage.records.all("SELECT * FROM decisions WHERE table_id = ?", table)}
+    kept = {(d["seat"], d["prompt"]) for d in stage.records.rows("SELECT * FROM decisions WHERE table_id = ?", table)}
     for interaction, decision in said.items():
         if decision not in kept:
             report.note(f"interaction {interaction} was acknowledged, and its decision is not there", "lost")
 
 
-def same_ending(ending: Ending, undisturbed: Ending, report: Report) -> None:
+def check_same_ending(ending: Ending, undisturbed: Ending, report: Report) -> None:
     """Check that a game ended like the one in which nothing went wrong."""
     if ending.state != undisturbed.state:
         report.note("the finished game's state differs from the undisturbed run's", "changed")

@@ -12,21 +12,21 @@ from engine.kernel.errors import SaveError
 from engine.store import schema
 from testbed.drills.invariants import (
     Ending,
-    acknowledged_kept,
+    check_acknowledged_kept,
+    check_messages_readable,
+    check_one_panel,
+    check_posts_told_once,
+    check_same_ending,
     ending_of,
-    panel_right,
-    posts_once,
-    readable,
-    same_ending,
     undisturbed_run,
 )
 from testbed.drills.kill_points import CALLBACK, POINTS
 from testbed.drills.page_script import PageScript, web_settings
 from testbed.drills.report import Report
 from testbed.drills.script import LATE, Script, Unanswered
-from testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
-from testbed.drills.stage import SavedTable, Stage, StuckError, begin, opened, until
-from testbed.drills.watched import Watched, at_a_battle, bets_kept
+from testbed.drills.spectators import FOLLOWER, check_follower_told, press_follow, round_starts_since
+from testbed.drills.stage import SavedTable, Stage, StuckError, begin_game, open_stage, wait_until
+from testbed.drills.watched import Watched, check_bets_kept, play_to_betting_battle
 
 KILLS_A_GAME = 12
 OPTIONS = "last_round=2"
@@ -58,13 +58,13 @@ class Killer:
         self.fault: Fault | None = None
         self.later: asyncio.TimerHandle | None = None
         self.armed = 0  # how many questions ago
-        script.confirming = self.confirming
+        script.confirming = self.note_decision_sent
         self.at_commit = False
         self.next = ""  # the name of the next moment
 
     def strike(self, name: str) -> None:
         """Kill the bot now."""
-        if self.stage.alive:
+        if self.stage.is_alive:
             self.stage.kill()
             self.struck += 1
             self.report.add(f"kills {name}")
@@ -87,14 +87,14 @@ class Killer:
     def _soon(self, name: str, seconds: float) -> None:
         self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
 
-    def confirming(self) -> None:
+    def note_decision_sent(self) -> None:
         """Note that a decision is on its way to the bot, which will store it within milliseconds; a kill may be meant
         for that."""
         if self.at_commit:
             self._soon("commit", 0.015 * self.lots.fraction())
             self.at_commit = False
 
-    def stepped(self) -> None:
+    def note_question_answered(self) -> None:
         """Note that a question was answered. If the next kill waits for a request that did not come, choose another
         moment."""
         self.armed += 1
@@ -109,20 +109,20 @@ class Killer:
             self.later.cancel()
         self.fault = self.later = None
 
-    async def again(self) -> None:
+    async def restart_bot(self) -> None:
         """Start the bot again after a kill, now and then when no nonce lives any more; the next kill may already strike
         while it starts."""
-        await self.stage.end()
+        await self.stage.end_bot()
         if self.lots.integer_below(2):
             self.stage.sandbox.advance(self.stage.sandbox.limits.nonce_seconds + 1)
             self.report.add("outages longer than nonces live")
         while True:
             await self.stage.launch(wait=False)
             with contextlib.suppress(StuckError):
-                await self.stage.up()
-            if self.stage.alive:
+                await self.stage.wait_until_connected()
+            if self.stage.is_alive:
                 return
-            await self.stage.end()
+            await self.stage.end_bot()
 
 
 async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
@@ -134,9 +134,9 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
         try:
             over, late = await script.step(), 0
             if killer.struck < kills:
-                killer.stepped()
+                killer.note_question_answered()
         except Unanswered:
-            if stage.alive:
+            if stage.is_alive:
                 late += 1
                 killer.report.add("answers that failed")
                 if late == LATE:
@@ -147,14 +147,14 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
                 killer.arm()
             else:
                 killer.disarm()
-            await killer.again()
+            await killer.restart_bot()
     killer.disarm()
-    if not stage.alive:
-        await killer.again()
+    if not stage.is_alive:
+        await killer.restart_bot()
     try:
-        await stage.quiet(script.table, SETTLED)
+        await stage.wait_until_quiet(script.table, SETTLED)
         if whole:
-            await until(lambda: len(stage.panels(script.table)) == 1, "one panel")
+            await wait_until(lambda: len(stage.panels(script.table)) == 1, "one panel")
     except StuckError as error:
         killer.report.note(str(error))
 
@@ -172,46 +172,48 @@ async def one_game(
 ) -> int:
     """Play one game with kills and check the result. Return how many kills there were. paged: it is played on the
     table's page."""
-    async with opened(saved, plain=plain) as stage:
+    async with open_stage(saved, plain=plain) as stage:
         stage.environment |= web_settings() if paged else {}
         given = stage, saved.table, "drill", saved.last
         script = PageScript(*given, report) if paged else Script(*given)
         killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
         await stage.launch()
         try:
-            await follow(stage, saved.table)
+            await press_follow(stage, saved.table)
             await _play(killer, kills)
         except StuckError as error:
             report.note(f"{error}; {stage.log[-2:]}", "crashed")
             return killer.struck
         report.add("presses refused", len(script.refused))
         _follower(stage, saved.table, 0, report)
-        acknowledged_kept(stage, saved.table, script.acknowledged, report)
-        posts_once(stage, saved.table, report)
-        readable(stage, saved.table, report)
-        panel_right(stage, saved.table, report)
-        same_ending(ending_of(stage, saved.table), undisturbed, report)
+        check_acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        check_posts_told_once(stage, saved.table, report)
+        check_messages_readable(stage, saved.table, report)
+        check_one_panel(stage, saved.table, report)
+        check_same_ending(ending_of(stage, saved.table), undisturbed, report)
         return killer.struck
 
 
-async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+async def play_watched_game_with_kills(
+    saved: SavedTable, seed: str, kills: int, report: Report, tried: dict[str, int]
+) -> int:
     """Play a battle on which spectators bet, with kills, and on until it is over. Return how many kills there were."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         script = Watched(stage, saved.table, seed)
         killer = Killer(stage, script, UnverifiedRandom(seed), report, tried)
         try:
-            since = stage.records.live(saved.table).head
-            await follow(stage, saved.table)
+            since = stage.records.live_table(saved.table).head
+            await press_follow(stage, saved.table)
             await _play(killer, kills, whole=False)
-            await script.fight_on(BATTLE)
-            await stage.quiet(saved.table, SETTLED)
+            await script.play_through_battle(BATTLE)
+            await stage.wait_until_quiet(saved.table, SETTLED)
         except (StuckError, Unanswered) as error:
             report.note(f"before spectators: {type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
             return killer.struck
-        acknowledged_kept(stage, saved.table, script.acknowledged, report)
-        posts_once(stage, saved.table, report)
-        bets_kept(script, report)
+        check_acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        check_posts_told_once(stage, saved.table, report)
+        check_bets_kept(script, report)
         _follower(stage, saved.table, since, report)
         report.add("kills before spectators", killer.struck)
         return killer.struck
@@ -219,28 +221,32 @@ async def watched_game(saved: SavedTable, seed: str, kills: int, report: Report,
 
 def _follower(stage: Stage, table: str, since: int, report: Report) -> None:
     """Check what a follower was told. since: the decision at which they began to follow."""
-    begun = rounds_begun(stage, table, since)
-    told = follower_told(stage, table, stage.person(FOLLOWER).id, begun, report)
+    begun = round_starts_since(stage, table, since)
+    told = check_follower_told(stage, table, stage.person(FOLLOWER).id, begun, report)
     report.add("rounds told to a follower under kills", told)
 
 
-async def practice_game(game: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+async def play_practice_with_kills(game: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
     """Play at a practice table, all of which is one stream in a DM, with kills. Return how many there were."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         who = stage.person(PERSON)
         page = await (await who.slash("learn", "games", game=game)).settled()
         assert page.message is not None  # noqa: S101 - nothing has gone wrong yet
         await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
-        table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
-        struck = await kills_at(stage, table, seed, kills, report, tried)
-        posts_once(stage, table, report, answered_removed=True)
-        readable(stage, table, report)
+        table = str(
+            stage.records.first_value("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL")
+        )
+        struck = await play_on_with_kills(stage, table, seed, kills, report, tried)
+        check_posts_told_once(stage, table, report, answered_removed=True)
+        check_messages_readable(stage, table, report)
         report.add("kills at practice tables", struck)
         return struck
 
 
-async def kills_at(stage: Stage, table: str, seed: str, kills: int, report: Report, tried: dict[str, int]) -> int:
+async def play_on_with_kills(
+    stage: Stage, table: str, seed: str, kills: int, report: Report, tried: dict[str, int]
+) -> int:
     """Play on at a table that is under way, with kills, until there were so many or its game is over, and check that
     no decision is lost. Return how many there were."""
     script = Script(stage, table, "onward")
@@ -250,11 +256,11 @@ async def kills_at(stage: Stage, table: str, seed: str, kills: int, report: Repo
     except StuckError as error:
         report.note(f"{table}: {error}; {stage.log[-2:]}", "crashed")
         return killer.struck
-    acknowledged_kept(stage, table, script.acknowledged, report)
+    check_acknowledged_kept(stage, table, script.acknowledged, report)
     return killer.struck
 
 
-def whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> None:
+def check_schema_is_whole(conn: sqlite3.Connection, report: Report, *, newest: bool = False) -> None:
     """Check that a database has exactly the schema of some version. newest: it must be the last version.
 
     Each migration is a transaction of its own, so after a kill a database may be between the old and the newest
@@ -274,18 +280,18 @@ def _objects(conn: sqlite3.Connection) -> list[tuple[str, ...]]:
     return conn.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
 
 
-async def while_migrating(lots: UnverifiedRandom, report: Report) -> None:
+async def kill_while_migrating(lots: UnverifiedRandom, report: Report) -> None:
     """Kill a bot that makes its database, and see that the next one finds it whole or not there."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch(wait=False)
-        await until(lambda: stage.database.exists() or not stage.alive, "no database was made", every=0.0005)
+        await wait_until(lambda: stage.database.exists() or not stage.is_alive, "no database was made", every=0.0005)
         await asyncio.sleep(0.02 * lots.fraction())
         stage.kill()
         report.add("kills migrating")
-        await stage.end()
+        await stage.end_bot()
         try:
             with contextlib.closing(sqlite3.connect(stage.database)) as conn:
-                whole(conn, report)
+                check_schema_is_whole(conn, report)
         except SaveError as error:
             report.note(f"a killed migration left {error}", "lost")
         try:
@@ -294,26 +300,26 @@ async def while_migrating(lots: UnverifiedRandom, report: Report) -> None:
             report.note(f"after a kill while migrating: {error}", "crashed")
 
 
-async def while_uploading(game: str, lots: UnverifiedRandom, report: Report, players: int = 0) -> None:
+async def kill_while_uploading(game: str, lots: UnverifiedRandom, report: Report, players: int = 0) -> None:
     """Kill a bot that has brought a part of its emojis up, play on beside the next one, which brings the rest; each
     must be up once, and everything that was told be readable."""
-    async with opened(PRAETOR_EMOJIS="1") as stage:
+    async with open_stage(PRAETOR_EMOJIS="1") as stage:
         struck = Fault(
             "POST", EMOJI, lose=lots.choose(("request", "answer")), skip=lots.integer_below(EMOJIS), then=stage.kill
         )
         stage.sandbox.faults.add(struck)
         try:
             await stage.launch()
-            await until(lambda: struck.hit, "no emoji was brought up", UPLOADED)
+            await wait_until(lambda: struck.hit, "no emoji was brought up", UPLOADED)
             report.add("kills uploading emojis")
-            await stage.end()
+            await stage.end_bot()
             await stage.launch()
-            table = await begin(stage, game, (PERSON,), players=players)
+            table = await begin_game(stage, game, (PERSON,), players=players)
             script = Script(stage, table, "drill")
             await script.play(STEPS)
-            await until(lambda: any("signs are up" in line for line in stage.log), "emojis are lacking", UPLOADED)
+            await wait_until(lambda: any("signs are up" in line for line in stage.log), "emojis are lacking", UPLOADED)
             await script.play(STEPS)
-            await stage.quiet(table)
+            await stage.wait_until_quiet(table)
         except (StuckError, Unanswered) as error:
             report.note(f"{type(error).__name__} {error}; {stage.log[-2:]}", "crashed")
             return
@@ -321,11 +327,13 @@ async def while_uploading(game: str, lots: UnverifiedRandom, report: Report, pla
         report.figures["emojis up"] = len(names)
         if len(set(names)) < len(names):
             report.note("emojis are up twice", "doubled", len(names) - len(set(names)))
-        posts_once(stage, table, report)
-        readable(stage, table, report)
+        check_posts_told_once(stage, table, report)
+        check_messages_readable(stage, table, report)
 
 
-async def paged_games(saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report) -> int:
+async def play_paged_games_with_kills(
+    saved: SavedTable, undisturbed: Ending, seed: str, kills: int, report: Report
+) -> int:
     """Play games on the page of their table, with so many kills. Return how many there were."""
     done, tried = 0, {point.name: PASSED_OVER for point in POINTS if point.route == CALLBACK}  # a page has none
     for game in range(kills + 5):
@@ -348,20 +356,22 @@ async def drill(
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
-        await while_migrating(lots, report)
+        await kill_while_migrating(lots, report)
     uploads = max(1, rounds // DRAWING)
     for _ in range(uploads):
-        await while_uploading(game, lots, report, players)
+        await kill_while_uploading(game, lots, report, players)
     games, tried = 0, dict[str, int]()
     done = (
-        migrations + uploads + await practice_game(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
+        migrations
+        + uploads
+        + await play_practice_with_kills(game, f"{seed} practice", max(1, rounds // PRACTISED), report, tried)
     )
-    battle = await at_a_battle(saved)
+    battle = await play_to_betting_battle(saved)
     bouts = max(1, rounds // (WATCHED * KILLS_A_BATTLE)) if battle is not None else 0
     for bout in range(bouts):
         assert battle is not None  # noqa: S101 - else there is no bout
-        done += await watched_game(battle, f"{seed} battle {bout}", KILLS_A_BATTLE, report, tried)
-    done += await paged_games(saved, undisturbed, seed, max(1, rounds // PAGED), report)
+        done += await play_watched_game_with_kills(battle, f"{seed} battle {bout}", KILLS_A_BATTLE, report, tried)
+    done += await play_paged_games_with_kills(saved, undisturbed, seed, max(1, rounds // PAGED), report)
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
         struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)

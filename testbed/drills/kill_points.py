@@ -29,7 +29,7 @@ class Point(msgspec.Struct, frozen=True):
             "": frozenset[str](),
             "thread": frozenset({stage.thread(table).id}),
             "dm": frozenset(stage.sandbox.world.dms.values()),
-            "card": frozenset({str(stage.records.row(table)["channel"])}),
+            "card": frozenset({str(stage.records.table_row(table)["channel"])}),
         }
         fatal = Fault(
             method=self.method,

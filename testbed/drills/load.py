@@ -26,13 +26,13 @@ from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import LOBBY, RUNNING
 from engine.store.sqlite import open_store
 from testbed.bench.memory import rss_mib
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from testbed.drills.many_tables import Crowd, table_id
 from testbed.drills.report import Report
-from testbed.drills.script import answer_to, asked_of_persons
-from testbed.drills.spectators import follower_told, rounds_begun
-from testbed.drills.stage import Stage, StuckError, faults_in, opened, until
-from testbed.drills.steps import Step, steps
+from testbed.drills.script import asked_of_persons, scripted_answer
+from testbed.drills.spectators import check_follower_told, round_starts_since
+from testbed.drills.stage import Stage, StuckError, faults_in, open_stage, wait_until
+from testbed.drills.steps import Step, presses_for_answer
 
 RATE = 100  # presses a second
 MAP_EVERY = 20
@@ -54,7 +54,7 @@ class Presser:
         self.receipts: list[Receipt] = []
         self.late = 0
         self.busy: list[str] = []
-        self.threads = {r["id"]: str(r["thread"]) for r in stage.records.all("SELECT id, thread FROM tables")}
+        self.threads = {r["id"]: str(r["thread"]) for r in stage.records.rows("SELECT id, thread FROM tables")}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, seconds: float) -> None:
@@ -94,12 +94,14 @@ class Presser:
         return plan.popleft() if plan else (self._sitter(table), Step(Press("mine", table).id()))
 
     def _sitter(self, table: str) -> str:
-        row = self.stage.records.one("SELECT person_id FROM seats WHERE table_id = ? AND person_id IS NOT NULL", table)
+        row = self.stage.records.first_value(
+            "SELECT person_id FROM seats WHERE table_id = ? AND person_id IS NOT NULL", table
+        )
         return str(row)
 
     def _plan(self, table: str) -> list[tuple[str, Step]]:
         """Return the presses that answer the table's question: My table, the choices, Confirm."""
-        live = self.stage.records.live(table)
+        live = self.stage.records.live_table(table)
         asked = asked_of_persons(live) if live.is_running else []
         if not asked:
             return []
@@ -107,7 +109,7 @@ class Presser:
         seat = live.seat_row(prompt.seat)
         user = str(seat.user if seat else 0)
         first = Step(Press("mine", table).id())
-        return [(user, step) for step in (first, *steps(live, prompt, answer_to(prompt, self.seed)))]
+        return [(user, step) for step in (first, *presses_for_answer(live, prompt, scripted_answer(prompt, self.seed)))]
 
     async def _sent(self, table: str, user: str, step: Step) -> None:
         hub = self.stage.sandbox.hub
@@ -130,7 +132,7 @@ def percentile(values: list[float], part: float) -> float:
 
 
 @contextlib.contextmanager
-def steady() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """Switch off garbage collection in the drill's own process.
 
     With all that the stand-in holds, one collection takes a second. A hundred people would then press at once, and
@@ -144,31 +146,35 @@ def steady() -> Iterator[None]:
         gc.enable()
 
 
-async def crowded(seed: str, seconds: float, tables: int, game: str, report: Report, players: int = 0) -> None:
+async def run_crowded_bot(seed: str, seconds: float, tables: int, game: str, report: Report, players: int = 0) -> None:
     """Run the bot with many tables, and press."""
-    async with opened(limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1") as stage:
+    async with open_stage(
+        limits=Limits(active_threads=10**6), plain=False, PRAETOR_PULSE="1", PRAETOR_GATHER="1"
+    ) as stage:
         crowd = Crowd(stage.sandbox, game, tables, players)
-        await crowd.settle(stage.database)
+        await crowd.start_games(stage.database)
         begun = time.monotonic()
         await stage.launch("-v")
         presser = Presser(stage, crowd, seed)
         await presser.run(0.1)
         report.figures["start_s"] = round(time.monotonic() - begun, 2)
-        await until(lambda: any("plates" in line for line in stage.log), "the plates are never drawn")
+        await wait_until(lambda: any("plates" in line for line in stage.log), "the plates are never drawn")
         presser.receipts.clear()
-        with steady():
+        with without_garbage_collection():
             await presser.run(seconds)
         assert stage.process is not None  # noqa: S101 - it was launched
         each = rss_mib(stage.process.pid)
         report.figures["rss_mib"] = round(sum(each), 1)
         report.figures["rss_of_its_worker_mib"] = round(sum(each[1:]), 1)
-        report.figures["decisions"] = int(stage.records.one("SELECT sum(next_decision - 1) FROM tables"))
-        report.figures["posts_waiting"] = int(stage.records.one("SELECT count(*) FROM outbox WHERE status = 'waiting'"))
+        report.figures["decisions"] = int(stage.records.first_value("SELECT sum(next_decision - 1) FROM tables"))
+        report.figures["posts_waiting"] = int(
+            stage.records.first_value("SELECT count(*) FROM outbox WHERE status = 'waiting'")
+        )
         await _delivered(stage, report)
-        status = await stage.end()
+        status = await stage.end_bot()
         if status:
             report.note(f"the bot left with {status}", "crashed")
-        followers_told(crowd, stage, report)
+        check_followers_told(crowd, stage, report)
         _measure(presser, stage, seconds, report)
 
 
@@ -176,22 +182,22 @@ async def _delivered(stage: Stage, report: Report) -> None:
     """Wait until all that is to be written to followers is; what is not then will be found missing."""
     begun, sql = time.monotonic(), "SELECT count(*) FROM outbox WHERE status = 'waiting' AND audience GLOB 'user:*'"
     with contextlib.suppress(StuckError):
-        await until(lambda: not stage.records.one(sql), "followers wait", DELIVERED, 0.2)
+        await wait_until(lambda: not stage.records.first_value(sql), "followers wait", DELIVERED, 0.2)
     report.figures["followers_waited_s"] = round(time.monotonic() - begun, 1)
 
 
-def followers_told(crowd: Crowd, stage: Stage, report: Report) -> None:
+def check_followers_told(crowd: Crowd, stage: Stage, report: Report) -> None:
     """Check that every follower of a table was told of its rounds and its end, and of each once; count it."""
-    followed, told = crowd.followed(), 0
+    followed, told = crowd.followers_by_table(), 0
     for table, users in followed.items():
-        begun = rounds_begun(stage, table, 0)
-        told += sum(follower_told(stage, table, user, begun, report) for user in users)
+        begun = round_starts_since(stage, table, 0)
+        told += sum(check_follower_told(stage, table, user, begun, report) for user in users)
     sent = "SELECT count(*) FROM outbox WHERE status = 'sent' AND audience GLOB 'user:*'"
     report.figures |= {
         "followed_tables": len(followed),
         "followers": len(crowd.spectators),
         "rounds_for_followers": told,
-        "posts_to_followers": int(stage.records.one(sent)),
+        "posts_to_followers": int(stage.records.first_value(sent)),
     }
 
 
@@ -230,7 +236,7 @@ def _loop(log: list[str]) -> dict[str, Any]:
     return figures
 
 
-def judge(report: Report) -> None:
+def check_limits(report: Report) -> None:
     """Compare the figures with the limits, which hold for a machine with two free cores."""
     for key, most in (
         ("start_s", START_S),
@@ -245,7 +251,7 @@ def judge(report: Report) -> None:
 # The cost of a decision, early and late
 
 
-async def cost_of_decisions(game: str, late: int, report: Report, players: int = 0) -> None:
+async def compare_late_and_early_decisions(game: str, late: int, report: Report, players: int = 0) -> None:
     """Take decisions at one table whose history is very long, and compare the time of late ones with that of early
     ones."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
@@ -265,7 +271,7 @@ async def cost_of_decisions(game: str, late: int, report: Report, players: int =
 async def _decide_on(store: Any, game: str, decisions: int, players: int) -> list[float]:
     rules = find_game(game)
     seats = tuple(str(n) for n in range(1, (players or max(2, rules.least_seats)) + 1))
-    row = row_of(game, seats, rules.complete({}))
+    row = seated_table_row(game, seats, rules.complete({}))
     row = msgspec.structs.replace(row, status=LOBBY, head=None, commitment=dice_secret_hash(b"x"))
     await store.create_table(row, bytes(32))
     actor = Actor(store, LiveTable(row), time.time)
@@ -300,10 +306,10 @@ async def drill(
     report = Report(name="load", rounds=rounds)
     report.figures["tables"] = tables
     try:
-        await crowded(seed, rounds, tables, game, report, players)
-        await cost_of_decisions(game, late, report, players)
+        await run_crowded_bot(seed, rounds, tables, game, report, players)
+        await compare_late_and_early_decisions(game, late, report, players)
     except (StuckError, sqlite3.Error) as error:
         report.note(str(error), "crashed")
     if strict:
-        judge(report)
+        check_limits(report)
     return report

@@ -16,7 +16,7 @@ from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import COMPUTER, HUMAN, LOBBY, Pace, SeatRow, TableRow
 from engine.store.sql.interface import NO_LOCK
 from engine.store.sqlite import SqliteStore, open_store
-from testbed.drills.random_play import random_play, take
+from testbed.drills.random_play import random_positions, take_decisions
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 TABLES_A_PERSON = 10
@@ -58,27 +58,27 @@ class Crowd:
         hub.dm_with(user.id)
         return user.id
 
-    def seated(self, n: int) -> tuple[str, str]:
+    def players_at(self, n: int) -> tuple[str, str]:
         """Return who plays at the n-th table."""
         count = len(self.people)
         return self.people[2 * n % count], self.people[(2 * n + 1) % count]
 
-    def followers(self, n: int) -> list[str]:
+    def followers_of(self, n: int) -> list[str]:
         """Return who follows the n-th table."""
         if n % FOLLOWED:
             return []
         first, count = FOLLOWERS * (n // FOLLOWED), len(self.spectators)
         return [self.spectators[one % count] for one in range(first, first + FOLLOWERS)]
 
-    def followed(self) -> dict[str, list[str]]:
+    def followers_by_table(self) -> dict[str, list[str]]:
         """Return who follows each table that somebody follows."""
-        return {table_id(n): self.followers(n) for n in range(0, self.tables, FOLLOWED)}
+        return {table_id(n): self.followers_of(n) for n in range(0, self.tables, FOLLOWED)}
 
     def _thread(self, n: int) -> Channel:
         hub, guild, now = self._hub, self.sandbox.guild, time.time()
         parent = self.sandbox.channel("games")
         thread = Thread(owner_id=hub.bot_id, created_at=now, active_at=now, archive_at=now, auto_archive=10080)
-        thread.members = dict.fromkeys((hub.bot_id, *self.seated(n)), now)
+        thread.members = dict.fromkeys((hub.bot_id, *self.players_at(n)), now)
         made = Channel(hub.ids.next(), PUBLIC_THREAD, f"Table {n}", guild.id, parent.id, thread=thread)
         self.sandbox.world.channels[made.id] = made
         guild.threads.append(made.id)
@@ -91,7 +91,7 @@ class Crowd:
         self.panels[table] = message.id
         return message.id
 
-    async def settle(self, database: Path) -> None:
+    async def start_games(self, database: Path) -> None:
         """Start every game."""
         store = await open_store(database)
         store.database.hasty = True
@@ -110,7 +110,7 @@ class Crowd:
         thread = self._thread(n)
         seats = [
             SeatRow(seat=str(s), kind=HUMAN, user=int(user), name=self.sandbox.world.users[user].global_name or "")
-            for s, user in enumerate(self.seated(n), 1)
+            for s, user in enumerate(self.players_at(n), 1)
         ]
         while len(seats) < self.players:
             seats.append(SeatRow(seat=str(len(seats) + 1), kind=COMPUTER, name="Appius"))
@@ -122,7 +122,7 @@ class Crowd:
             guild=int(self.sandbox.guild.id),
             channel=int(thread.parent_id or 0),
             thread=int(thread.id),
-            host=int(self.seated(n)[0]),
+            host=int(self.players_at(n)[0]),
             options=game.complete({}),
             pace=Pace(),
             seats=tuple(seats),
@@ -137,7 +137,7 @@ class Crowd:
         await store.create_table(row, secret)
         actor = Actor(store, LiveTable(row), time.time)
         await actor.start()
-        users = self.followers(n)
+        users = self.followers_of(n)
         if users:
             await _before_a_new_round(actor, UnverifiedRandom(f"crowd {n}"))
         for user in users:
@@ -148,7 +148,7 @@ async def _before_a_new_round(actor: Actor, lots: UnverifiedRandom) -> None:
     """Play a table on to the last decision of its round, or near it: else a short drill would tell them nothing."""
     live = actor.live
     begun, first = live.game.round(live.state), await actor.store.next_decision(live.row.id)
-    for here, made, _ in random_play(live, await actor.keys(), first, lots):
+    for here, made, _ in random_positions(live, await actor.keys(), first, lots):
         if live.game.round(here.state) > begun:
-            await take(actor, made[:-1])
+            await take_decisions(actor, made[:-1])
             return

@@ -14,18 +14,18 @@ from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.disk import play_on
 from testbed.drills.invariants import (
     Ending,
-    acknowledged_kept,
+    check_acknowledged_kept,
+    check_messages_readable,
+    check_one_panel,
+    check_posts_told_once,
+    check_same_ending,
     ending_of,
-    panel_right,
-    posts_once,
-    readable,
-    same_ending,
     undisturbed_run,
 )
 from testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
 from testbed.drills.report import Report
 from testbed.drills.script import Script
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, open_stage, wait_until
 
 Trouble = Callable[["Bad"], Awaitable[None]]
 HOST = "Ada"
@@ -40,7 +40,7 @@ class Bad:
         self.stage, self.script, self.report = stage, script, report
         self.same = True  # whether the ending must be the undisturbed one's
 
-    def add(self, *faults: Fault | EventFault) -> None:
+    def add_fault(self, *faults: Fault | EventFault) -> None:
         """Let something go wrong."""
         for fault in faults:
             self.stage.sandbox.faults.add(fault)
@@ -49,11 +49,11 @@ class Bad:
         """Play on while it goes wrong."""
         await play_on(self.script, self.report, decisions)
 
-    async def connected(self) -> None:
+    async def wait_until_connected(self) -> None:
         """Wait until the bot is back."""
-        await until(lambda: self.stage.sandbox.gateway.is_connected, "the bot does not come back")
+        await wait_until(lambda: self.stage.sandbox.gateway.is_connected, "the bot does not come back")
 
-    async def host_told(self, what: str) -> None:
+    async def wait_until_host_told(self, what: str) -> None:
         """Wait until the host reads something in their DM."""
         host = self.stage.person(HOST)
 
@@ -61,7 +61,7 @@ class Bad:
             return any(what in m.said for m in host.messages("dm"))
 
         try:
-            await until(read, "")
+            await wait_until(read, "")
         except StuckError:
             self.report.note(f"the host was not told: {what!r}")
 
@@ -83,43 +83,43 @@ async def cut_lines(bad: Bad) -> None:
     for drop in drops:
         drop()
         await asyncio.sleep(0.05)
-        await bad.connected()
+        await bad.wait_until_connected()
         await bad.play(1)
 
 
 async def lost_session(bad: Bad) -> None:
     """op 9, not resumable: the bot must identify anew."""
     bad.stage.sandbox.gateway.invalidate(resumable=False)
-    await until(lambda: not bad.stage.sandbox.gateway.is_connected, "the session was to be over")
-    await bad.connected()
+    await wait_until(lambda: not bad.stage.sandbox.gateway.is_connected, "the session was to be over")
+    await bad.wait_until_connected()
     await bad.play()
 
 
-async def outage(bad: Bad) -> None:
+async def no_connections(bad: Bad) -> None:
     """Nobody can connect for a while."""
     gateway = bad.stage.sandbox.gateway
     gateway.refuse = True
     gateway.drop(None)
     await asyncio.sleep(4)
     gateway.refuse = False
-    await bad.connected()
+    await bad.wait_until_connected()
     await bad.play()
 
 
 async def doubled_events(bad: Bad) -> None:
     """Interactions three times each, and other events late and out of order."""
-    bad.add(EventFault("INTERACTION_CREATE", copies=3, times=40))
+    bad.add_fault(EventFault("INTERACTION_CREATE", copies=3, times=40))
     for event in ("CHANNEL_UPDATE", "THREAD_CREATE", "CHANNEL_PINS_UPDATE", "THREAD_MEMBERS_UPDATE"):
-        bad.add(EventFault(event, hold=2, times=5))
+        bad.add_fault(EventFault(event, hold=2, times=5))
     await bad.play(4)
 
 
 # The HTTP side
 
 
-async def limited(bad: Bad) -> None:
+async def rate_limits(bad: Bad) -> None:
     """429 of a route and of everything."""
-    bad.add(
+    bad.add_fault(
         Fault("POST", MESSAGES, limited=1.0, times=3),
         Fault("PATCH", MESSAGE, limited=0.5, times=2),
         Fault("*", "*", limited=0.7, everywhere=True, times=2, skip=6),
@@ -127,9 +127,9 @@ async def limited(bad: Bad) -> None:
     await bad.play(4)
 
 
-async def broken(bad: Bad) -> None:
+async def server_errors(bad: Bad) -> None:
     """5xx, lost requests and lost answers of posts."""
-    bad.add(
+    bad.add_fault(
         Fault("POST", MESSAGES, status=503, times=2),
         Fault("POST", MESSAGES, lose="request", skip=1),
         Fault("POST", MESSAGES, lose="answer", skip=2, times=2),
@@ -138,25 +138,25 @@ async def broken(bad: Bad) -> None:
     await bad.play(4)
 
 
-async def long_broken(bad: Bad) -> None:
+async def long_server_errors(bad: Bad) -> None:
     """5xx for longer than the library tries, with answers lost and the nonce forgotten meanwhile."""
     thread = bad.stage.thread(bad.script.table).id
-    bad.add(Fault("POST", MESSAGES, lose="answer", times=8, places=frozenset({thread})))
+    bad.add_fault(Fault("POST", MESSAGES, lose="answer", times=8, places=frozenset({thread})))
     await bad.play(2)
     await asyncio.sleep(3)
     bad.stage.sandbox.advance(400)  # past the nonce
     await bad.play(2)
 
 
-async def slow(bad: Bad) -> None:
+async def slow_answers(bad: Bad) -> None:
     """Answers that take ten seconds, and acknowledgements that come too late."""
-    bad.add(Fault("POST", MESSAGES, delay=10.0, times=2), Fault("POST", CALLBACK, delay=3.2, times=2))
+    bad.add_fault(Fault("POST", MESSAGES, delay=10.0, times=2), Fault("POST", CALLBACK, delay=3.2, times=2))
     await bad.play(4)
 
 
-async def expired(bad: Bad) -> None:
+async def expired_tokens(bad: Bad) -> None:
     """Interaction tokens that have expired when the bot answers."""
-    bad.add(Fault("POST", CALLBACK, status=404, code=10062, times=3))
+    bad.add_fault(Fault("POST", CALLBACK, status=404, code=10062, times=3))
     await bad.play(4)
 
 
@@ -172,7 +172,7 @@ async def closed_dms(bad: Bad) -> None:
         await bad.play(1)
         if any("<@" in m.said for m in thread.messages.values()):
             break
-    await until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
+    await wait_until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
 
 
 async def no_shared_server(bad: Bad) -> None:
@@ -189,7 +189,7 @@ async def refused_pictures(bad: Bad) -> None:
     """Pictures are refused as they are posted, edited in, and brought by the answer to a press: the words are told, and
     the pictures follow."""
     for method, route in (("POST", MESSAGES), ("PATCH", MESSAGE), ("POST", CALLBACK)):
-        bad.add(Fault(method, route, status=400, code=40005, files=True, times=3))
+        bad.add_fault(Fault(method, route, status=400, code=40005, files=True, times=3))
     bad.stage.sandbox.faults.traps.gallery_edits = True
     await bad.play(6)
 
@@ -199,14 +199,14 @@ async def refused_emojis(bad: Bad) -> None:
     people play, and the bot is struck there."""
     stage = bad.stage
     stage.environment["PRAETOR_EMOJIS"] = "1"
-    await stage.end()
+    await stage.end_bot()
     traps = stage.sandbox.faults.traps
     traps.emoji_uploads, traps.emoji_fields = 3, 2
     await stage.launch()
-    await until(lambda: len(stage.sandbox.world.emojis) > HALF, "no emojis are brought up")
+    await wait_until(lambda: len(stage.sandbox.world.emojis) > HALF, "no emojis are brought up")
     await bad.play(3)
     stage.kill()
-    await stage.end()
+    await stage.end_bot()
     await stage.launch()
     await bad.play(2)
     names = [one.name for one in stage.sandbox.world.emojis.values()]
@@ -214,9 +214,9 @@ async def refused_emojis(bad: Bad) -> None:
         bad.report.note("emojis are up twice", "doubled")
 
 
-async def too_fast(bad: Bad) -> None:
+async def dms_opened_too_fast(bad: Bad) -> None:
     """DMs are opened too fast (40003)."""
-    bad.add(Fault("POST", MESSAGES, status=403, code=40003, times=2, places=_dms(bad)))
+    bad.add_fault(Fault("POST", MESSAGES, status=403, code=40003, times=2, places=_dms(bad)))
     await bad.play(4)
 
 
@@ -248,19 +248,19 @@ async def deleted_channel(bad: Bad) -> None:
 async def _anew(bad: Bad, where: str) -> None:
     """Play on without a thread until the host is told, let them open one, and play on there."""
     await bad.play(2)
-    await bad.host_told("was deleted")
+    await bad.wait_until_host_told("was deleted")
     host, records, table = bad.stage.person(HOST), bad.stage.records, bad.script.table
-    before = records.row(table)["thread"]
+    before = records.table_row(table)["thread"]
     opened_ = await (await host.slash("game thread", where, table=table)).settled()
     if "is open" not in opened_.text and "still to come" not in opened_.text:  # on a busy machine it may be
         bad.report.note(f"no new thread: {opened_.text[:80]}")
-    await until(lambda: records.row(table)["thread"] != before, "no new thread")
+    await wait_until(lambda: records.table_row(table)["thread"] != before, "no new thread")
     bad.stage.person("Boris").join_thread(bad.stage.thread(bad.script.table))
     await bad.play(3)
     bad.same = False  # the ledger stands in two threads
 
 
-async def forbidden(bad: Bad) -> None:
+async def channel_forbidden(bad: Bad) -> None:
     """The bot may no longer write in the channel, then may again."""
     hub, games = bad.stage.sandbox.hub, bad.stage.sandbox.channel("games")
     server_changes.set_permission_overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
@@ -269,7 +269,7 @@ async def forbidden(bad: Bad) -> None:
         await bad.play(1)
         if any(route == MESSAGES and status == 403 for _, route, status in bad.stage.sandbox.server.log[before:]):
             break
-    await bad.host_told("may not write")
+    await bad.wait_until_host_told("may not write")
     server_changes.set_permission_overwrite(hub, games, hub.bot_id)
     await bad.play(2)
 
@@ -283,7 +283,7 @@ async def lost_role(bad: Bad) -> None:
     await bad.play(2)
 
 
-async def thrown_out(bad: Bad) -> None:
+async def bot_removed_from_server(bad: Bad) -> None:
     """The bot is removed from the server and invited again."""
     hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.remove_bot(hub, guild)
@@ -293,7 +293,7 @@ async def thrown_out(bad: Bad) -> None:
     await bad.play(3)
 
 
-async def archived(bad: Bad) -> None:
+async def thread_archived(bad: Bad) -> None:
     """The thread is archived, and wakes with the next post."""
     hub, thread = bad.stage.sandbox.hub, bad.stage.thread(bad.script.table)
     bad.stage.sandbox.advance(8 * 86_400)
@@ -307,25 +307,25 @@ async def archived(bad: Bad) -> None:
 TROUBLES: tuple[Trouble, ...] = (
     cut_lines,
     lost_session,
-    outage,
+    no_connections,
     doubled_events,
-    limited,
-    broken,
-    long_broken,
-    slow,
-    expired,
+    rate_limits,
+    server_errors,
+    long_server_errors,
+    slow_answers,
+    expired_tokens,
     closed_dms,
     no_shared_server,
-    too_fast,
+    dms_opened_too_fast,
     refused_pictures,
     refused_emojis,
     deleted_panel,
     deleted_thread,
     deleted_channel,
-    forbidden,
+    channel_forbidden,
     lost_role,
-    thrown_out,
-    archived,
+    bot_removed_from_server,
+    thread_archived,
 )
 
 
@@ -333,7 +333,7 @@ async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, bef
     """Play one game in which one thing goes wrong."""
     said = len(report.said)
     report.begin(trouble.__name__)
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         script = Script(stage, saved.table, "drill", saved.last)
         bad = Bad(stage, script, report)
         await stage.launch()
@@ -352,16 +352,16 @@ async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, bef
 async def _end(bad: Bad, undisturbed: Ending) -> None:
     stage, script, report, table = bad.stage, bad.script, bad.report, bad.script.table
     await play_on(script, report)
-    await stage.soon(table)
-    await stage.quiet(table, 60)
+    await stage.make_retries_due(table)
+    await stage.wait_until_quiet(table, 60)
     with contextlib.suppress(StuckError):
-        await until(lambda: len(stage.panels(table)) == 1, "one panel")
-    acknowledged_kept(stage, table, script.acknowledged, report)
-    panel_right(stage, table, report)
+        await wait_until(lambda: len(stage.panels(table)) == 1, "one panel")
+    check_acknowledged_kept(stage, table, script.acknowledged, report)
+    check_one_panel(stage, table, report)
     if bad.same:
-        posts_once(stage, table, report)
-        readable(stage, table, report)
-        same_ending(ending_of(stage, table), undisturbed, report)
+        check_posts_told_once(stage, table, report)
+        check_messages_readable(stage, table, report)
+        check_same_ending(ending_of(stage, table), undisturbed, report)
     elif ending_of(stage, table).state != undisturbed.state:
         report.note("the finished game's state differs from the undisturbed run's", "changed")
 

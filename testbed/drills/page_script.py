@@ -25,7 +25,7 @@ from engine.kernel.prompts import MAY, Prompt
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import Stage
-from testbed.drills.steps import Step, steps
+from testbed.drills.steps import Step, presses_for_answer
 
 Json = dict[str, Any]
 JSON = "application/json"
@@ -57,14 +57,14 @@ class Tab(msgspec.Struct):
     signer: Signer
     name: str = "tab"
 
-    def bearer(self) -> PagePass:
+    def page_pass(self) -> PagePass:
         """Return the pass by which it asks."""
         until, kind = time.time() + BEARER_LASTS, BEARER if self.seat else WATCH
         return PagePass(kind, self.user, self.table, self.seat, 0, until, f"drill {self.name}")
 
     async def ask(self, path: str, body: Json | None = None) -> tuple[int, Any]:
         """Ask the bot. Return the status and what it says, a picture as it is. Unanswered: there is no answer."""
-        headers = {"Authorization": f"Bearer {self.signer.signed(self.bearer())}"}
+        headers = {"Authorization": f"Bearer {self.signer.sign(self.page_pass())}"}
         method = "GET" if body is None else "POST"
         try:
             async with (
@@ -113,7 +113,7 @@ class PageScript(Script):
         self.lost: tuple[Tab, Prompt, Step, str] | None = None
         self.presses = 0
 
-    def tab(self, live: LiveTable, seat: Seat, name: str = "tab") -> Tab:
+    def tab_of_seat(self, live: LiveTable, seat: Seat, name: str = "tab") -> Tab:
         """Return the page of a seat."""
         row = live.seat_row(seat)
         user = row.user or 0 if row is not None else 0
@@ -136,8 +136,8 @@ class PageScript(Script):
 
     async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
         """Give an answer: the choices one by one, Confirm."""
-        tab = self.tab(live, prompt.seat)
-        *before, last = steps(live, prompt, action)
+        tab = self.tab_of_seat(live, prompt.seat)
+        *before, last = presses_for_answer(live, prompt, action)
         for step in before:
             await tab.press(step, self._name(prompt.id))
         once = self._name(prompt.id, "last")
@@ -162,19 +162,19 @@ class PageScript(Script):
     def _once(self, tab: Tab, prompt: Prompt, got: Json, once: str) -> None:
         """Note how a press was answered, and that its question was decided once, if at all."""
         sql = "SELECT count(*) FROM decisions WHERE table_id = ? AND prompt = ? AND seat = ?"
-        taken = int(self.stage.records.one(sql, self.table, prompt.id, prompt.seat))
+        taken = int(self.stage.records.first_value(sql, self.table, prompt.id, prompt.seat))
         if taken > 1:
             self.report.note(f"{prompt.moment} was decided {taken} times", "doubled", taken - 1)
         if got["told"]["how"] == "done":
             self.decided += 1
-            self.acknowledged[self.signer.once_number(tab.bearer(), once)] = (prompt.seat, prompt.id)
+            self.acknowledged[self.signer.once_number(tab.page_pass(), once)] = (prompt.seat, prompt.id)
             if not taken:
                 self.report.note(f"{prompt.moment} was said to be done, and is not decided", "lost")
         self.report.add(f"page's presses {got['told']['how']}")
 
     async def _twice(self, live: LiveTable, tab: Tab, prompt: Prompt, last: Step, once: str) -> Json:
         """Give an answer twice at once, by two tabs or by page and chat; both show the same afterwards."""
-        other, who = self.tab(live, prompt.seat, "other"), self.person_of(live, prompt.seat)
+        other, who = self.tab_of_seat(live, prompt.seat, "other"), self.person_of(live, prompt.seat)
         if self.lots.integer_below(2):
             pressed: Any = other.press(last, self._name(prompt.id, "other"))
             self.report.add("answers by two tabs at once")

@@ -39,7 +39,7 @@ async def _draw(self: RenderService, key: Any, draw: Callable[[], Picture], agai
     )
 
 
-async def plain_answer(self: RenderService, key: Any, job: Callable[[], Any]) -> Any:
+async def undrawn_touch_answer(self: RenderService, key: Any, job: Callable[[], Any]) -> Any:
     """Return a map to touch, or what stands on one, with a hash of what it would show and nothing else."""
     kind, asked = key
     seen = hashlib.sha256(asked).hexdigest()[:24]
@@ -50,14 +50,14 @@ async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
     return
 
 
-def make_plain() -> None:
+def replace_drawing_by_pixels() -> None:
     """Make every render service of this process return a pixel instead of drawing."""
     RenderService._draw = _draw  # type: ignore[method-assign]
-    RenderService._answer = plain_answer  # type: ignore[method-assign]
+    RenderService._answer = undrawn_touch_answer  # type: ignore[method-assign]
     RenderService.warm = _warm  # type: ignore[method-assign]
 
 
-def put_out(seat: str, since: int) -> None:
+def count_seat_as_eliminated(seat: str, since: int) -> None:
     """Have a seat count as out of every game from a round on, though the game goes on asking it."""
 
     def eliminated(self: Any, state: Any) -> frozenset[str]:
@@ -69,7 +69,7 @@ def put_out(seat: str, since: int) -> None:
 
 if __name__ == "__main__":
     draw_from_seed()
-    make_plain()
+    replace_drawing_by_pixels()
     if os.environ.get(OUT):
-        put_out(os.environ[OUT].partition(":")[0], int(os.environ[OUT].partition(":")[2]))
+        count_seat_as_eliminated(os.environ[OUT].partition(":")[0], int(os.environ[OUT].partition(":")[2]))
     sys.exit(main())

@@ -23,7 +23,7 @@ class Position(NamedTuple):
     told: Sequence[Event]
 
 
-def random_play(live: LiveTable, keys: Keys, first: int, lots: UnverifiedRandom) -> Iterator[Position]:
+def random_positions(live: LiveTable, keys: Keys, first: int, lots: UnverifiedRandom) -> Iterator[Position]:
     """Yield the positions of a game from where a table stands, each as it will come out there: until its end, or for
     LONG decisions. first: the number of the next decision. The lists of a position grow with the next."""
     state, made, told = live.state, list[Decision](), list[Event]()
@@ -33,7 +33,7 @@ def random_play(live: LiveTable, keys: Keys, first: int, lots: UnverifiedRandom)
         prompt = _asked(here, lots)
         if prompt is None:
             return
-        action = prompt.default if prompt is here.closing() and prompt.default else prompt.menu.sample(lots)
+        action = prompt.default if prompt is here.window_prompt() and prompt.default else prompt.menu.sample(lots)
         try:
             done = live.game.apply(state, prompt.id, action, KeyedDice(keys.of(number), number))
         except RuleError:
@@ -47,10 +47,10 @@ def _asked(live: LiveTable, lots: UnverifiedRandom) -> Prompt | None:
     open_now = [
         p for p in live.waiting() if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
     ]
-    return lots.choose(open_now) if open_now else live.closing()
+    return lots.choose(open_now) if open_now else live.window_prompt()
 
 
-async def take(actor: Actor, decisions: Sequence[Decision]) -> None:
+async def take_decisions(actor: Actor, decisions: Sequence[Decision]) -> None:
     """Take decisions at a table."""
     for seat, prompt, action in decisions:
         async with actor.turn():

@@ -49,24 +49,24 @@ class Records:
         finally:
             self._raw.execute("ROLLBACK")
 
-    def all(self, sql: str, *values: Any) -> list[dict[str, Any]]:
+    def rows(self, sql: str, *values: Any) -> list[dict[str, Any]]:
         """Return rows as dictionaries."""
         with self._open() as conn:
             found = conn.execute(sql, values)
             names = [str(column[0]) for column in found.description]
             return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
 
-    def one(self, sql: str, *values: Any) -> Any:
+    def first_value(self, sql: str, *values: Any) -> Any:
         """Return the first value of the first row, None if there is none."""
         with self._open() as conn:
             row = conn.execute(sql, values).fetchone()
             return row[0] if row else None
 
-    def row(self, table: str) -> dict[str, Any]:
+    def table_row(self, table: str) -> dict[str, Any]:
         """Return a table's row."""
-        return self.all("SELECT * FROM tables WHERE id = ?", table)[0]
+        return self.rows("SELECT * FROM tables WHERE id = ?", table)[0]
 
-    def live(self, table: str) -> LiveTable:
+    def live_table(self, table: str) -> LiveTable:
         """Return a table as it stands."""
         with self._open() as conn:
             row = one_table(conn, table)
@@ -74,7 +74,7 @@ class Records:
         state = find_game(row.game).decode(saved) if saved is not None else None
         return LiveTable(row, state, row.head if row.head is not None else -1)
 
-    def saved(self, table: str, decision: int | None = None) -> bytes:
+    def saved_state(self, table: str, decision: int | None = None) -> bytes:
         """Return the state after a decision (None: at the head) as it is kept."""
         with self._open() as conn:
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
@@ -86,18 +86,18 @@ class Records:
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
             return [] if head is None else [one.id for one in decisions_up_to_head(conn, table, head)]
 
-    def waiting(self, table: str, soon: float = SOON) -> int:
+    def posts_due_soon(self, table: str, soon: float = SOON) -> int:
         """Return how many posts will be tried soon."""
         sql = "SELECT count(*) FROM outbox WHERE table_id = ? AND status = 'waiting' AND not_before < ?"
-        return int(self.one(sql, table, time.time() + soon))
+        return int(self.first_value(sql, table, time.time() + soon))
 
-    def quiet(self, table: str) -> bool:
+    def is_quiet(self, table: str) -> bool:
         """Return whether everything is delivered and the game waits for people only."""
-        return not self.waiting(table) and not self.moving(table)
+        return not self.posts_due_soon(table) and not self.will_go_on(table)
 
-    def moving(self, table: str) -> bool:
+    def will_go_on(self, table: str) -> bool:
         """Return whether the table will go on without anybody's press."""
-        live = self.live(table)
+        live = self.live_table(table)
         if not live.is_running:
             return False
         open_prompts = [p for p in live.waiting() if p.answered is None]

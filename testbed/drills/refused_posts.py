@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 
 from bot.delivery.refused.refused_posts import OVER, TRIES
 from bot.sandbox.faults import Fault
-from testbed.drills.invariants import posts_once
+from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.report import Report
-from testbed.drills.stage import SavedTable, Stage, StuckError, opened, until
+from testbed.drills.stage import SavedTable, Stage, StuckError, open_stage, wait_until
 from testbed.drills.table_lifetime import HOST, Act, Dead
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -25,10 +25,10 @@ async def refused_for_good(
 ) -> bool:
     """Let the post `later` after the last be refused, in an act and ever after, and check what comes of
     it. Return whether there was such a post. calm: waits until nothing more happens by itself."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         await calm(stage)
-        number = 1 + later + max((int(r["n"]) for r in stage.records.all(LAST)), default=0)
+        number = 1 + later + max((int(r["n"]) for r in stage.records.rows(LAST)), default=0)
         marks = (f"#{number} · ", f"#{number}–", f"–{number} · ")
         faults = [Fault(*route, status=400, code=50035, words=mark, times=EVER) for route in ROUTES for mark in marks]
         for fault in faults:
@@ -42,14 +42,14 @@ async def refused_for_good(
         await _checked(stage, report)
         stage.sandbox.faults.clear()
         stage.kill()
-        await stage.end()
+        await stage.end_bot()
         _change(stage, "UPDATE outbox SET aside_by = 'before' WHERE status = 'aside'")
         await stage.launch()
         await calm(stage)
         for row in (
-            stage.records.all("SELECT id FROM tables") if not act.moves else ()
+            stage.records.rows("SELECT id FROM tables") if not act.moves else ()
         ):  # else older posts are elsewhere
-            posts_once(stage, str(row["id"]), report)
+            check_posts_told_once(stage, str(row["id"]), report)
         return True
 
 
@@ -69,21 +69,21 @@ async def _put_aside(stage: Stage) -> None:
             TRIES - 1,
             OVER,
         )
-        return not stage.records.all(WAITING)
+        return not stage.records.rows(WAITING)
 
-    await until(nothing_waits, "what was refused holds its queue up", PATIENCE, 0.5)
+    await wait_until(nothing_waits, "what was refused holds its queue up", PATIENCE, 0.5)
 
 
 async def _checked(stage: Stage, report: Report) -> None:
     """Check that nothing waits behind what was put aside, and that it was told of: in the thread by its number, to the
     host with the number of the fault."""
-    waiting = stage.records.all(WAITING)
+    waiting = stage.records.rows(WAITING)
     if waiting:
         report.note(f"{len(waiting)} posts wait behind one that is refused for good", "lost")
-    for post in stage.records.all(ASIDE):
+    for post in stage.records.rows(ASIDE):
         report.add("posts put aside")
         table, number = str(post["table_id"]), int(post["number"])
-        if post["audience"] != "public" or stage.records.row(table)["thread"] is None:
+        if post["audience"] != "public" or stage.records.table_row(table)["thread"] is None:
             continue
         said = [m.said for m in stage.thread(table).messages.values() if f"#{number} could not be shown" in m.said]
         if len(said) != 1:

@@ -39,11 +39,11 @@ class Report(msgspec.Struct, kw_only=True):
         self.figures[figure] = int(self.figures.get(figure, 0)) + count
 
     @property
-    def held(self) -> bool:
+    def has_held(self) -> bool:
         """Return whether everything that the drill checks has held."""
         return not any((self.lost, self.doubled, self.leaked, self.crashed, self.changed, self.violations))
 
-    def told(self) -> dict[str, Any]:
+    def as_printed(self) -> dict[str, Any]:
         """Return the report as the command line prints it."""
         keys = ("name", "rounds", "lost", "doubled", "leaked", "crashed", "changed", "violations")
         return {**{key: getattr(self, key) for key in keys}, **self.figures}

@@ -13,8 +13,8 @@ from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY, OFFER, Prompt
-from testbed.drills.stage import RefusedError, Stage, StuckError, until
-from testbed.drills.steps import Step, steps
+from testbed.drills.stage import RefusedError, Stage, StuckError, wait_until
+from testbed.drills.steps import Step, presses_for_answer
 
 REFUSED = tuple(
     Words("common")(key).strip("-# ") for key in ("error.unchanged", "error.stale", "error.changed", "error.disk")
@@ -28,7 +28,7 @@ class Unanswered(Exception):  # noqa: N818 - says what is
     """The bot did not answer a press. The person will press again."""
 
 
-def answer_to(prompt: Prompt, seed: str) -> Action:
+def scripted_answer(prompt: Prompt, seed: str) -> Action:
     """Return what the script says to a prompt."""
     return prompt.menu.sample(UnverifiedRandom(f"{seed} {prompt.id}"))
 
@@ -73,7 +73,7 @@ class Script:
         if not live.is_running or 0 < self.last <= live.head:
             return True
         prompt = asked_of_persons(live)[0]
-        await self.answer(live, prompt, answer_to(prompt, self.seed))
+        await self.answer(live, prompt, scripted_answer(prompt, self.seed))
         await asyncio.sleep(WAIT * self._again)
         return False
 
@@ -82,13 +82,13 @@ class Script:
         found: list[LiveTable] = []
 
         def there() -> bool:
-            if not self.stage.alive:
+            if not self.stage.is_alive:
                 raise Unanswered
-            live = self.stage.records.live(self.table)
+            live = self.stage.records.live_table(self.table)
             found[:] = [live]
             return not live.is_running or bool(asked_of_persons(live))
 
-        await until(there, f"nobody is asked at {self.table}, and the game is not over")
+        await wait_until(there, f"nobody is asked at {self.table}, and the game is not over")
         return found[0]
 
     def person_of(self, live: LiveTable, seat: str) -> Person:
@@ -100,7 +100,7 @@ class Script:
         """Give an answer as a person does: "My table", the choices one by one, Confirm."""
         who = self.person_of(live, prompt.seat)
         receipt = await self._use(who, self._panel(who), Step(Press("mine", self.table).id()))
-        *before, last = steps(live, prompt, action)
+        *before, last = presses_for_answer(live, prompt, action)
         message = receipt.message or self._panel(who)
         for step in before:
             message = (await self._use(who, message, step)).message or message
@@ -147,17 +147,19 @@ class Script:
         """Wait for the answer to a press. If the bot dies meanwhile, do not wait for the client's three seconds."""
         while not pressing.done():
             await asyncio.wait({pressing}, timeout=0.05)
-            if not self.stage.alive and not pressing.done():
+            if not self.stage.is_alive and not pressing.done():
                 self.stage.sandbox.advance(self.stage.sandbox.limits.callback_seconds + 0.01)
         receipt = pressing.result()
         if receipt.is_pending and not receipt.has_failed:
-            await until(lambda: not receipt.is_pending or not self.stage.alive, "an answer was put off and never given")
+            await wait_until(
+                lambda: not receipt.is_pending or not self.stage.is_alive, "an answer was put off and never given"
+            )
             if receipt.is_pending:
                 raise Unanswered
         return receipt
 
 
-async def finish(stage: Stage, table: str, seed: str, last: int = 0) -> Script:
+async def play_to_end(stage: Stage, table: str, seed: str, last: int = 0) -> Script:
     """Play a game to its end (last: or to that decision) with nothing going wrong."""
     script, late = Script(stage, table, seed, last), 0
     while True:
@@ -167,12 +169,12 @@ async def finish(stage: Stage, table: str, seed: str, last: int = 0) -> Script:
             late = 0
         except Unanswered as error:
             late += 1
-            if late == LATE or not stage.alive:
+            if late == LATE or not stage.is_alive:
                 raise StuckError("an undisturbed bot did not answer") from error
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return script
 
 
-def told(receipt: Receipt) -> Any:
+def answer_for_finding(receipt: Receipt) -> Any:
     """Return what an interaction was answered with, for a finding."""
     return (receipt.kind, receipt.text[:80])

@@ -26,20 +26,22 @@ def bets_in(stage: Stage, table: str) -> list[tuple[Message, str]]:
     return [pair for pair in found if pair[1].partition(":")[0] == BET]
 
 
-async def follow(stage: Stage, table: str) -> None:
+async def press_follow(stage: Stage, table: str) -> None:
     """Let the follower follow a table; on a busy machine they press again. StuckError where they may not."""
     who = stage.person(FOLLOWER)
     for _ in range(PRESSES):
         receipt = await (await who.forge(stage.panels(table)[-1], Press("follow", table).id())).settled()
-        if stage.records.one("SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?", table, int(who.id)):
+        if stage.records.first_value(
+            "SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?", table, int(who.id)
+        ):
             return
     raise StuckError(f"a spectator could not follow the table: {receipt.text[:200]}")
 
 
-def strangers(stage: Stage, table: str, allowed: tuple[Person, ...]) -> list[str]:
+def unexpected_spectators(stage: Stage, table: str, allowed: tuple[Person, ...]) -> list[str]:
     """Return whose bets are kept, and who follows a table, though they are none of these people."""
     known = {int(who.id) for who in allowed}
-    rows = stage.records.all(
+    rows = stage.records.rows(
         "SELECT person_id AS user, 'bets' AS what FROM bets WHERE table_id = ? "
         "UNION SELECT person_id, 'follows' FROM followers "
         "WHERE table_id = ?",
@@ -49,11 +51,11 @@ def strangers(stage: Stage, table: str, allowed: tuple[Person, ...]) -> list[str
     return [f"{row['user']} {row['what']}" for row in rows if row["user"] not in known]
 
 
-def rounds_begun(stage: Stage, table: str, since: int) -> list[int]:
+def round_starts_since(stage: Stage, table: str, since: int) -> list[int]:
     """Return the decisions after one with which a round of a game that goes on began."""
-    live, found, before = stage.records.live(table), list[int](), None
+    live, found, before = stage.records.live_table(table), list[int](), None
     for decision in stage.records.decisions(table):
-        state = live.game.decode(stage.records.saved(table, decision))
+        state = live.game.decode(stage.records.saved_state(table, decision))
         now = live.game.round(state)
         if before is not None and now > before and decision > since and live.game.outcome(state) is None:
             found.append(decision)
@@ -61,7 +63,7 @@ def rounds_begun(stage: Stage, table: str, since: int) -> list[int]:
     return found
 
 
-def follower_told(stage: Stage, table: str, user: str, begun: Sequence[int], report: Report) -> int:
+def check_follower_told(stage: Stage, table: str, user: str, begun: Sequence[int], report: Report) -> int:
     """Check that all that was to be written to a follower is in their DM, once. begun: the decisions with which rounds
     began since they follow. Return of how many rounds they were to be told."""
     world = stage.sandbox.world
@@ -72,7 +74,7 @@ def follower_told(stage: Stage, table: str, user: str, begun: Sequence[int], rep
         if times > 1:
             report.note(f"✉{number} of {table} stands {times} times", "doubled", times - 1)
     sql = "SELECT number, kind, status, message, payload FROM outbox WHERE table_id = ? AND audience = ? ORDER BY id"
-    posts = stage.records.all(sql, table, f"user:{user}")
+    posts = stage.records.rows(sql, table, f"user:{user}")
     rounds = [post for post in posts if post["kind"] == ROUND]
     for post in posts:
         if post["status"] == "void" and post in rounds[:-1]:

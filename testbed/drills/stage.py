@@ -33,7 +33,7 @@ class StuckError(Exception):
     """Something that was waited for did not happen."""
 
 
-async def until(
+async def wait_until(
     holds: Callable[[], Any] | Callable[[], Awaitable[Any]], what: str, seconds: float = PATIENCE, every: float = 0.01
 ) -> Any:
     """Wait until a condition holds, and return what it returns. StuckError, with its name, if it never does."""
@@ -82,7 +82,7 @@ class Stage:
         self._led: asyncio.Task[None] | None = None
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Return whether the bot runs. Once it was killed it does not, even if its end was not noticed yet."""
         return self.process is not None and self.process.returncode is None and not self._killed
 
@@ -110,17 +110,17 @@ class Stage:
         if self.led:
             self._led = asyncio.create_task(self.sandbox.clocks.run_with(self.process))
         if wait:
-            await self.up()
+            await self.wait_until_connected()
 
-    async def up(self) -> None:
+    async def wait_until_connected(self) -> None:
         """Wait until the bot is connected."""
         gateway = self.sandbox.gateway
-        await until(
-            lambda: (gateway.is_connected and self.sandbox.world.commands) or not self.alive,
+        await wait_until(
+            lambda: (gateway.is_connected and self.sandbox.world.commands) or not self.is_alive,
             "the bot did not come up",
             UP,
         )
-        if not self.alive:
+        if not self.is_alive:
             raise StuckError(f"the bot left: {self.log[-3:]}")
 
     async def _read(self, process: asyncio.subprocess.Process | ForkedProcess) -> None:
@@ -131,15 +131,15 @@ class Stage:
     def kill(self) -> None:
         """Kill the bot at once (SIGKILL)."""
         self._killed = True
-        self.send(signal.SIGKILL)
+        self.send_signal(signal.SIGKILL)
 
-    def send(self, what: signal.Signals) -> None:
+    def send_signal(self, what: signal.Signals) -> None:
         """Send a signal to the bot, if it is still there."""
         if self.process is not None and self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self.process.send_signal(what)
 
-    async def end(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
+    async def end_bot(self, how: signal.Signals = signal.SIGTERM, *, alone: bool = True) -> int:
         """Send a signal and wait for the end; return the exit status. StuckError if there is none. alone: no other bot
         is before the stand-in."""
         if self.process is None:
@@ -155,28 +155,28 @@ class Stage:
             await listening
         self.process = self._reader = self._led = None
         if alone:
-            await until(lambda: not self.sandbox.gateway.is_connected, "the connection outlived the bot")
+            await wait_until(lambda: not self.sandbox.gateway.is_connected, "the connection outlived the bot")
         return status
 
     # Places
 
     def thread(self, table: str) -> Channel:
         """Return a table's thread."""
-        return self.sandbox.world.channels[str(self.records.row(table)["thread"])]
+        return self.sandbox.world.channels[str(self.records.table_row(table)["thread"])]
 
     def panels(self, table: str) -> list[Message]:
         """Return every panel of a table that is there now, oldest first."""
         thread = self.thread(table)
         return [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None and _panel(m, table)]
 
-    async def soon(self, table: str) -> None:
+    async def make_retries_due(self, table: str) -> None:
         """Make what would be tried again in minutes due now, so that the drill need not wait."""
         with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
             conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
 
-    async def quiet(self, table: str, seconds: float = PATIENCE) -> None:
+    async def wait_until_quiet(self, table: str, seconds: float = PATIENCE) -> None:
         """Wait until everything is delivered and the game waits for people only."""
-        await until(lambda: self.records.quiet(table), f"table {table} does not come to rest", seconds, 0.03)
+        await wait_until(lambda: self.records.is_quiet(table), f"table {table} does not come to rest", seconds, 0.03)
 
 
 def _panel(message: Message, table: str) -> bool:
@@ -210,7 +210,7 @@ class SavedTable(msgspec.Struct):
 
 
 @contextlib.asynccontextmanager
-async def opened(
+async def open_stage(
     saved: SavedTable | None = None,
     *,
     limits: Limits | None = None,
@@ -235,12 +235,12 @@ async def opened(
             yield stage
         finally:
             stage.kill()
-            await stage.end(signal.SIGKILL)
+            await stage.end_bot(signal.SIGKILL)
             stage.records.close()
             await sandbox.stop()
 
 
-async def begin(
+async def begin_game(
     stage: Stage, game: str, people: tuple[str, ...], *, computers: int = 1, players: int = 0, **options: Any
 ) -> str:
     """Let people open a table and start its game, as anybody would. Return the table's id.
@@ -249,7 +249,7 @@ async def begin(
     players: seats of the table, instead of `computers`; 0: as many as come of that.
     """
     host = stage.person(people[0])
-    least, most = seats(game, str(options.get("options", "")))
+    least, most = seat_counts(game, str(options.get("options", "")))
     computers = players - len(people) if players else min(max(computers, least - len(people)), most - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.settled()
@@ -259,26 +259,26 @@ async def begin(
     for guest in people[1:]:
         await (await stage.person(guest).slash("game join", "games", table=table)).settled()
     await (await host.slash("game start", "games", table=table)).settled()
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
-def chosen(options: str) -> dict[str, str]:
+def options_from_text(options: str) -> dict[str, str]:
     """Return the options that are written as "last_round=1, ..."."""
     parts = (part.partition("=") for part in options.split(","))
     return {key.strip(): value.strip() for key, given, value in parts if given}
 
 
-def seats(game: str, options: str) -> tuple[int, int]:
+def seat_counts(game: str, options: str) -> tuple[int, int]:
     """Return how many play with these options, at least and at most."""
     rules = find_game(game)
-    return rules.seats_for(rules.complete(chosen(options)))
+    return rules.seats_for(rules.complete(options_from_text(options)))
 
 
-def offered(game: str, options: str) -> str:
+def options_that_exist(game: str, options: str) -> str:
     """Keep of "last_round=1, ..." what the game has an option for: not every game can be made short."""
     known = {one.key for one in find_game(game).options}
-    return ", ".join(f"{key}={value}" for key, value in chosen(options).items() if key in known)
+    return ", ".join(f"{key}={value}" for key, value in options_from_text(options).items() if key in known)
 
 
 async def saved_table_of(
@@ -286,18 +286,18 @@ async def saved_table_of(
 ) -> SavedTable:
     """Begin a game and keep world and database as they are then. people: the first of them, as many as may play.
     computers, players: as for `begin`. options: those that the game does not have are left out."""
-    options = offered(game, options)
-    people = people[: seats(game, options)[1]]
-    async with opened() as stage:
+    options = options_that_exist(game, options)
+    people = people[: seat_counts(game, options)[1]]
+    async with open_stage() as stage:
         await stage.launch()
         more = {"options": options} if options else {}
-        table = await begin(stage, game, people, computers=computers, players=players, **more)
-        return await kept(stage, table, game, people)
+        table = await begin_game(stage, game, people, computers=computers, players=players, **more)
+        return await end_and_keep(stage, table, game, people)
 
 
-async def kept(stage: Stage, table: str, game: str, people: tuple[str, ...]) -> SavedTable:
+async def end_and_keep(stage: Stage, table: str, game: str, people: tuple[str, ...]) -> SavedTable:
     """End the bot and return world and database as they are then."""
-    await stage.end()
+    await stage.end_bot()
     world = stage.sandbox.world
     world.last_id = stage.sandbox.hub.ids.last
     with contextlib.closing(sqlite3.connect(stage.database)) as conn:
@@ -305,4 +305,14 @@ async def kept(stage: Stage, table: str, game: str, people: tuple[str, ...]) -> 
     return SavedTable(msgspec.json.encode(world), stage.database.read_bytes(), table, game, people)
 
 
-__all__ = ["RefusedError", "SavedTable", "Stage", "StuckError", "begin", "kept", "opened", "saved_table_of", "until"]
+__all__ = [
+    "RefusedError",
+    "SavedTable",
+    "Stage",
+    "StuckError",
+    "begin_game",
+    "end_and_keep",
+    "open_stage",
+    "saved_table_of",
+    "wait_until",
+]

@@ -29,7 +29,7 @@ class Step(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
 
 
-def steps(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
+def presses_for_answer(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
     """Return what is pressed, after "My table", to give an answer."""
     table = live.row.id
     tokens = prompt.menu.tokens(action)

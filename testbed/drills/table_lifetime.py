@@ -14,7 +14,16 @@ from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import FORUM, REQUIRE_TAG, Message
 from bot.tables.dice_words.words_given import hash_of
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, RUNNING
-from testbed.drills.stage import RefusedError, SavedTable, Stage, StuckError, begin, kept, opened, until
+from testbed.drills.stage import (
+    RefusedError,
+    SavedTable,
+    Stage,
+    StuckError,
+    begin_game,
+    end_and_keep,
+    open_stage,
+    wait_until,
+)
 
 HOST, GUEST = "Ada", "Boris"
 FORUMS = ("forum", "strict forum", "post", "sleeping post", "running forum")  # saved tables of forums
@@ -53,73 +62,75 @@ class Act(msgspec.Struct, frozen=True):
         return self.saved in FORUMS
 
 
-async def answered(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
+async def wait_for_answer(stage: Stage, doing: Coroutine[Any, Any, Receipt]) -> Receipt:
     """Wait for the answer while the bot lives. Dead if it does not live any more."""
     task = asyncio.ensure_future(doing)
     while not task.done():
         await asyncio.wait({task}, timeout=0.05)
-        if not stage.alive and not task.done():
+        if not stage.is_alive and not task.done():
             stage.sandbox.advance(stage.sandbox.limits.callback_seconds + 0.01)
     try:
         receipt = task.result()
     except RefusedError as error:
         raise Dead from error
     never = f"an answer was put off and never given: {receipt!r}"
-    await until(lambda: not receipt.is_pending or not stage.alive, never, ANSWERED)
-    if not stage.alive:
+    await wait_until(lambda: not receipt.is_pending or not stage.is_alive, never, ANSWERED)
+    if not stage.is_alive:
         raise Dead
     return receipt
 
 
 async def _create(stage: Stage, table: str, game: str) -> Receipt:
-    return await answered(stage, stage.person(HOST).slash("game create", "games", game=game, computers=1))
+    return await wait_for_answer(stage, stage.person(HOST).slash("game create", "games", game=game, computers=1))
 
 
 async def _create_post(stage: Stage, table: str, game: str) -> Receipt:
     where = stage.sandbox.channel(FORUM_NAME)
     doing = stage.person(HOST).slash("game create", "games", game=game, computers=1, channel=where)
-    return await answered(stage, doing)
+    return await wait_for_answer(stage, doing)
 
 
 async def _start(stage: Stage, table: str, game: str) -> Receipt:
-    return await answered(stage, stage.person(HOST).slash("game start", "games", table=table))
+    return await wait_for_answer(stage, stage.person(HOST).slash("game start", "games", table=table))
 
 
 async def _press_start(stage: Stage, table: str, game: str) -> Receipt:
-    return await answered(stage, stage.person(HOST).forge(card(stage, table), Press("start", table).id()))
+    return await wait_for_answer(stage, stage.person(HOST).forge(lobby_card(stage, table), Press("start", table).id()))
 
 
 async def _open_word(stage: Stage, table: str, game: str) -> Receipt:
     """Let the guest open the last word, with which the game begins."""
     said = await _word(stage, table, GUEST, WORDS[GUEST])
     if "Your word is open" in said.text:  # the game begins by itself, a moment after the answer
-        await until(lambda: not stage.alive or stage.records.row(table)["status"] == RUNNING, "no start", ANSWERED)
+        await wait_until(
+            lambda: not stage.is_alive or stage.records.table_row(table)["status"] == RUNNING, "no start", ANSWERED
+        )
     return said
 
 
 async def _word(stage: Stage, table: str, who: str, said: str) -> Receipt:
     """Give a word for the dice, or its hash, or open it."""
     person = stage.person(who)
-    form = await answered(stage, person.forge(card(stage, table), Press("word", table).id()))
-    return form if form.modal is None else await answered(stage, person.submit(form, {"word": said}))
+    form = await wait_for_answer(stage, person.forge(lobby_card(stage, table), Press("word", table).id()))
+    return form if form.modal is None else await wait_for_answer(stage, person.submit(form, {"word": said}))
 
 
 async def _go(stage: Stage, table: str, game: str) -> Receipt:
     """Let the guest leave the lobby."""
-    return await answered(stage, stage.person(GUEST).slash("game leave", "games", table=table))
+    return await wait_for_answer(stage, stage.person(GUEST).slash("game leave", "games", table=table))
 
 
 async def _thread(stage: Stage, table: str, game: str) -> Receipt:
-    return await answered(stage, stage.person(HOST).slash("game thread", "general", table=table))
+    return await wait_for_answer(stage, stage.person(HOST).slash("game thread", "general", table=table))
 
 
 async def _into_forum(stage: Stage, table: str, game: str) -> Receipt:
     where = stage.sandbox.channel(FORUM_NAME)
-    return await answered(stage, stage.person(HOST).slash("game thread", "games", table=table, channel=where))
+    return await wait_for_answer(stage, stage.person(HOST).slash("game thread", "games", table=table, channel=where))
 
 
 async def _rebuild(stage: Stage, table: str, game: str) -> Receipt:
-    return await answered(stage, stage.person(HOST).slash("host rebuild", "general", table=table))
+    return await wait_for_answer(stage, stage.person(HOST).slash("host rebuild", "general", table=table))
 
 
 async def _end(stage: Stage, table: str, game: str) -> Receipt:
@@ -132,22 +143,22 @@ async def _leave(stage: Stage, table: str, game: str) -> Receipt:
 
 async def _agree(stage: Stage, table: str, game: str) -> Receipt:
     """Let the guest agree to end the game, as the host has asked."""
-    thread = stage.sandbox.world.channels[str(stage.records.row(table)["thread"])]
+    thread = stage.sandbox.world.channels[str(stage.records.table_row(table)["thread"])]
     asked = next(m for m in reversed(thread.messages.values()) if Press("agree", table).id() in str(m.components))
-    return await answered(stage, stage.person(GUEST).press(asked, "Agree"))
+    return await wait_for_answer(stage, stage.person(GUEST).press(asked, "Agree"))
 
 
 async def _confirmed(stage: Stage, table: str, command: str) -> Receipt:
     host = stage.person(HOST)
-    shown = await answered(stage, host.slash(command, "games", table=table))
+    shown = await wait_for_answer(stage, host.slash(command, "games", table=table))
     if shown.has_failed or shown.message is None or Press("noend", table).id() not in str(shown.message.components):
         return shown  # what was to be confirmed did not come
-    return await answered(stage, host.press(shown.message, "End the game"))
+    return await wait_for_answer(stage, host.press(shown.message, "End the game"))
 
 
-def card(stage: Stage, table: str) -> Message:
+def lobby_card(stage: Stage, table: str) -> Message:
     """Return a table's lobby card."""
-    row, channels = stage.records.row(table), stage.sandbox.world.channels
+    row, channels = stage.records.table_row(table), stage.sandbox.world.channels
     card, place = str(row["lobby_card"]), channels[str(row["channel"])]
     return channels[card].messages[card] if place.type == FORUM else place.messages[card]
 
@@ -177,7 +188,7 @@ ACTS = (
 )
 
 
-async def saved_tables(game: str, wanted: Set[str]) -> dict[str, SavedTable]:
+async def make_saved_tables(game: str, wanted: Set[str]) -> dict[str, SavedTable]:
     """Return the saved tables that the acts start from. Each is made once."""
     return {name: await _saved_table(game, make) for name, make in SCENES.items() if name in wanted}
 
@@ -202,7 +213,7 @@ async def _strict_forum(stage: Stage, game: str) -> str:
 async def _sleeping_post(stage: Stage, game: str) -> str:
     """Return a lobby in a forum, whose post was archived."""
     table = await _post(stage, game)
-    post = stage.sandbox.world.channels[str(stage.records.row(table)["thread"])]
+    post = stage.sandbox.world.channels[str(stage.records.table_row(table)["thread"])]
     threads.archive_thread(stage.sandbox.hub, post, archived=True)
     return table
 
@@ -226,22 +237,22 @@ async def _lobby(stage: Stage, game: str, **where: Any) -> str:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
     await (await stage.person(GUEST).slash("game join", "games", table=table)).settled()
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
 async def _running(stage: Stage, game: str) -> str:
-    return await begin(stage, game, (HOST, GUEST))
+    return await begin_game(stage, game, (HOST, GUEST))
 
 
 async def _alone(stage: Stage, game: str) -> str:
-    return await begin(stage, game, (HOST,))
+    return await begin_game(stage, game, (HOST,))
 
 
 async def _voting(stage: Stage, game: str) -> str:
     table = await _running(stage, game)
     await _end(stage, table, game)
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
@@ -250,7 +261,7 @@ async def _bound(stage: Stage, game: str) -> str:
     table = await _lobby(stage, game)
     for who, word in WORDS.items():
         await _word(stage, table, who, hash_of(word))
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
@@ -259,7 +270,7 @@ async def _words(stage: Stage, game: str) -> str:
     table = await _bound(stage, game)
     await _start(stage, table, game)
     await _word(stage, table, HOST, WORDS[HOST])
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
@@ -280,7 +291,7 @@ SCENES = {
 
 
 async def _saved_table(game: str, make: Callable[[Stage, str], Awaitable[str]]) -> SavedTable:
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         table = await make(stage, game)
-        return await kept(stage, table, game, (HOST, GUEST))
+        return await end_and_keep(stage, table, game, (HOST, GUEST))

@@ -16,14 +16,14 @@ from bot.sandbox.people import server_changes
 from bot.sandbox.people.person import Receipt
 from engine.kernel.dice import UnverifiedRandom
 from engine.store.models import LOBBY, RUNNING
-from testbed.drills.consistency import Look, consistent, look, truthful
-from testbed.drills.invariants import posts_once
+from testbed.drills.consistency import Look, check_answer_is_true, check_cards_and_threads, look_at_stage
+from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.kill_points import CALLBACK
 from testbed.drills.refused_posts import ROUTES, refused_for_good
 from testbed.drills.report import Report
 from testbed.drills.script import LATE
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, opened, until
-from testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, answered, saved_tables
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, open_stage, wait_until
+from testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, make_saved_tables, wait_for_answer
 
 STRIKES = 8.0  # seconds in which what has to go wrong does so
 HEALED = 90.0  # seconds until all is told, on a busy machine
@@ -99,11 +99,11 @@ async def _mend(stage: Stage, point: Point) -> None:
         place = stage.sandbox.channel(FORUM_NAME)
         server_changes.set_permission_overwrite(hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
     elif point.trouble == DELETED:
-        for row in look(stage).rows:
+        for row in look_at_stage(stage).rows:
             thread = world.channels.get(str(row.thread))
             if row.status in (LOBBY, RUNNING) and thread is not None and thread.deleted:
                 host = stage.person(HOST)
-                await answered(
+                await wait_for_answer(
                     stage, host.slash("game thread", "games", table=row.id, channel=stage.sandbox.channel(FORUM_NAME))
                 )
 
@@ -123,7 +123,7 @@ async def requests_of(saved: SavedTable, act: Act, report: Report) -> list[tuple
 
 async def _undisturbed(saved: SavedTable, act: Act) -> tuple[list[tuple[str, str, int]], Receipt | None]:
     """Carry an act out with nothing in its way. Return its requests, and its answer if it is not done."""
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         await _calm(stage)
         log, before = stage.sandbox.server.log, len(stage.sandbox.server.log)
@@ -132,7 +132,7 @@ async def _undisturbed(saved: SavedTable, act: Act) -> tuple[list[tuple[str, str
         found: list[tuple[str, str, int]] = []
         for method, route, _ in log[before:]:
             found.append((method, route, sum((method, route) == (m, r) for m, r, _ in found)))
-        return found, None if _done(stage, act, look(stage)) else told
+        return found, None if _done(stage, act, look_at_stage(stage)) else told
 
 
 def _points(act: Act, requests: list[tuple[str, str, int]], lots: UnverifiedRandom) -> Iterator[Point]:
@@ -151,24 +151,24 @@ async def _calm(stage: Stage, seconds: float = HEALED) -> None:
     """Wait until nothing more happens by itself, or the bot is dead."""
 
     def calm() -> bool:
-        return not stage.alive or all(map(stage.records.quiet, _tables(stage)))
+        return not stage.is_alive or all(map(stage.records.is_quiet, _tables(stage)))
 
-    await until(calm, "it does not come to rest", seconds)
+    await wait_until(calm, "it does not come to rest", seconds)
 
 
 def _tables(stage: Stage) -> list[str]:
-    return [str(row["id"]) for row in stage.records.all("SELECT id FROM tables")]
+    return [str(row["id"]) for row in stage.records.rows("SELECT id FROM tables")]
 
 
 async def _heal(stage: Stage) -> None:
     """Let nothing more go wrong, start the bot again if it is dead, and wait until everything is delivered."""
     stage.sandbox.faults.clear()
-    if not stage.alive:
-        await stage.end()
+    if not stage.is_alive:
+        await stage.end_bot()
         await stage.launch()
     for _ in range(2):  # what comes of it may have to wait for another try too
         for table in _tables(stage):
-            await stage.soon(table)
+            await stage.make_retries_due(table)
         await _calm(stage)
 
 
@@ -182,17 +182,17 @@ def _done(stage: Stage, act: Act, now: Look) -> bool:
     return row.channel == int(stage.sandbox.channel(act.place).id)
 
 
-async def one_point(saved: SavedTable, point: Point, report: Report) -> bool:
+async def run_one_point(saved: SavedTable, point: Point, report: Report) -> bool:
     """Let one request go wrong, and check the table. Return whether that request was made at all."""
     if point.trouble == REFUSED:
         return await refused_for_good(saved, point.act, point.nth, _calm, report)
     said = len(report.said)
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         fault = point.fault(stage)
         try:
             await stage.launch()
             await _calm(stage)
-            before = look(stage)
+            before = look_at_stage(stage)
             stage.sandbox.faults.add(fault)
             await _disturbed(stage, saved, point, before, report)
         except StuckError as error:
@@ -212,11 +212,11 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     if point.trouble in IN_FORUM:  # until then posts wait, as they should
         await _mend(stage, point)
     await _heal(stage)
-    now = look(stage)
-    consistent(stage, report)
+    now = look_at_stage(stage)
+    check_cards_and_threads(stage, report)
     done = _done(stage, act, now)
     if point.trouble not in IN_FORUM:  # there others have changed something too
-        truthful(told, stage.person(act.who), before, now, done=done, report=report)
+        check_answer_is_true(told, stage.person(act.who), before, now, done=done, report=report)
     if done or (now.rows and act.name.startswith("create") and now.rows[-1].status != act.before):
         _as_after(stage, point, now, report)
         return
@@ -226,12 +226,12 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     for _ in range(LATE):
         answer = await act.do(stage, saved.table, saved.game)  # what was not done can be done still
         await _heal(stage)
-        if not answer.has_failed or _done(stage, act, look(stage)):
+        if not answer.has_failed or _done(stage, act, look_at_stage(stage)):
             break
         report.add("answers that failed")
-    if not _done(stage, act, look(stage)):
+    if not _done(stage, act, look_at_stage(stage)):
         report.note("it cannot be done any more")
-    consistent(stage, report)
+    check_cards_and_threads(stage, report)
 
 
 def _as_after(stage: Stage, point: Point, now: Look, report: Report) -> None:
@@ -239,7 +239,7 @@ def _as_after(stage: Stage, point: Point, now: Look, report: Report) -> None:
     if row.status != act.after:
         report.note(f"it stands neither as before nor as after: {row.status}")
     if row.status in (LOBBY, RUNNING) and not act.moves and point.trouble != DELETED:
-        posts_once(stage, row.id, report)
+        check_posts_told_once(stage, row.id, report)
 
 
 async def drill(
@@ -248,7 +248,7 @@ async def drill(
     """Let `rounds` requests go wrong, each in a fresh world. acts, troubles: only these."""
     report, lots = Report(name="tables"), UnverifiedRandom(f"tables {seed}")
     chosen = [act for act in ACTS if not acts or act.name in acts]
-    worlds = await saved_tables(game, {act.saved for act in chosen})
+    worlds = await make_saved_tables(game, {act.saved for act in chosen})
     waiting = []
     for act in chosen:
         requests = await requests_of(worlds[act.saved], act, report)
@@ -261,7 +261,7 @@ async def drill(
                 waiting.remove(points)
             elif report.rounds < rounds:
                 report.begin(f"{report.rounds + 1}. {point.name}")
-                struck = await one_point(worlds[point.act.saved], point, report)
+                struck = await run_one_point(worlds[point.act.saved], point, report)
                 report.rounds += struck
                 report.add("requests that did not come", not struck)
     return report

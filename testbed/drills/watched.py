@@ -19,11 +19,11 @@ from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.dice import Keys, UnverifiedRandom
 from engine.store.sqlite import open_store
-from testbed.drills.random_play import Decision, random_play, take
+from testbed.drills.random_play import Decision, random_positions, take_decisions
 from testbed.drills.report import Report
 from testbed.drills.script import Script, asked_of_persons
 from testbed.drills.spectators import SPECTATORS, bets_in
-from testbed.drills.stage import SavedTable, Stage, kept, opened
+from testbed.drills.stage import SavedTable, Stage, end_and_keep, open_stage
 from testbed.drills.steps import Step
 
 SECONDS = 15.0  # of the processor, in which a battle is looked for
@@ -32,7 +32,7 @@ DELIVERED = 240.0  # seconds until all that came before it is told
 NOTED = Words("common").pieces("bet.noted")[0].strip("*_ ")
 
 
-async def at_a_battle(saved: SavedTable, before: int = 1000) -> SavedTable | None:
+async def play_to_betting_battle(saved: SavedTable, before: int = 1000) -> SavedTable | None:
     """Return a table played on to a battle on which bets are taken and that waits for a person, in a round before one;
     None if none is found soon, or the game has none."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
@@ -48,21 +48,21 @@ async def at_a_battle(saved: SavedTable, before: int = 1000) -> SavedTable | Non
             found = _search(live, await actor.keys(), await store.next_decision(row.id), before)
             if found is None:
                 return None
-            await take(actor, found)
+            await take_decisions(actor, found)
         finally:
             await store.close()
         moved = msgspec.structs.replace(saved, database=path.read_bytes())
-    async with opened(moved) as stage:
+    async with open_stage(moved) as stage:
         await stage.launch()
-        await stage.quiet(saved.table, DELIVERED)
-        return await kept(stage, saved.table, saved.game, saved.people) if bets_in(stage, saved.table) else None
+        await stage.wait_until_quiet(saved.table, DELIVERED)
+        return await end_and_keep(stage, saved.table, saved.game, saved.people) if bets_in(stage, saved.table) else None
 
 
 def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decision] | None:
     """Return decisions that lead to such a battle, each as it will come out; None if none are found soon."""
     end, n = time.process_time() + SECONDS, 0
     while time.process_time() < end:
-        for here, made, told in random_play(live, keys, first, UnverifiedRandom(f"battle {n}")):
+        for here, made, told in random_positions(live, keys, first, UnverifiedRandom(f"battle {n}")):
             contest = title_of_game(live.played).battle_sides(told[-LAST:])
             if here.game.round(here.state) >= before:
                 break
@@ -94,7 +94,7 @@ class Watched(Script):
         """Let each spectator press one of the buttons, where there are any."""
         for name in SPECTATORS:
             on = bets_in(self.stage, self.table)
-            course = extra_of(self.stage.records.live(self.table).row).course
+            course = extra_of(self.stage.records.live_table(self.table).row).course
             if not on or course is None:
                 return
             who, (message, custom_id) = self.stage.person(name), self.lots.choose(on)
@@ -106,19 +106,19 @@ class Watched(Script):
                 self.said[course.start, who.id] = side
                 self.tried[course.start, who.id] = {side}
 
-    async def fight_on(self, steps: int) -> None:
+    async def play_through_battle(self, steps: int) -> None:
         """Play until no battle is under way, or for so many steps."""
         for _ in range(steps):
-            live = self.stage.records.live(self.table)
+            live = self.stage.records.live_table(self.table)
             if not span_may_go_on(live, live.state) or await self.step():
                 break
-            await self.stage.quiet(self.table)
+            await self.stage.wait_until_quiet(self.table)
 
 
-def bets_kept(script: Watched, report: Report) -> None:
+def check_bets_kept(script: Watched, report: Report) -> None:
     """Check that each bet that somebody was told is noted is kept, and is counted in the report of its battle."""
     stage, table = script.stage, script.table
-    rows = stage.records.all("SELECT start, person_id AS user, side, ended, won FROM bets WHERE table_id = ?", table)
+    rows = stage.records.rows("SELECT start, person_id AS user, side, ended, won FROM bets WHERE table_id = ?", table)
     kept_now = {(row["start"], str(row["user"])): row["side"] for row in rows}
     for key in script.said:
         if key not in kept_now:
@@ -127,7 +127,7 @@ def bets_kept(script: Watched, report: Report) -> None:
             report.note(f"a bet is on {kept_now[key]}, not on {script.tried[key]}", "changed")
     for key in kept_now.keys() - script.tried.keys():
         report.note(f"a bet that nobody made: {key}", "doubled")
-    live = stage.records.live(table)
+    live = stage.records.live_table(table)
     course = live.extra.course
     going_on = course.start if course is not None and span_may_go_on(live, live.state) else None
     for start in {row["start"] for row in rows} - {going_on}:

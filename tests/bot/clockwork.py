@@ -52,7 +52,7 @@ async def default(actor: Actor) -> None:
     """Play the default of what is asked, or close the window."""
     async with actor.turn() as live:
         waiting = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
-        prompt = waiting[0] if waiting else live.closing()
+        prompt = waiting[0] if waiting else live.window_prompt()
         assert prompt is not None and prompt.default is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default)
 
@@ -64,7 +64,7 @@ async def played_out(actor: Actor, *, why: str = "computer") -> None:
         async with actor.turn():
             if live.row.status == OVER:
                 break
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
             seat = live.seat_row(prompt.seat)
             assert prompt.default is not None
             user = seat.user if seat is not None and not why else None

@@ -27,7 +27,7 @@ STAND_IN = f"{ROOT / 'bot' / 'sandbox'}/"
 GOES_ON = inspect.CO_COROUTINE | inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR
 BY_THE_CLOCK = {  # the tasks of what is looked at every so many seconds
     job.__qualname__
-    for job in (Operators.run, App._tidy, App._warm, TableRegistry.clock, Departures.run, AbsentHosts.run)
+    for job in (Operators.run, App._tidy, App._warm, TableRegistry.run_clock, Departures.run, AbsentHosts.run)
 }
 
 

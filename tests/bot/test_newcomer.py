@@ -58,7 +58,7 @@ class Newcomer(Play):
             asked = [prompt for prompt in live.open_to(seat.seat) if prompt.answered is None]
             if not asked:
                 raise PlayError(f"nothing is asked after {self.presses} presses")
-            await self._answer(asked[0], lambda one: not live.asks(one) or prompt_answered(actor, one))
+            await self._answer(asked[0], lambda one: not live.is_still_asked(one) or prompt_answered(actor, one))
 
 
 async def guided_round(hall: InProcess, person: Person, page: Message, game: str) -> int:

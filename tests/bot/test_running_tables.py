@@ -25,7 +25,7 @@ from bot.words import Words
 from engine.store.models import RUNNING
 from engine.store.sqlite import open_store
 from render import RenderService
-from testbed.drills.plain_pictures import make_plain
+from testbed.drills.plain_pictures import replace_drawing_by_pixels
 from tests.bot.conftest import patient
 from tests.bot.hall import InProcess, button, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed
@@ -46,7 +46,7 @@ async def hall(
     for name, method in list(vars(RenderService).items()):
         if callable(method):
             monkeypatch.setattr(RenderService, name, method)  # put back afterwards
-    make_plain()
+    replace_drawing_by_pixels()
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards
     default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", default)

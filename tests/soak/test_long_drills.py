@@ -15,7 +15,7 @@ from testbed.drills import cheats, disk, hostile, kill, outages, tables
 from testbed.drills.club import month as club
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
-from testbed.drills.stage import offered
+from testbed.drills.stage import options_that_exist
 from testbed.drills.table_lifetime import ACTS
 from testbed.drills.takeover import strikes as takeover
 from tests.postgres import require_server
@@ -60,7 +60,7 @@ CASES = [
 
 def short(part: Part, game: str) -> Mapping[str, Any]:
     """Return how a part is asked to leave games early that no option makes short."""
-    leaves = part.drill in (kill.drill, outages.drill, takeover.drill) and not offered(game, SHORT)
+    leaves = part.drill in (kill.drill, outages.drill, takeover.drill) and not options_that_exist(game, SHORT)
     return {"decisions": LEFT_AFTER} if leaves else {}
 
 
@@ -69,14 +69,14 @@ async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
     if part.drill is takeover.drill:
         require_server()
     report = await part.drill(f"soak {part.name}", part.rounds, game=game, **part.asked, **short(part, game))
-    assert report.held, report.said
+    assert report.has_held, report.said
     assert report.rounds > 0
 
 
 @pytest.mark.soak(3000)
 async def test_a_club_s_month_holds() -> None:
     report = await club.drill("soak", DRILLS["club"][1], game=game_ids()[0])
-    assert report.held, report.said
+    assert report.has_held, report.said
 
 
 def test_every_drill_is_here_but_the_one_that_measures() -> None:

@@ -59,7 +59,7 @@ class ForumPosts:
             return forum
         return Forum.of(changed)
 
-    async def lost(self, live: LiveTable, channel: int, name: str) -> int | None:
+    async def unnoted_post(self, live: LiveTable, channel: int, name: str) -> int | None:
         """Return the post that was made just before a kill, of which nothing was noted."""
         screen, me = opening_screen(live), self._client().user
         async for thread in self._posts(live.row.guild, channel):
@@ -89,7 +89,7 @@ class ForumPosts:
         """Take away a post that leads nowhere. Only who manages threads may delete one: else it says that it is none,
         and is closed."""
         if post is None:
-            post = await self.lost(live, channel, name)
+            post = await self.unnoted_post(live, channel, name)
         if post is None:
             return
         client = self._client()

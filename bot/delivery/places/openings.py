@@ -164,7 +164,7 @@ class Openings:
             return wanted.card
         live, made, name = actor.live, None, thread_name(actor.live.row)
         if post.first_tried is not None:
-            made = await self.forum_posts.lost(live, wanted.channel, name)
+            made = await self.forum_posts.unnoted_post(live, wanted.channel, name)
         if made is None:
             made = await self.forum_posts.create(live, wanted, name)
         async with actor.turn():

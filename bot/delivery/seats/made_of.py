@@ -32,7 +32,7 @@ class MadeOf:
         self._drawing: set[asyncio.Future[Sequence[Picture]]] = set()
         self._made: OrderedDict[tuple[str, Seat], tuple[int, float | None]] = OrderedDict()
 
-    def note(self, live: LiveTable, seat: Seat) -> None:
+    def note_being_made(self, live: LiveTable, seat: Seat) -> None:
         """Note that a seat's card is being made of its table as it stands."""
         key = (live.row.id, seat)
         self._made[key] = live.head, opened_at(live)

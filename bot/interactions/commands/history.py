@@ -7,7 +7,7 @@ import msgspec
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
-from bot.interactions.context import alone
+from bot.interactions.context import single_drawing
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.records.pages import SERVER, RecordFilter
@@ -183,7 +183,7 @@ async def show_stats(context: Answering, actor: Actor) -> None:
     seen = await visible_table(actor, context.user)
     screen = await records_screen(seen)
     screen = msgspec.structs.replace(screen, rows=_records_rows(context, actor.live))
-    await context.send_drawn(screen, alone(chart_picture(seen, context.services.renderer)))
+    await context.send_drawn(screen, single_drawing(chart_picture(seen, context.services.renderer)))
 
 
 def _records_rows(context: Answering, live: LiveTable) -> tuple[Row, ...]:
@@ -200,7 +200,9 @@ async def show_chart(context: Answering, actor: Actor) -> None:
     if seen.live.state is None or not await has_chart(seen):
         raise RuleError(keyed_text("error.no_chart"))
     lines = [f"**{seen.live.words('button.chart')}**", *late_lines(seen)]
-    await context.send_drawn(Screen(content="\n".join(lines)), alone(chart_picture(seen, context.services.renderer)))
+    await context.send_drawn(
+        Screen(content="\n".join(lines)), single_drawing(chart_picture(seen, context.services.renderer))
+    )
 
 
 # The map as it stood
@@ -234,7 +236,7 @@ async def show_then(context: Answering, actor: Actor, asked: str) -> None:
     drawing = shown.draw_map(context.services.renderer, view, words, MapRequest(theme=theme, show=own))
     lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
-    await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), alone(drawing))
+    await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), single_drawing(drawing))
 
 
 def _then_row(live: LiveTable, chapter: Chapter, found: list[Chapter]) -> Row:

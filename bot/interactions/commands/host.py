@@ -341,7 +341,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     told = _told(context, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
         await computers_first(actor, prompt.id)
-        if prompt.default is not None and live.asks(prompt):
+        if prompt.default is not None and live.is_still_asked(prompt):
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
     if told:  # all have answered: who forces is not told so

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table
-from bot.interactions.context import alone
+from bot.interactions.context import single_drawing
 from bot.messages.screen import Screen
 from bot.tables.watching.sight import VisibleTable, has_part_in, late_lines, visible_table
 from bot.titles import title_of_game
@@ -146,7 +146,7 @@ async def _send(context: Answering, game: str, words: Words, screen: Screen, ent
     """Answer with what an entry says, and its card as soon as that is drawn."""
     if entry.card:
         drawing = title_of_game(game).draw_card(context.services.renderer, entry.id, words)
-        await context.send_drawn(screen, alone(drawing))
+        await context.send_drawn(screen, single_drawing(drawing))
     else:
         await context.send(screen)
 

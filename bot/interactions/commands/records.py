@@ -8,7 +8,7 @@ from bot.interactions.commands.registry import USER, Command, CommandOption, Com
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.records.matches import Match, finished_matches
-from bot.records.names import told_apart
+from bot.records.names import names_told_apart
 from bot.records.pages import (
     PERSON,
     SERVER,
@@ -85,7 +85,7 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
     found = await finished_matches(context.services.store, guild=guild, game=wanted.game)
     found = [match for match in found if is_in_season(wanted.season, match.at)]
     rated = await _rated(context, found)
-    named = told_apart(found, rated | {context.user})
+    named = names_told_apart(found, rated | {context.user})
     lines = server_lines(found, await _standings(found, rated), wanted.game, named, wanted.season)
     return in_pages(lines, wanted, page)
 
@@ -162,7 +162,7 @@ async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int
 
 async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[int, str]:
     """Return who may be named to this person: the person, and who takes part; and what tells each apart."""
-    return told_apart(found, {context.user} | await _rated(context, found))
+    return names_told_apart(found, {context.user} | await _rated(context, found))
 
 
 async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Rating]:

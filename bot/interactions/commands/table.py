@@ -15,7 +15,7 @@ from bot.interactions.commands.lookup import games_of
 from bot.interactions.commands.personal.note import last_notes
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
-from bot.interactions.context import alone
+from bot.interactions.context import single_drawing
 from bot.interactions.decisions import my_screen
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, message_pages
@@ -212,7 +212,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
     lines = [*late_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
-    await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), alone(drawing))
+    await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), single_drawing(drawing))
 
 
 async def show_near(context: Answering, actor: Actor) -> None:
@@ -230,7 +230,7 @@ async def show_key(context: Answering, actor: Actor) -> None:
     if not key_buttons(live):
         raise RuleError(keyed_text("error.unknown_press"))
     drawing = title_of_game(live.played).draw_key(context.services.renderer)
-    await context.send_drawn(Screen(content=f"**{live.words('button.map_key')}**"), alone(drawing))
+    await context.send_drawn(Screen(content=f"**{live.words('button.map_key')}**"), single_drawing(drawing))
 
 
 async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title[Any]) -> dict[str, str]:

@@ -39,7 +39,7 @@ class TableProxy:
             return ""
         signer = Signer(key_from(self.hub.world.token))
         given = PagePass("link", int(who.id), table, "", 0, time.time() + LINK_LASTS, new_name())
-        return f"{ROOM}#{signer.signed(given)}"
+        return f"{ROOM}#{signer.sign(given)}"
 
     def _last_table(self, who: Person) -> str:
         for place in who.dms():

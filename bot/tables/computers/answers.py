@@ -24,7 +24,7 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt, streng
     """Return what the computer player answers by its rules, thought out off the event loop, from the seat's own view.
     strength: of that player; "": that of the seat."""
     live = actor.live
-    lots = await actor.lots(seat.seat, prompt.id)
+    lots = await actor.computer_lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)
     strength = strength or strength_of_seat(live.row, seat)
     loop = asyncio.get_running_loop()
@@ -36,7 +36,7 @@ async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> 
     """Return what the normal computer player answers with its reasons, thought out off the event loop, from the seat's
     own view: an easy one would advise its slips."""
     live = actor.live
-    lots = await actor.lots(seat.seat, prompt.id)
+    lots = await actor.computer_lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)
     return await asyncio.get_running_loop().run_in_executor(THINKING, computer_answer, live.played, view, prompt, lots)
 

@@ -54,16 +54,16 @@ class Coaches:
         self._one = asyncio.Lock()
         self._held: dict[tuple[str, str], Action] = {}  # by table and question: what is to be confirmed
 
-    def held(self, table: str, prompt: str) -> Action | None:
+    def answer_warned_of(self, table: str, prompt: str) -> Action | None:
         """Return the answer that a word was said about; None where there is none any more."""
         return self._held.get((table, prompt))
 
-    def hold(self, table: str, prompt: str, action: Action) -> None:
+    def keep_answer_warned_of(self, table: str, prompt: str, action: Action) -> None:
         """Keep an answer until its person has thought about it: one a table."""
         self._held = {key: kept for key, kept in self._held.items() if key[0] != table}
         self._held[table, prompt] = action
 
-    async def word(self, live: LiveTable, prompt: Prompt, action: Action) -> Mistake | None:
+    async def mistake_in_answer(self, live: LiveTable, prompt: Prompt, action: Action) -> Mistake | None:
         """Return what is wrong with an answer at a practice table; None where it is no bad mistake, or that could not
         be found out in time."""
         if not (live.extra.coach and can_coach(live)) or prompt.kind in OPTIONAL or prompt.side_action:

@@ -18,7 +18,7 @@ def notes_at(person: Preferences, table: str) -> list[NotebookEntry]:
     return [note for note in person.notes if note.table == table]
 
 
-def added(note: NotebookEntry, tables: Sequence[str]) -> Callable[[Preferences], Mapping[str, Any]]:
+def with_note(note: NotebookEntry, tables: Sequence[str]) -> Callable[[Preferences], Mapping[str, Any]]:
     """Return the change that adds a note, and drops those of tables that are no more. tables: those that there are.
     RuleError where the notebook is full."""
 
@@ -31,7 +31,7 @@ def added(note: NotebookEntry, tables: Sequence[str]) -> Callable[[Preferences],
     return change
 
 
-def without(table: str, number: int) -> Callable[[Preferences], Mapping[str, Any]]:
+def without_note(table: str, number: int) -> Callable[[Preferences], Mapping[str, Any]]:
     """Return the change that strikes a note, by its number at its table, from 1. RuleError where there is none."""
 
     def change(kept: Preferences) -> Mapping[str, Any]:

@@ -47,7 +47,7 @@ class AbsentHosts:
         """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if not any(seat.user == row.host for seat in row.seats):
-                await self.look(row.id, every=DAY)
+                await self.check_host(row.id, every=DAY)
             if row.status == RUNNING and self._late(row):
                 await self._silent(row.id)
 
@@ -86,11 +86,11 @@ class AbsentHosts:
         """Look a person up with whom a DM found no server in common, for each table where they play or is host."""
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if row.host == user:
-                await self.look(row.id, every=0.0)
+                await self.check_host(row.id, every=0.0)
             if row.status == RUNNING and any(seat.user == user for seat in row.seats):
                 await self._look_up((await self.tables.actor(row.id)).live, user, every=0.0)
 
-    async def look(self, table: str, every: float = LOOK) -> bool:
+    async def check_host(self, table: str, every: float = LOOK) -> bool:
         """Look the host of a table up, unless that was done less than `every` seconds ago, and pass the office on where
         they are gone; return whether."""
         row = await self.store.table(table)

@@ -55,12 +55,12 @@ class Departures:
         self._told = False  # which servers we are in, since the start
         self._lock = asyncio.Lock()
 
-    async def left(self, guild: int) -> None:
+    async def note_departure(self, guild: int) -> None:
         """Note that Discord says that the bot is no longer in a server."""
         async with self._lock:
             await self._suspect([guild])
 
-    async def ready(self, guilds: Sequence[discord.Guild]) -> None:
+    async def compare_servers(self, guilds: Sequence[discord.Guild]) -> None:
         """Compare the servers that the bot is in with those of its tables."""
         here = {guild.id for guild in guilds}
         async with self._lock:

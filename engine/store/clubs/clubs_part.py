@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.store.clubs.interface import EntrantRow, SeekRow, TournamentRow
 from engine.store.interface import AlreadyDone
 from engine.store.rows import to_json
-from engine.store.sql.dialect import numbers, texts
+from engine.store.sql.dialect import json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, Lock
 from engine.store.store_part import StorePart, claim_interaction, value_of
 
@@ -107,7 +107,7 @@ class ClubsPart(StorePart):
         """Return tournaments, the newest first: of a server, of some statuses."""
 
         def work(conn: Connection) -> list[TournamentRow]:
-            wanted = [f"status IN {texts(':statuses')}"] if statuses else []
+            wanted = [f"status IN {json_texts(':statuses')}"] if statuses else []
             wanted += ["guild = :guild"] if guild is not None else []
             where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
             values = {"guild": guild, "statuses": to_json(list(statuses))}
@@ -144,7 +144,7 @@ class ClubsPart(StorePart):
 def drop_seeks(conn: Connection, guild: int, users: Sequence[int]) -> int:
     """Delete what some persons look for on a server; return of how many there was anything."""
     return conn.execute(
-        f"DELETE FROM seeks WHERE guild = ? AND person_id IN {numbers()}",  # noqa: S608 - a constant
+        f"DELETE FROM seeks WHERE guild = ? AND person_id IN {json_numbers()}",  # noqa: S608 - a constant
         (guild, to_json(list(users))),
     ).rowcount
 

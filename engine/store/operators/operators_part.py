@@ -8,7 +8,7 @@ from engine.store.operators.interface import LATE, Blocked, OperatorRequest, Und
 from engine.store.outbox_write import enqueue_posts
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import of_json, to_json
-from engine.store.sql.dialect import as_number, larger, smaller
+from engine.store.sql.dialect import as_number, larger_of, smaller_of
 from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart, one_table
 
@@ -19,7 +19,7 @@ MONTH = 30 * 86_400.0  # seconds that what was carried out is kept
 DUE = f"""
 SELECT count(*), min(at), coalesce(sum(is_tried), 0) FROM (
   SELECT audience, not_before, {as_number("attempts > 0 OR error <> ''")} AS is_tried,
-    CASE WHEN attempts > 0 OR error <> '' THEN created ELSE {larger("not_before", "created")} END AS at
+    CASE WHEN attempts > 0 OR error <> '' THEN created ELSE {larger_of("not_before", "created")} END AS at
   FROM outbox WHERE table_id = :table AND status = 'waiting') AS waits
 WHERE (not_before <= :now OR is_tried = 1) AND (audience = 'public' OR at <= :late)
 """  # noqa: S608 - constants
@@ -112,7 +112,7 @@ class OperatorsPart(StorePart):
     async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:
         """Let the posts of a table that wait for another try, or were put aside, be tried now."""
         late = (
-            f"UPDATE outbox SET not_before = {smaller('not_before', ':now')} "  # noqa: S608 - constants
+            f"UPDATE outbox SET not_before = {smaller_of('not_before', ':now')} "  # noqa: S608 - constants
             "WHERE table_id = :table AND status = 'waiting' AND (attempts > 0 OR error <> '')"
         )
         again = (

@@ -13,7 +13,7 @@ from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
-from engine.store.sql.dialect import FOR_UPDATE, numbers, texts
+from engine.store.sql.dialect import FOR_UPDATE, json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
 from engine.store.store_part import StorePart, value_of
 from engine.store.tables import delete_table
@@ -85,7 +85,7 @@ def _persons(conn: Connection, tables: Sequence[str]) -> list[int]:
     """Return everybody who sits or sat, decides or hosts at these tables."""
     found = conn.execute(
         " UNION ".join(
-            f"SELECT {column} FROM {name} WHERE {whose} IN {texts(':tables')}"  # noqa: S608 - constants
+            f"SELECT {column} FROM {name} WHERE {whose} IN {json_texts(':tables')}"  # noqa: S608 - constants
             for name, whose, column in PLACES
         ),
         {"tables": to_json(list(tables))},
@@ -97,7 +97,7 @@ def _drop_persons(conn: Connection, persons: Sequence[int]) -> list[int]:
     """Delete the settings of those who have no table left, and return who they are."""
     left = conn.execute(
         " UNION ".join(
-            f"SELECT {column} FROM {name} WHERE {column} IN {numbers(':persons')}"  # noqa: S608 - constants
+            f"SELECT {column} FROM {name} WHERE {column} IN {json_numbers(':persons')}"  # noqa: S608 - constants
             for name, _, column in PLACES
             if name != "decisions"
         ),

@@ -10,12 +10,12 @@ from functools import cache
 FOR_UPDATE = "/* FOR UPDATE */"  # behind a SELECT of tables: nobody else writes to them until the transaction ends
 
 
-def texts(mark: str = "?") -> str:
+def json_texts(mark: str = "?") -> str:
     """Return the texts of a JSON list, given for a placeholder: `id IN {texts()}`."""
     return f"(SELECT value FROM json_each({mark}))"  # noqa: S608 - a placeholder
 
 
-def numbers(mark: str = "?") -> str:
+def json_numbers(mark: str = "?") -> str:
     """Return the whole numbers of a JSON list, given for a placeholder."""
     return f"(SELECT CAST(value AS BIGINT) FROM json_each({mark}))"  # noqa: S608 - a placeholder
 
@@ -36,7 +36,7 @@ def by_index(name: str) -> str:
     return f"INDEXED BY {name}"
 
 
-def larger(one: str, other: str) -> str:
+def larger_of(one: str, other: str) -> str:
     """Return the larger of two values that are not NULL.
 
     >>> larger("a", ":now")
@@ -45,7 +45,7 @@ def larger(one: str, other: str) -> str:
     return f"CASE WHEN {one} > {other} THEN {one} ELSE {other} END"
 
 
-def smaller(one: str, other: str) -> str:
+def smaller_of(one: str, other: str) -> str:
     """Return the smaller of two values that are not NULL."""
     return f"CASE WHEN {one} < {other} THEN {one} ELSE {other} END"
 
@@ -57,9 +57,9 @@ def as_number(condition: str) -> str:
 
 _MARK = r"(\?|:\w+)"
 _WORDS = (
-    (re.compile(re.escape(texts("MARK")).replace("MARK", _MARK)), r"(SELECT json_array_elements_text(\1::json))"),
+    (re.compile(re.escape(json_texts("MARK")).replace("MARK", _MARK)), r"(SELECT json_array_elements_text(\1::json))"),
     (
-        re.compile(re.escape(numbers("MARK")).replace("MARK", _MARK)),
+        re.compile(re.escape(json_numbers("MARK")).replace("MARK", _MARK)),
         r"(SELECT json_array_elements_text(\1::json)::bigint)",
     ),
     (

@@ -21,31 +21,31 @@ def chain_findings(
     as_a_whole: the file is known to be the one that was posted, its chain too."""
     if not document.chain:
         if heads:
-            report.false("heads", "the thread was told heads of a chain, and the file has no chain")
+            report.note_false("heads", "the thread was told heads of a chain, and the file has no chain")
         return False
     chain = ChainCheck(document)
     try:
         chain.follow()
     except Differs as difference:
-        report.false("chain", str(difference), difference.since)
+        report.note_false("chain", str(difference), difference.since)
         return False
     differences = list(chain.differences())
     for thing, found in differences:
-        report.false(thing, str(found), found.since)
+        report.note_false(thing, str(found), found.since)
     _passed_over(chain, report)
     _words(document, report, hashes)
     _called_off(len(chain.of(CALLED_OFF)), report)
     for restore in document.restores or ():
-        report.unproven(
+        report.note_unproven(
             "restores",
             f"At decision {restore.decision} the table was brought back from a backup (restore {restore.n}): what was "
             "decided after that was made is lost, and no file shows it. The dice have another key since.",
         )
     if not differences:
-        report.proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the file "
-                      "tells is what they bind.")  # fmt: skip
+        report.note_proven("chain", f"The {len(document.chain)} links of the chain follow on one another, and what the "
+                      "file tells is what they bind.")  # fmt: skip
     if chain.first:
-        report.unproven(
+        report.note_unproven(
             "chain",
             f"What came before decision {chain.first}: the table is older than the chain, which begins there.",
         )
@@ -57,7 +57,7 @@ def chain_findings(
 def _passed_over(chain: ChainCheck, report: VerificationReport) -> None:
     for entry in chain.of(SKIPPED):
         first, last = entry["first"], entry["last"]
-        report.false(
+        report.note_false(
             "numbers",
             f"decision {first}: {last - first + 1} numbers were passed over there, and no decision had them; whoever "
             "knows the secret can choose dice so",
@@ -71,18 +71,18 @@ def _words(document: Finished, report: VerificationReport, hashes: Sequence[str]
     bound = document.bound or {}
     odd = next((s for s, said in bound.items() if said != hashlib.sha256(document.words[s].encode()).hexdigest()), None)
     if odd is not None:
-        report.false("words", f"the word of seat {odd} does not have the hash that was given before", 0)
+        report.note_false("words", f"the word of seat {odd} does not have the hash that was given before", 0)
     elif bound:
         seats = ", ".join(sorted(bound))
-        report.proven("words", f"The words of the seats {seats} have the hashes that the file tells.")
+        report.note_proven("words", f"The words of the seats {seats} have the hashes that the file tells.")
         if set(bound.values()) <= set(hashes):
-            report.proven("words", f"The hashes of the seats {seats} stood in the thread before the game: nobody could "
-                          "choose the dice against them.")  # fmt: skip
+            report.note_proven("words", f"The hashes of the seats {seats} stood in the thread before the game: nobody "
+                          "could choose the dice against them.")  # fmt: skip
         else:
-            report.unproven("words", f"That the hashes of the seats {seats} stood in the thread before any word was "
-                            f"opened: {HASHES}.")  # fmt: skip
+            report.note_unproven("words", f"That the hashes of the seats {seats} stood in the thread before any word "
+                            f"was opened: {HASHES}.")  # fmt: skip
     else:
-        report.unproven(
+        report.note_unproven(
             "words",
             "That nobody who knew the secret chose his own word by it: no player gave the hash of a word beforehand.",
         )
@@ -90,7 +90,7 @@ def _words(document: Finished, report: VerificationReport, hashes: Sequence[str]
 
 def _called_off(starts: int, report: VerificationReport) -> None:
     if starts:
-        report.unproven(
+        report.note_unproven(
             "words",
             f"That nobody let a start come to nothing for its dice: {starts} called off before this game, since a word "
             "was not opened or a person left. The thread tells whose, and the secret that was not used.",
@@ -102,11 +102,11 @@ def _told(chain: ChainCheck, heads: Sequence[str], report: VerificationReport) -
     try:
         told = chain.told(heads)
     except Differs as difference:
-        report.false("heads", str(difference), difference.since)
+        report.note_false("heads", str(difference), difference.since)
         return False
     if told.lost:
         first = f"{told.lost[0]} the first" if len(told.lost) > 1 else told.lost[0]
-        report.unproven(
+        report.note_unproven(
             "heads",
             f"What {len(told.lost)} heads bound that the thread was told ({first}): the file's chain has none such. "
             "They stand in posts from before a backup was brought back, and were lost with it.",
@@ -114,12 +114,12 @@ def _told(chain: ChainCheck, heads: Sequence[str], report: VerificationReport) -
     _short(chain, told.short, report)
     if told.last < 0:
         if not told.lost and not told.short:
-            report.unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
+            report.note_unproven("heads", f"That the chain is the one that the thread was told of: {HEADS}.")
         return False
     said = f"The chain is the one that the thread was told of, up to link {told.last} of {len(chain.links) - 1}."
-    report.proven("heads", said)
+    report.note_proven("heads", said)
     if not told.whole:
-        report.unproven("heads", f"That the chain goes on after link {told.last} as the thread was told: {HEADS}.")
+        report.note_unproven("heads", f"That the chain goes on after link {told.last} as the thread was told: {HEADS}.")
     return told.whole
 
 
@@ -127,7 +127,7 @@ def _short(chain: ChainCheck, fitting: int, report: VerificationReport) -> None:
     """Say what is not proven of links whose posts told too few digits."""
     if fitting or 0 < chain.long_from < len(chain.links):
         fit = f" ({fitting} heads of {SHORT} digits fit)" if fitting else ""
-        report.unproven(
+        report.note_unproven(
             "heads",
             f"What the posts up to link {chain.long_from - 1} bound when they were sent{fit}: an older Praetor told "
             f"only {SHORT} digits, and whoever runs it could find two answers with the same. Since then posts tell "

@@ -33,17 +33,17 @@ class VerificationReport(msgspec.Struct, kw_only=True):
     findings: list[ExportFinding] = []
     notes: list[str] = []
 
-    def proven(self, thing: str, said: str) -> None:
+    def note_proven(self, thing: str, said: str) -> None:
         """Say that a thing is as the export says."""
         self.findings.append(ExportFinding(thing=thing, verdict=PROVEN, said=said))
 
-    def unproven(self, thing: str, said: str) -> None:
+    def note_unproven(self, thing: str, said: str) -> None:
         """Say what this file cannot show, and what would."""
         self.findings.append(ExportFinding(thing=thing, verdict=NOT_PROVEN, said=said))
         if self.ok:
             self.status = 3
 
-    def false(self, thing: str, said: str, since: int | None = None) -> None:
+    def note_false(self, thing: str, said: str, since: int | None = None) -> None:
         """Say what is not as the export says."""
         said = said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
         self.findings.append(ExportFinding(thing=thing, verdict=FALSE, said=said, since=since))

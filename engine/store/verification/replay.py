@@ -87,7 +87,7 @@ class Replay:
         self.state, self.told = done.state, tuple(one.event for one in done.events)
         require_same_draws(done.draws, kept)
 
-    def base(self, saved: bytes) -> None:
+    def start_from_state(self, saved: bytes) -> None:
         """Go on from a state that was kept (an epoch's base)."""
         try:
             self.state = self.game.decode(saved)
@@ -113,7 +113,7 @@ class Replay:
         self.state, self.told = done.state, tuple(one.event for one in done.events)
         require_same_draws(done.draws, kept)
 
-    def joins(self, saved: bytes) -> tuple[list[str], bool]:
+    def fields_that_differ(self, saved: bytes) -> tuple[list[str], bool]:
         """Return the fields in which a position that was kept is another than this one, and whether it holds secret
         answers that were never given here (they came to nothing, and older exports showed them all the same)."""
         now, kept = plain_data_of(self.game.encode(self.state)), plain_data_of(self._normal(saved))

@@ -67,7 +67,7 @@ class EpochReplay:
                 self.known = self._alike(part, base)
                 continue
             if base is not None:
-                self.replay.base(base)
+                self.replay.start_from_state(base)
             self._steps(part)
             self.known = True
             self.report.decisions += len(part.steps)
@@ -121,11 +121,11 @@ class EpochReplay:
                 if epoch.reason == RULES
                 else "was set by hand; what was changed could not be checked, since other rules held before"
             )
-            report.unproven(
+            report.note_unproven(
                 "epochs", f"{where} the position {what}. The fingerprint that the table was told then would show it."
             )
             return base
-        fields, more = self.replay.joins(base)
+        fields, more = self.replay.fields_that_differ(base)
         if fields and epoch.reason == RULES:
             raise Differs(
                 f"decision {epoch.decision}: the epoch begins in another state than the one before it ended in "
@@ -133,22 +133,22 @@ class EpochReplay:
                 epoch.decision,
             )
         if fields:
-            report.false(
+            report.note_false(
                 "epochs",
                 f"decision {epoch.decision}: the position was set by hand there and does not follow from what came "
                 f"before (it differs in: {', '.join(fields)})",
                 epoch.decision,
             )
         elif more:
-            report.unproven(
+            report.note_unproven(
                 "epochs",
                 f"{where} the position holds secret answers that no decision of the file gives. A later export of the "
                 "same table leaves them out.",
             )
         elif epoch.reason == RULES:
-            report.proven("epochs", f"{where} the position is the one that was played up to.")
+            report.note_proven("epochs", f"{where} the position is the one that was played up to.")
         else:
-            report.unproven(
+            report.note_unproven(
                 "epochs",
                 f"{where} the position is said to have been set by hand ({epoch.reason[:60]}), and nothing in it is "
                 "another than what was played. The posts of the thread would show what was done.",
@@ -160,7 +160,7 @@ class EpochReplay:
         where, kept = f"decision {epoch.decision}", tuple(epoch.draws or ())
         if not self.known:
             check_draws_without_rules(self.replay.keys.of(epoch.decision), epoch.decision, kept)
-            self.report.unproven(
+            self.report.note_unproven(
                 "epochs",
                 f"At {where} hidden decks were shuffled anew after a restore: of it only the dice could be checked, "
                 "since other rules held before.",
@@ -170,14 +170,14 @@ class EpochReplay:
         self.replay.state = self.game.with_unknown_shuffled(self.replay.state, dice)
         with _at(epoch.decision):
             require_same_draws(dice.drawn, kept)
-        fields, _ = self.replay.joins(base)
+        fields, _ = self.replay.fields_that_differ(base)
         if fields:
             raise Differs(
                 f"{where}: after the restore the position is another than the shuffles lead to (it differs in: "
                 f"{', '.join(fields)})",
                 epoch.decision,
             )
-        self.report.proven("epochs", f"At {where} hidden decks were shuffled anew after a restore, by its key.")
+        self.report.note_proven("epochs", f"At {where} hidden decks were shuffled anew after a restore, by its key.")
 
     def _begun_elsewhere(self, epoch: Epoch) -> None:
         """Say where a game comes from that does not begin with its set-up, and check the draws of its beginning."""
@@ -191,7 +191,7 @@ class EpochReplay:
             said = f"in a position that was imagined for seat {origin.seat} from what it knew at {where}"
         else:
             said = f"at {where}, with what nobody knew there shuffled anew"
-        self.report.unproven(
+        self.report.note_unproven(
             "origin",
             f"This game counts for nothing and begins {said}. Nothing in this file shows that it is that position: the "
             f"export of table {origin.table} has the decisions that led to it.",
@@ -225,14 +225,14 @@ class EpochReplay:
         placed = self.placed
         try:
             if base is not None:
-                self.replay.base(base)
+                self.replay.start_from_state(base)
             self._steps(part)
             self._ends_alike(part)
         except Differs as difference:
             self.placed = placed
             report.whole = False
             report.dice_only += count
-            report.unproven(
+            report.note_unproven(
                 "decisions",
                 f"{where}Of {count} decisions under other rules only the dice were checked: the {draws} draws of them, "
                 "each derived from the key, and that no decision is missing. Not checked: that each decision was "
@@ -254,7 +254,7 @@ class EpochReplay:
             same = checked_state_fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash
             differs = "" if same else " than the export says"
         elif following.reason == RULES:  # else a hand has changed it in between
-            fields, _ = self.replay.joins(base_of(following))
+            fields, _ = self.replay.fields_that_differ(base_of(following))
             differs = f" in: {', '.join(fields)}" if fields else ""
         if differs:
             raise Differs(f"decision {last}: the position at the end of the epoch is another{differs}", last)

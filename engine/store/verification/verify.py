@@ -60,9 +60,9 @@ def verify_export(
         title = game or installed_game(found.game, found.options)
         odd = unfit_document_field(found)
         for false in filter(None, (strange, odd)):
-            report.false("form", false)
+            report.note_false("form", false)
         if not strange and not odd:
-            report.proven("form", "The file has every field of an export, each in its form, and nothing else.")
+            report.note_proven("form", "The file has every field of an export, each in its form, and nothing else.")
         bound = False
         if isinstance(found, Running):
             _running(found, title, report)
@@ -75,11 +75,11 @@ def verify_export(
                 report.counts = _counts(found)
         _as_posted(document, found, report, commitment, fingerprint, bound)
     except PraetorError as error:
-        report.false("form", str(error))
+        report.note_false("form", str(error))
     except RecursionError:
-        report.false("form", "it is nested too deeply for an export")
+        report.note_false("form", "it is nested too deeply for an export")
     except UnicodeEncodeError:
-        report.false("form", "it holds text that is none")
+        report.note_false("form", "it holds text that is none")
     return report
 
 
@@ -103,7 +103,7 @@ def _checking(report: VerificationReport, thing: str) -> Iterator[None]:
     try:
         yield
     except Differs as difference:
-        report.false(thing, str(difference), difference.since)
+        report.note_false(thing, str(difference), difference.since)
 
 
 # A running game
@@ -111,7 +111,7 @@ def _checking(report: VerificationReport, thing: str) -> Iterator[None]:
 
 def _running(document: Running, game: Game[Any], report: VerificationReport) -> None:
     report.whole = False
-    report.unproven(
+    report.note_unproven(
         "decisions",
         "The game is running: only the shape of the export and of its commitment could be checked. Dice and decisions "
         "can be checked when it is over and its secret is published.",
@@ -119,7 +119,7 @@ def _running(document: Running, game: Game[Any], report: VerificationReport) -> 
     with _checking(report, "events"):
         for n, event in enumerate(document.events):
             _event(n, event, game)
-        report.proven("events", f"Its {len(document.events)} events are of this game, each in its public form.")
+        report.note_proven("events", f"Its {len(document.events)} events are of this game, each in its public form.")
 
 
 def _event(number: int, kept: Mapping[str, Any], game: Game[Any]) -> None:
@@ -149,11 +149,11 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
         no_gap(document)
         numbers = len(document.decisions) + len(document.epochs) - 1
         every = numbers + len(document.void) + len(document.undone)
-        report.proven("numbers", f"All {every} numbers of decisions are accounted for, none was passed over.")
+        report.note_proven("numbers", f"All {every} numbers of decisions are accounted for, none was passed over.")
         _undone(document, report)
     if secret is None or not playable or _unordered(document):
         report.whole = False
-        report.unproven("decisions", "Nothing was played again, since what comes first is false.")
+        report.note_unproven("decisions", "Nothing was played again, since what comes first is false.")
         return
     restores = [(one.n, one.decision) for one in document.restores or ()]
     others = [] if game.id == plain_name(game.id) else [find_game(plain_name(game.id))]
@@ -164,15 +164,19 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
         _end(document, course, report)
     except Differs as difference:
         report.whole = False
-        report.false("dice" if isinstance(difference, DrawsDiffer) else "decisions", str(difference), difference.since)
-        report.unproven("end", "What comes after was not played again: neither the final position nor the outcome.")
+        report.note_false(
+            "dice" if isinstance(difference, DrawsDiffer) else "decisions", str(difference), difference.since
+        )
+        report.note_unproven(
+            "end", "What comes after was not played again: neither the final position nor the outcome."
+        )
 
 
 def _charts(document: Finished, report: VerificationReport) -> None:
     """Say of an owner's charts whether they are here, and whether the file binds them."""
     value = document.options.get(CHARTS, OURS)
     if value != OURS and chart_of_value(document.game, value) is None:
-        report.unproven(
+        report.note_unproven(
             "charts",
             f"What follows from figures: it was played by the charts {value}, an owner's own, which are not here. "
             "Who sat at the table is given them as long as their owner keeps them; name the folder with them: "
@@ -180,7 +184,7 @@ def _charts(document: Finished, report: VerificationReport) -> None:
         )
     for value in document.options.values():
         if "@" in value and overlays.legacy_overlay_name(value) == value:
-            report.unproven(
+            report.note_unproven(
                 "charts",
                 f"That the charts {value} are the ones that it was played by: an older Praetor told only "
                 f"{OLDER} digits of their hash, and whoever owns them could write two with the same.",
@@ -194,12 +198,12 @@ def _secret(document: Finished, report: VerificationReport) -> bytes | None:
     except ValueError:
         secret = b""
     if secret.hex() != document.secret or not secret:
-        report.false("secret", "the secret is not written in hex", 0)
+        report.note_false("secret", "the secret is not written in hex", 0)
         return None
     if commitment_of(secret) == document.commitment:
-        report.proven("secret", "The secret is the one that the commitment in the file was made for.")
+        report.note_proven("secret", "The secret is the one that the commitment in the file was made for.")
     else:
-        report.false("secret", "the secret is not the one that the commitment was published for", 0)
+        report.note_false("secret", "the secret is not the one that the commitment was published for", 0)
     return secret
 
 
@@ -221,36 +225,36 @@ def _undone(document: Finished, report: VerificationReport) -> None:
     with _checking(report, "undone"):
         undone_as_marked(document)
         if not document.undone:
-            report.proven("undone", "Nothing was undone.")
+            report.note_proven("undone", "Nothing was undone.")
         else:
             count = len(document.undone)
-            report.proven("undone", f"The {count} undone steps are those that the undos in the file explain.")
+            report.note_proven("undone", f"The {count} undone steps are those that the undos in the file explain.")
 
 
 def _played(document: Finished, course: EpochReplay, report: VerificationReport) -> None:
-    report.proven("dice", f"All {report.draws} draws that are kept follow from the secret and the words.")
+    report.note_proven("dice", f"All {report.draws} draws that are kept follow from the secret and the words.")
     if report.decisions:
         said = (
             f"{report.decisions} decisions were played again: each legal, of the seat that was asked, with its draws."
         )
-        report.proven("decisions", said)
+        report.note_proven("decisions", said)
     left = len(document.void) - course.placed
     if course.placed:
-        report.proven("void", f"{course.placed} replies came to nothing, each where a reply could.")
+        report.note_proven("void", f"{course.placed} replies came to nothing, each where a reply could.")
     if left:
-        report.unproven("void", f"That {left} replies under other rules came to nothing could not be checked.")
+        report.note_unproven("void", f"That {left} replies under other rules came to nothing could not be checked.")
     if document.void:
         said = (
             f"What the {len(document.void)} replies said that came to nothing stays secret, so that each was a reply "
             "and no number passed over is not proven."
         )
         bound = " Their hashes stand in the chain: none was put in or taken out later."
-        report.unproven("void", said + bound if document.chain else said)
+        report.note_unproven("void", said + bound if document.chain else said)
 
 
 def _end(document: Finished, course: EpochReplay, report: VerificationReport) -> None:
     if not course.known:
-        report.unproven(
+        report.note_unproven(
             "end",
             "So neither the final position nor the outcome could be checked. A Praetor with the rules of the last "
             "epoch checks them on this file.",
@@ -259,21 +263,25 @@ def _end(document: Finished, course: EpochReplay, report: VerificationReport) ->
     state, game = course.replay.state, course.game
     if checked_state_fingerprint(game.encode(state)) != document.state_hash:
         first = document.epochs[-1].decision
-        report.false("end", "the game comes out in another final state than the export says: one of the decisions from "
-                     f"{first} on is not as it was", first)  # fmt: skip
+        report.note_false("end", "the game comes out in another final state than the export says: one of the decisions "
+                     f"from {first} on is not as it was", first)  # fmt: skip
         return
     outcome = game.outcome(state)
     last = max([step.id for step in document.decisions] + [epoch.decision for epoch in document.epochs])
     if canonical_json(outcome) != canonical_json(document.outcome):
-        report.false("end", "the game has another outcome than the export says", last)
+        report.note_false("end", "the game has another outcome than the export says", last)
     elif outcome is None and document.status == OVER:
-        report.false("end", "the export says that the game is over, and it is not", last)
+        report.note_false("end", "the export says that the game is over, and it is not", last)
     elif outcome is not None and document.status != OVER:
-        report.false("end", "the export says that the game was given up, and it came to its end", last)
+        report.note_false("end", "the export says that the game was given up, and it came to its end", last)
     elif outcome is not None:
-        report.proven("end", "The final position and the outcome are those of the export, and the game was over there.")
+        report.note_proven(
+            "end", "The final position and the outcome are those of the export, and the game was over there."
+        )
     else:
-        report.proven("end", f"The position when the game was given up, after decision {last}, is that of the export.")
+        report.note_proven(
+            "end", f"The position when the game was given up, after decision {last}, is that of the export."
+        )
 
 
 def _counts(document: Finished) -> dict[str, int]:
@@ -309,43 +317,47 @@ def _as_posted(
 ) -> None:
     """Say what the file can only show beside what stands in the table's thread. bound: its chain is the thread's."""
     if posted and posted.lower() != found.commitment:
-        report.false("commitment", "the commitment is not the one that was posted", 0)
+        report.note_false("commitment", "the commitment is not the one that was posted", 0)
     elif posted:
-        report.proven("commitment", "The commitment is the one that was posted.")
+        report.note_proven("commitment", "The commitment is the one that was posted.")
     else:
-        report.unproven("commitment", f"That the commitment is the one that was posted when the game began: {POSTED}.")
+        report.note_unproven(
+            "commitment", f"That the commitment is the one that was posted when the game began: {POSTED}."
+        )
     if isinstance(found, Running):
-        report.unproven(
+        report.note_unproven(
             "header", "Table, status, options, seats and events: an export of a running game shows none of them."
         )
     elif whole and whole.lower() != fingerprint_of(document):
-        report.false("header", "the file is not the one that was posted at the end: its fingerprint is another")
+        report.note_false("header", "the file is not the one that was posted at the end: its fingerprint is another")
     elif whole:
-        report.proven("header", "The file is the one that was posted at the end, without the names: table, status, "
-                      "options, seats, undos and all.")  # fmt: skip
+        report.note_proven("header", "The file is the one that was posted at the end, without the names: table, "
+                      "status, options, seats, undos and all.")  # fmt: skip
     elif bound:
-        report.proven("header", "Table, status, options, seats, undos and the end are those of the thread's chain.")
+        report.note_proven(
+            "header", "Table, status, options, seats, undos and the end are those of the thread's chain."
+        )
     else:
         _unbound(found, report)
     named = sum(isinstance(seat.name, str) for seat in found.seats)
     if named:
-        report.unproven("names", "The names of the players: no export binds them. The thread shows who played.")
+        report.note_unproven("names", "The names of the players: no export binds them. The thread shows who played.")
 
 
 def _unbound(document: Finished, report: VerificationReport) -> None:
     """Name what anybody could write otherwise without its being seen."""
-    report.unproven(
+    report.note_unproven(
         "header", "Table, status, which rules the file names, what kind of player had a seat, and options that no "
         f"decision hung on: this form of export does not bind them; {WHOLE}.",
     )  # fmt: skip
-    report.unproven(
+    report.note_unproven(
         "idle", "That the decisions on which nothing hung, neither a die nor a later decision nor the final position, "
         f"are those that were made, in their order: no chain binds them; {WHOLE}.",
     )  # fmt: skip
     if document.status != OVER:
         last = max([0, *(step.id for step in document.decisions)])
-        report.unproven("tail", f"That nothing was decided after number {last}: no chain binds the end; {WHOLE}.")
+        report.note_unproven("tail", f"That nothing was decided after number {last}: no chain binds the end; {WHOLE}.")
     backs = sum(marker.kind == "undo" for marker in document.markers)
     said = f"That the {backs} undos" if backs else "That no undo"
     said += " in the file are those that the table was told of" if backs else " was told of that the file leaves out"
-    report.unproven("undos", f"{said}: no chain binds them. The thread tells of each; {WHOLE}.")
+    report.note_unproven("undos", f"{said}: no chain binds them. The thread tells of each; {WHOLE}.")

@@ -40,7 +40,7 @@ async def replay_with_version(store: Store, table: TableRow, game: Game[Any]) ->
         await _steps(store, table.id, replay, [step for step in path if step.id > epoch.decision], found)
         undone = list(takewhile(lambda step: step.why != EPOCH, await store.redo_line(table.id)))
         if undone and undone[0].parent is not None:
-            replay.base(await store.state_at(table.id, undone[0].parent))
+            replay.start_from_state(await store.state_at(table.id, undone[0].parent))
             await _steps(store, table.id, replay, undone, found)
     except Differs as difference:
         found.difference = str(difference)
@@ -61,7 +61,7 @@ def _from_base(table: TableRow, replay: Replay, epoch: EpochRow, saved: bytes, s
         if epoch.decision == 0:
             replay.start(table.options, [seat.seat for seat in table.seats], draws_of(setup.draws))
             replay.as_kept(saved)
-        replay.base(saved)
+        replay.start_from_state(saved)
     except Differs as difference:
         raise Differs(f"decision {epoch.decision} ({EPOCH if epoch.decision else 'set-up'}): {difference}") from None
 

@@ -8,7 +8,7 @@ from testbed.drills.club.phones import LABEL
 from testbed.drills.club.recount import Told, differences
 from testbed.drills.club.town import Club
 from testbed.drills.club.waits import need_all_told, need_none_called_twice
-from testbed.drills.invariants import acknowledged_kept, posts_once
+from testbed.drills.invariants import check_acknowledged_kept, check_posts_told_once
 from testbed.drills.report import Report
 
 DAY = 86_400.0
@@ -17,10 +17,10 @@ DAY = 86_400.0
 def need_month_held(club: Club, report: Report) -> None:
     """Check all of it, and count what people were sent."""
     need_told_once(club, report)
-    for row in club.stage.records.all("SELECT id, thread FROM tables"):
+    for row in club.stage.records.rows("SELECT id, thread FROM tables"):
         if row["thread"] is not None:
-            posts_once(club.stage, row["id"], report)
-            acknowledged_kept(club.stage, row["id"], club.answers.acknowledged[row["id"]], report)
+            check_posts_told_once(club.stage, row["id"], report)
+            check_acknowledged_kept(club.stage, row["id"], club.answers.acknowledged[row["id"]], report)
     need_true_standings(club, report)
     with_digest = "with_digest" if club.digest else "without_digest"
     rings = [one for one in club.phones.rings if not one.thread]
@@ -29,9 +29,9 @@ def need_month_held(club: Club, report: Report) -> None:
     report.figures[f"dms_a_day_{with_digest}"] = round(len(rings) / person_days, 2)
     report.figures[f"rings_a_day_{with_digest}"] = round(aloud / person_days, 2)
     ended = "SELECT count(*) FROM outbox WHERE payload LIKE '%account_empty%'"
-    report.add("accounts that were used up", int(club.stage.records.one(ended)))
-    report.add("tables", int(club.stage.records.one("SELECT count(*) FROM tables")))
-    report.add("decisions", int(club.stage.records.one("SELECT sum(next_decision - 1) FROM tables")))
+    report.add("accounts that were used up", int(club.stage.records.first_value(ended)))
+    report.add("tables", int(club.stage.records.first_value("SELECT count(*) FROM tables")))
+    report.add("decisions", int(club.stage.records.first_value("SELECT sum(next_decision - 1) FROM tables")))
 
 
 def need_told_once(club: Club, report: Report) -> None:
@@ -53,7 +53,7 @@ def told_of_tournaments(club: Club) -> Iterator[Told]:
     """Yield what people were told of each tournament."""
     world, names = club.stage.sandbox.world, {}
     threads: dict[str, list[str]] = {}
-    for row in club.stage.records.all("SELECT id, name, thread FROM tables WHERE thread IS NOT NULL"):
+    for row in club.stage.records.rows("SELECT id, name, thread FROM tables WHERE thread IS NOT NULL"):
         names[str(row["id"])] = str(row["name"])
         threads[row["name"]] = [message.said for message in world.channels[str(row["thread"])].messages.values()]
     dms = {one.name: _dm_texts(Person(club.stage.sandbox.hub, one.user), names) for one in club.members}

@@ -13,9 +13,9 @@ from bot.sandbox.people.person import Person, Receipt
 from bot.sandbox.world import Message
 from bot.tables.live import LiveTable
 from engine.kernel.prompts import MAY, OFFER, Prompt
-from testbed.drills.script import REFUSED, Unanswered, answer_to
-from testbed.drills.stage import RefusedError, Stage, until
-from testbed.drills.steps import Step, steps
+from testbed.drills.script import REFUSED, Unanswered, scripted_answer
+from testbed.drills.stage import RefusedError, Stage, wait_until
+from testbed.drills.steps import Step, presses_for_answer
 
 AT_ONCE = 12  # questions that somebody answers at a table before they look elsewhere
 
@@ -43,12 +43,12 @@ class Answers:
             "SELECT table_id FROM seats JOIN tables ON tables.id = table_id "
             "WHERE person_id = ? AND status = ? ORDER BY table_id"
         )
-        return [str(row["table_id"]) for row in self.stage.records.all(sql, int(member.user), status)]
+        return [str(row["table_id"]) for row in self.stage.records.rows(sql, int(member.user), status)]
 
     async def answer_at(self, member: Member, table: str) -> None:
         """Answer what a table asks of somebody. Unanswered: the bot does not answer."""
         for _ in range(AT_ONCE):
-            live = self.stage.records.live(table)
+            live = self.stage.records.live_table(table)
             seat = live.seat_of(int(member.user)) if live.is_running else None
             asked = [
                 one for one in live.open_to(seat.seat) if one.answered is None and one.kind not in (MAY, OFFER)
@@ -62,7 +62,7 @@ class Answers:
         where = self._message(who, table)
         self._pressed(member.user, table)
         receipt = await self._use(who, where, Step(Press("mine", table).id()))
-        for step in steps(live, prompt, answer_to(prompt, self.seed)):
+        for step in presses_for_answer(live, prompt, scripted_answer(prompt, self.seed)):
             receipt = await self._use(who, receipt.message or where, step)
         if any(words in receipt.text for words in REFUSED):
             return False
@@ -89,13 +89,13 @@ async def settled(stage: Stage, doing: Any) -> Receipt:
     task: asyncio.Future[Receipt] = asyncio.ensure_future(doing)
     while not task.done():
         await asyncio.wait({task}, timeout=0.05)
-        if not stage.alive and not task.done():
+        if not stage.is_alive and not task.done():
             stage.sandbox.advance(stage.sandbox.limits.callback_seconds + 0.01)
     receipt = task.result()
     if receipt.has_failed:
         raise Unanswered
     if receipt.is_pending:
-        await until(lambda: not receipt.is_pending or not stage.alive, "an answer was put off and never given")
+        await wait_until(lambda: not receipt.is_pending or not stage.is_alive, "an answer was put off and never given")
         if receipt.is_pending:
             raise Unanswered
     return receipt

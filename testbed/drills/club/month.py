@@ -10,7 +10,7 @@ from testbed.drills.club.club_world import beginning, club_world
 from testbed.drills.club.town import FULL, Club, Size
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import ANSWER_S, StuckError, faults_in, opened
+from testbed.drills.stage import ANSWER_S, StuckError, faults_in, open_stage
 
 AFTER = 1800.0  # seconds in which what a kill broke off is tried again
 EVERY = 6  # hours between two digests, of who has them
@@ -23,7 +23,7 @@ async def month(
     limits = unhurried_limits()
     limits.callback_seconds = ANSWER_S
     world = club_world(size.people, beginning(days))
-    async with opened(limits=limits, led=True, world=world, PRAETOR_GATHER="0") as stage:
+    async with open_stage(limits=limits, led=True, world=world, PRAETOR_GATHER="0") as stage:
         await stage.launch()
         club = Club(stage, seed, days, digest, game, size, report)
         try:
@@ -38,7 +38,7 @@ async def month(
             report.note(f"{type(error).__name__}: {error}", "crashed")
         for fault in faults_in(stage.log):
             report.note(fault, "crashed")
-        await stage.end()
+        await stage.end_bot()
     return club
 
 

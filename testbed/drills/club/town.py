@@ -20,7 +20,7 @@ from testbed.drills.club.recount import Told
 from testbed.drills.club.waits import STEP, Reader, Waits
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import RefusedError, Stage, StuckError, offered, seats
+from testbed.drills.stage import RefusedError, Stage, StuckError, options_that_exist, seat_counts
 
 HOUR, DAY = 3600.0, 86_400.0
 SHORT = "last_round=1"  # an option that makes games short
@@ -146,7 +146,7 @@ class Club:
         await self.pass_until(self.start + self.days * DAY)
 
     def _tell_day(self, day: int) -> None:
-        running = self.stage.records.one("SELECT count(*) FROM tables WHERE status = 'running'")
+        running = self.stage.records.first_value("SELECT count(*) FROM tables WHERE status = 'running'")
         rings = sum(not one.silent for one in self.phones.rings)
         self.report.begin(
             f"day {day} of {self.days}: {running} tables run, {self.answers.count} answers, phones rang {rings} times"
@@ -156,7 +156,7 @@ class Club:
         return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)
 
     def _strike(self) -> None:
-        if self.stage.alive:
+        if self.stage.is_alive:
             self.stage.kill()
             self.report.add("kills")
 
@@ -173,8 +173,8 @@ class Club:
         for _ in range(TRIES):
             if self.stage.has_left:
                 self.report.note(f"the bot left by itself: {self.stage.log[-3:]}", "crashed")
-            if not self.stage.alive:
-                await self.stage.end()
+            if not self.stage.is_alive:
+                await self.stage.end_bot()
                 await self.stage.launch()
             try:
                 await self.stage.sandbox.clocks.move(by)
@@ -204,11 +204,11 @@ class Club:
         }
         seated = set(self.answers.tables_of(one, "lobby"))
         lobby = "SELECT id FROM tables WHERE status = 'lobby'"
-        for table in sorted({str(row["id"]) for row in self.stage.records.all(lobby)}):
+        for table in sorted({str(row["id"]) for row in self.stage.records.rows(lobby)}):
             if table in found - seated:
                 await self.does(one, "game join", table=table)
         mine = "SELECT id FROM tables WHERE status = 'lobby' AND host = ? AND created < ? AND name = 'Found each other'"
-        for row in self.stage.records.all(mine, int(one.user), self.clock.now() - 12 * HOUR):
+        for row in self.stage.records.rows(mine, int(one.user), self.clock.now() - 12 * HOUR):
             self._need(await self._begun(one, str(row["id"])), "begins")
 
     async def _begun(self, host: Member, table: str) -> Receipt:
@@ -249,7 +249,7 @@ class Club:
         That nothing came of it show the standings, and the games."""
         member, stranger = self._people(FIRST)[1], self._people(SECOND)[-1]
         events = [number for number in self.shown if not self._is_second(number)]
-        sits = {str(row["id"]): self.stage.panels(str(row["id"]))[-1:] for row in self.stage.records.all(RUNS)}
+        sits = {str(row["id"]): self.stage.panels(str(row["id"]))[-1:] for row in self.stage.records.rows(RUNS)}
         tries = [self.does(member, "event result", event=str(n), number=1, first=member.user) for n in events]
         tries += [self.does(member, "event cancel", event=str(n), sure="yes") for n in events]
         tries += [self.does(stranger, "event show", event=str(n)) for n in events]
@@ -266,7 +266,7 @@ class Club:
                 self.report.note(f"{said.interaction.name} was not refused: {said.text[:120]!r}", "changed")
 
     def _is_second(self, number: int) -> bool:
-        return str(self.stage.records.one("SELECT guild FROM tournaments WHERE id = ?", number)) != str(
+        return str(self.stage.records.first_value("SELECT guild FROM tournaments WHERE id = ?", number)) != str(
             self.stage.sandbox.guild.id
         )
 
@@ -293,7 +293,11 @@ class Club:
         for n in range(self.size.tables):
             await self._open_table(n)
             await self.rest()
-        able = [game for game in self.titles if offered(game, SHORT) and seats(game, offered(game, SHORT))[0] <= 2]
+        able = [
+            game
+            for game in self.titles
+            if options_that_exist(game, SHORT) and seat_counts(game, options_that_exist(game, SHORT))[0] <= 2
+        ]
         able.sort(key=lambda game: game != self.game)
         first, other = self._people(FIRST), self._people(SECOND)
         for kind, name, people, days, late in (
@@ -316,7 +320,7 @@ class Club:
         """Let some people begin a game: with an account of time, forgiven deadlines, fixed hours, holidays."""
         home, games = (FIRST, SECOND)[n % 2], self.titles
         game, people = games[n // 2 % len(games)], self._people(home)
-        least, most = seats(game, "")
+        least, most = seat_counts(game, "")
         humans = [people[(5 * n + 3 * k) % len(people)] for k in range(min(most, max(2, least - n % 2)))]
         humans = list(dict.fromkeys(humans))
         host = humans[0]
@@ -343,7 +347,13 @@ class Club:
             if one.id == self.stage.sandbox.channel(home).guild_id
         )  # fmt: skip
         owner = next(one for one in self.members if one.user == owner_id)
-        given = {"kind": kind, "name": name, "players": 2, "options": offered(options["game"], SHORT), **options}
+        given = {
+            "kind": kind,
+            "name": name,
+            "players": 2,
+            "options": options_that_exist(options["game"], SHORT),
+            **options,
+        }
         self._need(await self.does(owner, "event create", home, **given), "is announced")
         number = max(self.shown, default=0) + 1
         self.events[number], self.shown[number] = name, []

@@ -88,10 +88,10 @@ class Waits:
 
     def _tables(self) -> Iterable[tuple[str, set[tuple[str, str]]]]:
         seated = defaultdict(list)
-        for seat in self.stage.records.all("SELECT table_id, seat, person_id FROM seats ORDER BY table_id, position"):
+        for seat in self.stage.records.rows("SELECT table_id, seat, person_id FROM seats ORDER BY table_id, position"):
             seated[seat["table_id"]].append((seat["seat"], seat["person_id"]))
         running = "SELECT id, thread, head, next_decision FROM tables WHERE status = 'running'"
-        for row in self.stage.records.all(running):
+        for row in self.stage.records.rows(running):
             table, state = str(row["id"]), (row["head"], row["next_decision"], seated[row["id"]])
             if self._asked.get(table, (None,))[0] != state:
                 self._asked[table] = state, self._asked_at(table)
@@ -99,7 +99,7 @@ class Waits:
             yield table, self._asked[table][1]
 
     def _asked_at(self, table: str) -> set[tuple[str, str]]:
-        live = self.stage.records.live(table)
+        live = self.stage.records.live_table(table)
         return {
             (str(seat.user), prompt.id)
             for seat in live.humans()

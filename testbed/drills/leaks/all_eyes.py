@@ -21,7 +21,7 @@ SINCE = 2  # the round from which on a seat is out
 LOOKS_BEFORE = 4  # looks before they ask for everybody's eyes
 
 
-def setting(seat: Seat) -> dict[str, str]:
+def elimination_environment(seat: Seat) -> dict[str, str]:
     """Return the environment of a bot to which a seat is out of its game."""
     return {OUT: f"{seat}:{SINCE}"}
 
@@ -33,7 +33,7 @@ class OneOut:
         self.stage, self.table, self.seat, self.lots, self.report = stage, table, seat, lots, report
         self.looks = 0
 
-    def out(self, live: LiveTable) -> bool:
+    def is_eliminated(self, live: LiveTable) -> bool:
         """Return whether they are out by now."""
         return live.is_running and live.game.round(live.state) >= SINCE
 
@@ -41,9 +41,9 @@ class OneOut:
         """Return whether a seat is theirs, and they may see everything."""
         return seat == self.seat and seat in live.extra.all_eyes
 
-    async def look(self, live: LiveTable) -> None:
+    async def look_by_others_eyes(self, live: LiveTable) -> None:
         """Let them look by somebody's eyes, whether they may or not; after some looks they ask for everybody's."""
-        if not self.out(live):
+        if not self.is_eliminated(live):
             return
         who, thread = self._person(live, self.seat), self.stage.thread(self.table)
         page = (await (await who.slash("watch", thread)).settled()).message
@@ -51,7 +51,7 @@ class OneOut:
         asks = [one for one in _ids(page) if one.startswith("alleyes:")]
         if page is not None and asks and self.looks > LOOKS_BEFORE and not live.extra.votes:
             await (await who.forge(page, asks[0])).settled()
-            await self.stage.quiet(self.table)
+            await self.stage.wait_until_quiet(self.table)
             await self._agree(live)
             self.report.add("votes on everybody's eyes")
         seat = self.lots.choose([row.seat for row in live.row.seats])
@@ -60,7 +60,7 @@ class OneOut:
         else:
             await (await who.slash("watch", thread, side=seat)).settled()
         self.report.add("looks of one who is out")
-        if self.sees_all(self.stage.records.live(self.table), self.seat):
+        if self.sees_all(self.stage.records.live_table(self.table), self.seat):
             self.report.add("looks by everybody's eyes")
 
     async def _agree(self, live: LiveTable) -> None:
@@ -70,7 +70,7 @@ class OneOut:
             found = next(((m, i) for m in reversed(cards) for i in _ids(m) if i.startswith("agree:")), None)
             if row.seat != self.seat and found is not None:
                 await (await self._person(live, row.seat).forge(*found)).settled()
-                await self.stage.quiet(self.table)
+                await self.stage.wait_until_quiet(self.table)
 
     def _person(self, live: LiveTable, seat: Seat) -> Person:
         row = live.seat_row(seat)
@@ -86,13 +86,13 @@ class Forcing(Script):
 
     async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
         """Give an answer as a person does, or force it."""
-        if prompt.seat != self.one_out.seat or not self.one_out.out(live) or prompt.default is None:
+        if prompt.seat != self.one_out.seat or not self.one_out.is_eliminated(live) or prompt.default is None:
             await super().answer(live, prompt, action)
             return
         host = Person(self.stage.sandbox.hub, str(live.row.host))
         whom = {} if prompt.kind == WINDOW else {"seat": prompt.seat}
         await (await host.slash("host force", self.stage.thread(self.table), **whom)).settled()
-        await self.stage.quiet(self.table)
+        await self.stage.wait_until_quiet(self.table)
         self.decided += 1
 
 

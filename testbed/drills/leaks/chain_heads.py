@@ -19,12 +19,12 @@ LINKS = "SELECT number, entries, hash FROM links WHERE table_id = ? ORDER BY num
 
 def check_heads(records: Records, table: str, report: Report) -> None:
     """Look at every post and link of a table whose game has begun."""
-    for fault in faults(records.all(POSTS, table), records.all(LINKS, table)):
+    for fault in head_faults(records.rows(POSTS, table), records.rows(LINKS, table)):
         report.note(fault, "leaked")
-    report.add("links looked at", len(records.all(LINKS, table)))
+    report.add("links looked at", len(records.rows(LINKS, table)))
 
 
-def faults(posts: Sequence[dict[str, Any]], links: Sequence[dict[str, Any]]) -> list[str]:
+def head_faults(posts: Sequence[dict[str, Any]], links: Sequence[dict[str, Any]]) -> list[str]:
     """Return what the heads tell that nobody may know."""
     moments = {(post["head"].partition("/")[0], post["created"]): None for post in posts if post["head"]}
     told = [head for head, _ in moments]

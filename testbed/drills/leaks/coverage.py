@@ -36,11 +36,11 @@ class Scope:
         self.seen: Counter[str] = Counter()
         self.compared: Counter[tuple[str, str | None]] = Counter()
 
-    def seldom(self, seat: str | None, things: Iterable[str]) -> bool:
+    def is_seldom_compared(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether one of these questions and events has seldom been compared for a seat (None: an onlooker)."""
         return any(self.compared[thing, seat] < OFTEN for thing in things)
 
-    def choose(
+    def choose_decision(
         self, live: LiveTable, key: bytes, number: int, lots: UnverifiedRandom
     ) -> tuple[Prompt, Action, Transition[Any]]:
         """Return the next decision to take, and the transition that it makes. LookupError if nobody is asked."""
@@ -53,35 +53,35 @@ class Scope:
                 done = live.game.apply(live.state, prompt.id, action, KeyedDice(key, number))
             except RuleError:
                 continue
-            ways.append((self.worth(live, done), -n, action, done))
+            ways.append((self.rarity(live, done), -n, action, done))
         _, _, action, done = max(ways, key=lambda way: way[:2])
         return prompt, action, done
 
-    def worth(self, live: LiveTable, done: Transition[Any]) -> float:
+    def rarity(self, live: LiveTable, done: Transition[Any]) -> float:
         """Return how rare the rarest question or event is that a decision leads to: 1 if it was never seen, towards 0
         if often."""
         return max((1 / (1 + self.seen[thing]) for thing in self._things(live, done)), default=0.0)
 
-    def note(self, live: LiveTable, done: Transition[Any]) -> None:
+    def count_compared(self, live: LiveTable, done: Transition[Any]) -> None:
         """Count the questions and events that a decision has led to."""
         self.seen.update(self._things(live, done))
 
     def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
         prompts = (*live.game.prompts(done.state).values(), *live.game.side_actions(done.state).values())
-        return events_of(done) | questions_of(prompts)
+        return event_kinds(done) | question_kinds(prompts)
 
-    def told(self, report: Report) -> None:
+    def report_counts(self, report: Report) -> None:
         """Put the counts into the report."""
         for thing, count in sorted(self.seen.items()):
             report.figures[thing] = count
 
 
-def events_of(done: Transition[Any]) -> set[str]:
+def event_kinds(done: Transition[Any]) -> set[str]:
     """Return the kinds of event that a decision has led to, as the counts name them."""
     return {f"event {type(t.event).tag()}" for t in done.events}
 
 
-def questions_of(prompts: Iterable[Prompt]) -> set[str]:
+def question_kinds(prompts: Iterable[Prompt]) -> set[str]:
     """Return the kinds of question among these prompts, as the counts name them."""
     return {f"asked {p.moment}" for p in prompts}
 

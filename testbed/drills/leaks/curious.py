@@ -9,11 +9,11 @@ from bot.sandbox.people.forms import typable_commands
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Attachment, Message
 from engine.kernel.dice import UnverifiedRandom
-from testbed.drills.leaks.replays import data_of, texts_of
-from testbed.drills.leaks.visible import Still, options_of
+from testbed.drills.leaks.replays import replay_data, replay_texts
+from testbed.drills.leaks.visible import Still, action_as_options
 from testbed.drills.report import Report
 from testbed.drills.spectators import ONLOOKER
-from testbed.drills.stage import RefusedError, Stage, StuckError, until
+from testbed.drills.stage import RefusedError, Stage, StuckError, wait_until
 
 NOW: dict[str, str] = {}
 PAST = {"when": "1"}
@@ -48,27 +48,27 @@ class Curious:
     def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
         self.typed: dict[str, set[str]] = {}  # what each typed last: a refusal repeats it
-        seated = stage.records.live(table).humans()
+        seated = stage.records.live_table(table).humans()
         self.players = [Person(stage.sandbox.hub, str(row.user)) for row in seated]
 
     def _somebody(self) -> Person:
         """Return a player or an onlooker."""
         return self.lots.choose((*self.players, self.stage.person(ONLOOKER)))
 
-    async def look(self) -> None:
+    async def use_looking_command(self) -> None:
         """Let somebody, perhaps an onlooker, use a command that shows something."""
         self.typed.clear()
         who = self._somebody()
         command, options = self.lots.choose(LOOKS)
-        receipt = await (await who.slash(command, self.thread, **options)).settled()
+        receipt = await (await who.slash(command, self.table_thread, **options)).settled()
         self.report.add(f"/{command} over the wire")
         if command == WATCH:
             await self._on(who, receipt)
 
-    async def spectate(self) -> None:
+    async def watch_as_onlooker(self) -> None:
         """Let the onlooker watch the table, at this step or an earlier one, and press what their screen offers."""
         who, options = self.stage.person(ONLOOKER), self.lots.choose((NOW, PAST))
-        await self._on(who, await (await who.slash(WATCH, self.thread, **options)).settled())
+        await self._on(who, await (await who.slash(WATCH, self.table_thread, **options)).settled())
         self.report.add("looks of a spectator")
 
     async def _on(self, who: Person, receipt: Receipt) -> None:
@@ -79,9 +79,9 @@ class Curious:
         if receipt.message is not None and found:
             await (await who.forge(receipt.message, self.lots.choose(found))).settled()
 
-    async def press(self) -> None:
+    async def press_looking_button(self) -> None:
         """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
-        who, sees = self._somebody(), self.thread.messages.values()
+        who, sees = self._somebody(), self.table_thread.messages.values()
         told = [m for m in sees if not m.deleted and m.ephemeral_to is None and _shows(m)]
         if told:
             message = self.lots.choose(told)
@@ -89,36 +89,36 @@ class Curious:
             await (await who.forge(message, custom_id)).settled()
             self.report.add(f"{custom_id.partition(':')[0]} pressed in the thread")
 
-    async def ask(self) -> None:
+    async def ask_for_suggestions(self) -> None:
         """Let somebody ask for the suggestions of some option of some command, with no other option filled in."""
         who = self._somebody()
-        await who.autocomplete(*self.lots.choose(self.suggesting(who)), "", self.thread)
+        await who.autocomplete(*self.lots.choose(self.suggesting_options(who)), "", self.table_thread)
         self.report.add("suggestions asked for")
 
-    def suggesting(self, who: Person) -> list[tuple[str, str]]:
+    def suggesting_options(self, who: Person) -> list[tuple[str, str]]:
         """Return the commands and their options for which somebody is given suggestions that may tell something."""
         return [
             (name, option["name"])
-            for command in who.commands(self.thread)
+            for command in who.commands(self.table_thread)
             for name, part in typable_commands(command)
             for option in part.get("options", ())
             if option.get("autocomplete") and name not in FIXED
         ]
 
-    async def note(self, kept: dict[str, str]) -> None:
+    async def write_notes(self, kept: dict[str, str]) -> None:
         """Let each player write a word into their notebook that nobody else ever writes, and keep it in `kept`."""
         for who in self.players:
             word = kept.setdefault(who.user.username, f"notebook-{self.lots.integer_below(2**40):x}")
-            await (await who.slash("note", self.thread, text=word)).settled()
+            await (await who.slash("note", self.table_thread, text=word)).settled()
             self.report.add("notes written")
 
-    async def turn_back(self) -> None:
+    async def undo_or_redo(self) -> None:
         """Let a player undo or redo their last step, if that is allowed."""
         who, command = self.lots.choose(self.players), self.lots.choose(("undo", "undo", "redo"))
-        await (await who.slash(command, self.thread)).settled()
+        await (await who.slash(command, self.table_thread)).settled()
         self.report.add(f"/{command} over the wire")
 
-    async def replay(self) -> tuple[Person, list[str]]:
+    async def ask_for_replay(self) -> tuple[Person, list[str]]:
         """Let somebody ask for the replay of the game so far; return them and the texts of its page, none where there
         is nothing that they may see yet."""
         who = self._somebody()
@@ -127,26 +127,28 @@ class Curious:
             self.report.add("replays refused")
             return who, [receipt.text]
         try:
-            page = await until(lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN)
+            page = await wait_until(
+                lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN
+            )
         except StuckError as error:
             raise StuckError(f"{error}, but: {receipt.text[:200]}; {self.stage.log[-2:]}") from None
-        return who, list(texts_of(data_of(page)))
+        return who, list(replay_texts(replay_data(page)))
 
     async def _asked_for_replay(self, who: Person) -> Receipt:
         """Ask for a replay, again and again while one is being made for them that they asked for by a button."""
         end = time.monotonic() + DRAWN
-        while ALREADY in (receipt := await (await who.slash("replay", self.thread)).settled()).text:
+        while ALREADY in (receipt := await (await who.slash("replay", self.table_thread)).settled()).text:
             if time.monotonic() > end:
                 raise StuckError(f"{who.name}'s replay is still being made after {DRAWN:.0f} seconds")
             await asyncio.sleep(AGAIN)
         return receipt
 
     @property
-    def thread(self) -> Any:
+    def table_thread(self) -> Any:
         """Return the table's thread."""
         return self.stage.thread(self.table)
 
-    async def type(self, live: Still) -> None:
+    async def type_action_command(self, live: Still) -> None:
         """Let somebody fill in the command of any action option by option, whether they are asked or not, and send
         it."""
         who = self._somebody()
@@ -155,12 +157,16 @@ class Curious:
         action = prompt.menu.sample(self.lots) if prompt is not None else None
         kind = type(action) if action is not None else self.lots.choose(live.game.actions)
         command = " ".join(path_of(live.row.game, kind))
-        said = options_of(prompt.menu.forms[kind.tag()], action) if prompt is not None and action is not None else {}
+        said = (
+            action_as_options(prompt.menu.forms[kind.tag()], action)
+            if prompt is not None and action is not None
+            else {}
+        )
         given: dict[str, Any] = {}
         for column, value in said.items():
             for typed in ("", str(value)[:3]):
                 try:
-                    await who.autocomplete(command, column, typed, self.thread, **given)
+                    await who.autocomplete(command, column, typed, self.table_thread, **given)
                     self.report.add("suggestions asked for")
                 except (RefusedError, StuckError):
                     break
@@ -169,7 +175,7 @@ class Curious:
         wrong = {**said, **({self.lots.choose(worded): "nothing"} if worded and self.lots.integer_below(2) else {})}
         self.typed[who.user.username] = {kind.tag(), *map(str, wrong.values())}
         try:
-            await (await who.slash(command, self.thread, **wrong)).settled()
+            await (await who.slash(command, self.table_thread, **wrong)).settled()
             self.report.add("commands typed")
         except RefusedError:
             self.report.add("commands that a client refuses")

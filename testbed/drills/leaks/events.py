@@ -20,7 +20,7 @@ from engine.store.verification.export import export_table
 from testbed.drills.leaks.visible import Still
 
 
-def strings(value: Any) -> set[str]:
+def strings_in(value: Any) -> set[str]:
     """Return every string in a view or an event, keys of dictionaries included."""
     found: set[str] = set()
     stack = [msgspec.to_builtins(value)]
@@ -38,10 +38,10 @@ def strings(value: Any) -> set[str]:
 
 def cards_of(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
-    return frozenset(title_of_game(live.played).cards()) | dealt(live.state)
+    return frozenset(title_of_game(live.played).cards()) | cards_in_zones(live.state)
 
 
-def dealt(state: Any) -> frozenset[str]:
+def cards_in_zones(state: Any) -> frozenset[str]:
     """Return the ids of all cards in a state's zones; none where the game is not one of cards."""
     cards = getattr(state, "cards", None)
     return frozenset(card for zone in cards.zones.values() for card in zone) if cards is not None else frozenset()
@@ -57,14 +57,14 @@ class Told:
         self.looked = 0
         self.all: list[Event] = []
 
-    def look(self, before: Still, after: Still, done: Transition[Any]) -> None:
+    def check_decision(self, before: Still, after: Still, done: Transition[Any]) -> None:
         """Check the events of one decision."""
         forms = {seat: [f for t in done.events if (f := t.event.seen_by(seat)) is not None] for seat in self.eyes}
         self.looked += sum(map(len, forms.values()))
         self.all += [t.event for t in done.events]
         self.open |= strings_of(before, None)
         cards = cards_of(before)
-        named = {seat: [(form, strings(form) & cards) for form in told] for seat, told in forms.items()}
+        named = {seat: [(form, strings_in(form) & cards) for form in told] for seat, told in forms.items()}
         if not any(found for told in named.values() for _, found in told):
             return
         held = {s for live in (before, after) for seat in self.eyes for s in strings_of(live, seat)}
@@ -80,7 +80,7 @@ class Told:
                 if hidden and not _own_draw(form, seat):
                     self.leak(f"{type(form).__name__} tells {seat} of {sorted(hidden)}")
 
-    async def exported(self, row: TableRow) -> None:
+    async def check_export(self, row: TableRow) -> None:
         """Check the export of the game so far."""
         public = [form for event in self.all if (form := event.seen_by(None)) is not None]
         if await export_table(_Shelf(row, self.all), row.id) != await export_table(_Shelf(row, public), row.id):  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ class _Shelf:
 def strings_of(live: Still, seat: str | None) -> set[str]:
     """Return every string in what a seat knows."""
     if seat not in live.strings:
-        live.strings[seat] = strings(live.view(seat))
+        live.strings[seat] = strings_in(live.view(seat))
     return live.strings[seat]
 
 

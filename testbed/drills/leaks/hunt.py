@@ -23,27 +23,27 @@ from engine.kernel.prompts import SEALED, Prompt
 from engine.store.models import TableRow
 from render import RenderService
 from testbed.drills.leaks import over_the_wire, practised, twins
-from testbed.drills.leaks.coverage import Scope, events_of, questions_of
+from testbed.drills.leaks.coverage import Scope, event_kinds, question_kinds
 from testbed.drills.leaks.events import Told
 from testbed.drills.leaks.page import PageHistory, StillPage, drafts_of
-from testbed.drills.leaks.pictures import drawn
-from testbed.drills.leaks.replays import Course, replayed
-from testbed.drills.leaks.secret_decisions import after, another, is_secret, strangers
-from testbed.drills.leaks.timing import A_GAME, Timer, timer
-from testbed.drills.leaks.twin_tables import just_opened, row_of
+from testbed.drills.leaks.pictures import drawn_pieces
+from testbed.drills.leaks.replays import Course, replay_pieces
+from testbed.drills.leaks.secret_decisions import audiences_told_nothing, is_secret, other_transition, pieces_after
+from testbed.drills.leaks.timing import A_GAME, Timer, open_timer
+from testbed.drills.leaks.twin_tables import is_just_opened, seated_table_row
 from testbed.drills.leaks.visible import (
     Piece,
     Still,
-    asked,
-    glance,
-    legal_of,
-    standing,
-    suggested,
-    told_of_view,
-    unasked,
+    computer_suggestions,
+    legal_pieces,
+    one_question_screen,
+    pieces_always_shown,
+    question_walk_screens,
+    refusals_of_unasked_actions,
+    words_of_view,
 )
 from testbed.drills.report import Report
-from testbed.drills.stage import chosen
+from testbed.drills.stage import options_from_text
 
 log = logging.getLogger(__name__)
 WIRE_EVERY = 50  # games in memory for one over the wire
@@ -120,28 +120,28 @@ class Hunt:
         """Play to the end."""
         begun = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
         state = begun.state
-        self.course.add(begun)
-        self.history = self.history.after(self.game, None, None, begun, 0, 0)
-        row = row_of(self.game.id, self.seats, self.options)
+        self.course.add_transition(begun)
+        self.history = self.history.with_decision(self.game, None, None, begun, 0, 0)
+        row = seated_table_row(self.game.id, self.seats, self.options)
         for option in self.game.options:
             if len(option.values) > 1:
                 self.report.add(f"{option.key} {self.options[option.key]}")
         for number in range(1, STEPS):
             live = Still(row, state, number)
             await self._look(live)
-            if self.timer is not None and self.timed < A_GAME and just_opened(live):
+            if self.timer is not None and self.timed < A_GAME and is_just_opened(live):
                 self.timed += 1
-                await self.timer.look(live, self.looks, self.seed)
+                await self.timer.compare_with_twin(live, self.looks, self.seed)
             try:
-                prompt, action, done = self.scope.choose(live, self.key, number, self.lots)
+                prompt, action, done = self.scope.choose_decision(live, self.key, number, self.lots)
             except LookupError:
                 break
-            self.scope.note(live, done)
-            self.course.add(done)
+            self.scope.count_compared(live, done)
+            self.course.add_transition(done)
             before = self.history
-            self.history = before.after(self.game, prompt, action, done, number, _user(live, prompt))
-            self.led = events_of(done)
-            self.told.look(live, Still(row, done.state, number), done)
+            self.history = before.with_decision(self.game, prompt, action, done, number, _user(live, prompt))
+            self.led = event_kinds(done)
+            self.told.check_decision(live, Still(row, done.state, number), done)
             if self.looks.fraction() < EXPORTS:
                 await self._exported(row)
             if self.looks.fraction() < REPLAYS:
@@ -155,14 +155,16 @@ class Hunt:
         self.report.add("events read", self.told.looked)
 
     async def _exported(self, row: TableRow) -> None:
-        await self.told.exported(row)
+        await self.told.check_export(row)
         self.report.add("exports read")
 
     async def _replayed(self, row: TableRow) -> None:
         """Compare the replay of the game so far, for one of those who may ask for it."""
         seat = self.looks.choose((None, *self.seats))
-        here = await replayed(row, self.course.as_it_was(), seat)
-        self._same(here, await replayed(row, self.course.imagined(seat, self.looks), seat), seat, "in its replay")
+        here = await replay_pieces(row, self.course.true_moments(), seat)
+        self._same(
+            here, await replay_pieces(row, self.course.imagined_moments(seat, self.looks), seat), seat, "in its replay"
+        )
         self.report.add("replays compared")
 
     # What each sees
@@ -171,34 +173,37 @@ class Hunt:
         eyes = (None, *self.seats)
         pictured = self.looks.choose(eyes) if self.looks.fraction() < PICTURES else ""
         for seat in eyes:
-            things = self.led | (questions_of(live.prompts_of(seat)) if seat is not None else set())
+            things = self.led | (question_kinds(live.prompts_of(seat)) if seat is not None else set())
             if pictured != seat and not self._due(seat, things):
                 continue
             paged = self._paged_now(seat, things)
             self.scope.compared.update((thing, seat) for thing in things)
             twin = Still(live.row, self.game.determinize(live.state, seat, self.looks), live.head)
-            self._same(standing(live, seat), standing(twin, seat), seat)
+            self._same(pieces_always_shown(live, seat), pieces_always_shown(twin, seat), seat)
             if self.looks.fraction() < WORDS:
-                self._same(told_of_view(live, seat), told_of_view(twin, seat), seat)
+                self._same(words_of_view(live, seat), words_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
             if paged:
                 await self._paged(live, twin, seat)
             if pictured == seat:
                 walk = str(self.looks.integer_below(2**30))
-                here, there = await drawn(self.renderer, live, seat, walk), await drawn(None, twin, seat, walk)
+                here, there = (
+                    await drawn_pieces(self.renderer, live, seat, walk),
+                    await drawn_pieces(None, twin, seat, walk),
+                )
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
 
     def _paged_now(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether the page, too, is compared where a seat is: always at small shares, or for a thing that was
         seldom compared for it."""
-        return self.looks.fraction() < PAGES / self.share or self.scope.seldom(seat, things)
+        return self.looks.fraction() < PAGES / self.share or self.scope.is_seldom_compared(seat, things)
 
     async def _paged(self, live: Still, twin: Still, seat: str | None) -> None:
         """Compare all that the table's page gives a seat. Others have chosen something of their questions at one of the
         two, and what the seat knows nothing of has not happened at the other."""
-        walk, unknown = str(self.looks.integer_below(2**30)), self.history.imagined(self.game, seat, self.looks)
+        walk, unknown = str(self.looks.integer_below(2**30)), self.history.as_imagined(self.game, seat, self.looks)
         here, there = [
             await self._page_of(table, history, seat, walk, others)
             for table, history, others in ((live, self.history, "x"), (twin, unknown, "y"))
@@ -210,32 +215,42 @@ class Hunt:
         self, live: Still, history: PageHistory, seat: str | None, walk: str, others: str = ""
     ) -> list[Piece]:
         history.drafts = drafts_of(live, seat, walk, others)
-        self.page.before(live, history)
-        return await self.page.pieces(live, seat, UnverifiedRandom(walk))
+        self.page.serve_table(live, history)
+        return await self.page.page_pieces(live, seat, UnverifiedRandom(walk))
 
     def _due(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether a seat is compared: by the share, or for a thing that was seldom compared for it."""
-        return self.share >= 1 or self.looks.fraction() < self.share or self.scope.seldom(seat, things)
+        return self.share >= 1 or self.looks.fraction() < self.share or self.scope.is_seldom_compared(seat, things)
 
     def _questions(self, live: Still, twin: Still, seat: str) -> None:
         """Check all that a seat is asked: what is new as a whole, one screen of everything else."""
         walk = str(self.looks.integer_below(2**30))
-        self._same(unasked(live, seat, UnverifiedRandom(walk)), unasked(twin, seat, UnverifiedRandom(walk)), seat)
+        self._same(
+            refusals_of_unasked_actions(live, seat, UnverifiedRandom(walk)),
+            refusals_of_unasked_actions(twin, seat, UnverifiedRandom(walk)),
+            seat,
+        )
         if self.looks.fraction() < LEGAL:
-            self._same(legal_of(live, seat, UnverifiedRandom(walk)), legal_of(twin, seat, UnverifiedRandom(walk)), seat)
+            self._same(
+                legal_pieces(live, seat, UnverifiedRandom(walk)), legal_pieces(twin, seat, UnverifiedRandom(walk)), seat
+            )
         for here, there in zip(live.prompts_of(seat), twin.prompts_of(seat), strict=False):  # "questions" tells of more
             known = self._known(live, here)
-            look = glance if self.through.get(here.id) == known else asked
-            if here.side_action and look is glance and self.looks.fraction() >= ASIDES:
+            look = one_question_screen if self.through.get(here.id) == known else question_walk_screens
+            if here.side_action and look is one_question_screen and self.looks.fraction() >= ASIDES:
                 continue
             self.through[here.id] = known
             walk = str(self.looks.integer_below(2**30))
             self._same(look(live, here, UnverifiedRandom(walk)), look(twin, there, UnverifiedRandom(walk)), seat)
-            self.report.add("questions looked through" if look is asked else "questions looked at again")
+            self.report.add(
+                "questions looked through" if look is question_walk_screens else "questions looked at again"
+            )
             likely = BASKETS if here.kind == SEALED else ADVICE
-            if look is asked and here.answered is None and self.looks.fraction() < likely:
+            if look is question_walk_screens and here.answered is None and self.looks.fraction() < likely:
                 self._same(
-                    suggested(live, here, UnverifiedRandom(walk)), suggested(twin, there, UnverifiedRandom(walk)), seat
+                    computer_suggestions(live, here, UnverifiedRandom(walk)),
+                    computer_suggestions(twin, there, UnverifiedRandom(walk)),
+                    seat,
                 )
                 self.report.add("answers suggested")
 
@@ -269,18 +284,20 @@ class Hunt:
             return
         paged = self._paged_now(prompt.seat, (secret,))
         self.scope.compared[secret, prompt.seat] += 1
-        other = another(live, prompt, action, self.looks, self.key, number)
+        other = other_transition(live, prompt, action, self.looks, self.key, number)
         if other is None:
             return
-        for seat in strangers(live, prompt, done, other):
-            self._same(after(live, done, number, seat), after(live, other, number, seat), seat, f"after {action}")
+        for seat in audiences_told_nothing(live, prompt, done, other):
+            self._same(
+                pieces_after(live, done, number, seat), pieces_after(live, other, number, seat), seat, f"after {action}"
+            )
             self.report.add("secret decisions compared with other answers")
             then, alike = Still(live.row, done.state, number), list[tuple[Still, PageHistory]]()
             if prompt.side_action or (prompt.kind == SEALED and not prompt.shown):
-                self._same(standing(live, seat), standing(then, seat), seat, f"for {action}")
+                self._same(pieces_always_shown(live, seat), pieces_always_shown(then, seat), seat, f"for {action}")
                 alike.append((live, before))
             if paged:
-                otherwise = before.after(self.game, prompt, action, other, number, _user(live, prompt))
+                otherwise = before.with_decision(self.game, prompt, action, other, number, _user(live, prompt))
                 alike.append((Still(live.row, other.state, number), otherwise))
                 await self._page_is_silent(seat, (then, self.history), alike, f"of {action}")
 
@@ -320,26 +337,30 @@ async def drill(
     the steps at which each seat is compared. options: those that are not drawn by lot, as "scenario=alexander"."""
     report, renderer, scope = Report(name="leak"), RenderService(), Scope()
     try:
-        async with timer(report) as clock:
+        async with open_timer(report) as clock:
             for n in range(rounds):
-                await _hunt(Hunt(game, f"{seed} {n}", report, renderer, clock, scope, players, share, chosen(options)))
+                await _hunt(
+                    Hunt(
+                        game, f"{seed} {n}", report, renderer, clock, scope, players, share, options_from_text(options)
+                    )
+                )
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
-                    scope.told(report)
-                    report.begin(" ".join(f"{key} {value}" for key, value in report.told().items()))
+                    scope.report_counts(report)
+                    report.begin(" ".join(f"{key} {value}" for key, value in report.as_printed().items()))
     finally:
         renderer.close()
-        scope.told(report)
-    await twins.watch(game, f"{seed} twins", report)
-    for n, form in enumerate(forms(seed, rounds)):
+        scope.report_counts(report)
+    await twins.watch_twins(game, f"{seed} twins", report)
+    for n, form in enumerate(watching_forms(seed, rounds)):
         more: dict[str, Any] = {"players": players, "options": options, "drawn": n == 0, "form": form}
-        await over_the_wire.watch(game, f"{seed} wire {n}", report, **more)
+        await over_the_wire.watch_game(game, f"{seed} wire {n}", report, **more)
         if n * WIRE_EVERY < rounds:
-            await practised.watch(game, f"{seed} practice {n}", report)
+            await practised.watch_practice(game, f"{seed} practice {n}", report)
     return report
 
 
-def forms(seed: str, rounds: int) -> list[str]:
+def watching_forms(seed: str, rounds: int) -> list[str]:
     """Return how each game over the wire is watched: one game for some in memory, but each form once, unless the drill
     is so short that it has room for one, by its seed."""
     known = over_the_wire.FORMS

@@ -40,14 +40,14 @@ class Late:
         self.answers: dict[str, str] = {}
         self.asked: list[tuple[str, ...]] = []
 
-    async def begin(self, host: Person) -> None:
+    async def delay_spectators(self, host: Person) -> None:
         """Let the host have spectators see the table late."""
         thread = self.stage.thread(self.table)
         await (await host.slash("host spectators", thread, delay=DELAY)).settled()
-        await self.stage.quiet(self.table)
-        self.note(self.stage.records.live(self.table))
+        await self.stage.wait_until_quiet(self.table)
+        self.note_what_may_be_seen(self.stage.records.live_table(self.table))
 
-    def note(self, live: LiveTable) -> None:
+    def note_what_may_be_seen(self, live: LiveTable) -> None:
         """Work out what may be seen as the table stands."""
         path = self.stage.records.decisions(self.table)
         for decision in path:
@@ -59,15 +59,15 @@ class Late:
 
     def _learn(self, live: LiveTable, decision: int) -> None:
         records = self.stage.records
-        state = live.game.decode(records.saved(self.table, decision))
+        state = live.game.decode(records.saved_state(self.table, decision))
         self.rounds[decision] = live.game.round(state)
-        rows = records.all("SELECT event FROM events WHERE table_id = ? AND decision = ?", self.table, decision)
+        rows = records.rows("SELECT event FROM events WHERE table_id = ? AND decision = ?", self.table, decision)
         self.lines[decision] = set()
         for row in rows:
             form = live.game.event(row["event"]).seen_by(None)
             told = form.label() if form is not None else None
             if told is not None:
-                self.lines[decision] |= {plain(line) for line in live.words.say(told).split("\n")}
+                self.lines[decision] |= {without_signs_and_markup(line) for line in live.words.say(told).split("\n")}
 
     @property
     def held_back(self) -> set[str]:
@@ -75,9 +75,9 @@ class Late:
         told = {line for lines in self.lines.values() for line in lines if len(line) > SHORT} - self.allowed
         return {line for line in told if not any(line in known for known in self.allowed)}
 
-    def look(self, name: str) -> None:
+    def search_what_was_shown(self, name: str) -> None:
         """Search what a spectator alone has been shown since the last time."""
-        seen = set(private(self.stage.sandbox.visible_to(self.stage.person(name))))
+        seen = set(privately_shown(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
         self.search(name, new)
 
@@ -85,14 +85,14 @@ class Late:
         """Search texts for lines that are held back."""
         held_back, looked = self.held_back, 0
         for one in said:
-            looked, text = looked + 1, plain(one)
+            looked, text = looked + 1, without_signs_and_markup(one)
             for line in held_back:
                 if line in text:
                     self.report.note(f"{name} could read {line[:60]!r} too early in {one[:90]!r}", "leaked")
         self.report.add("texts of late spectators read", looked)
         self.report.add("lines held back", len(held_back))
 
-    async def ask(self, name: str, curious: Curious) -> None:
+    async def ask_as_spectator(self, name: str, curious: Curious) -> None:
         """Let a spectator look at something, or ask for suggestions, and compare that with what they were answered
         before, if the same may be seen."""
         again = self.asked and self.lots.fraction() < SAME
@@ -109,13 +109,13 @@ class Late:
 
     def _follows(self, name: str) -> bool:
         sql = "SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?"
-        return bool(self.stage.records.one(sql, self.table, int(self.stage.person(name).id)))
+        return bool(self.stage.records.first_value(sql, self.table, int(self.stage.person(name).id)))
 
     def _new(self, curious: Curious, who: Person) -> tuple[str, ...]:
         """Return something to ask for: a command, with an option and its value or without; "?", a command and the
         option that suggestions are asked for."""
         if self.lots.integer_below(3) == 0:
-            return ("?", *self.lots.choose(curious.suggesting(who)))
+            return ("?", *self.lots.choose(curious.suggesting_options(who)))
         command, options = self.lots.choose(LOOKS)
         return (command, *(part for pair in options.items() for part in pair))
 
@@ -125,10 +125,10 @@ class Late:
             receipt = await who.autocomplete(asked[1], asked[2], "", thread)
             return json.dumps(receipt.choices)
         options = dict(zip(asked[1::2], asked[2::2], strict=True))
-        return shown(await (await who.slash(asked[0], thread, **options)).settled())
+        return answer_as_text(await (await who.slash(asked[0], thread, **options)).settled())
 
 
-def shown(receipt: Receipt) -> str:
+def answer_as_text(receipt: Receipt) -> str:
     """Return all that an answer shows, a line each: words, buttons, and of pictures their names and alt texts."""
     message = receipt.message
     if message is None:
@@ -137,7 +137,7 @@ def shown(receipt: Receipt) -> str:
     return "\n".join([*parts, *(f"{file.filename} {file.description}" for file in message.attachments)])
 
 
-def private(seen: Any) -> Iterator[str]:
+def privately_shown(seen: Any) -> Iterator[str]:
     """Yield what a person alone was shown: answers that they alone see, their DM, suggestions, forms."""
     for place in seen["places"]:
         told = [one for one in place["messages"] if place["type"] == DM or one["ephemeral"]]
@@ -145,6 +145,6 @@ def private(seen: Any) -> Iterator[str]:
     yield from visible_texts([seen["choices"], seen["modals"]])
 
 
-def plain(text: str) -> str:
+def without_signs_and_markup(text: str) -> str:
     """Return a text as headings and lists say it too: without its signs, markup and last stop."""
     return without_stop(unmarked_text(text))

@@ -23,8 +23,8 @@ from testbed.drills.page_script import web_settings
 from testbed.drills.plain_pictures import VIEWS
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
-from testbed.drills.spectators import SPECTATORS, follow
-from testbed.drills.stage import Stage, StuckError, opened, saved_table_of
+from testbed.drills.spectators import SPECTATORS, press_follow
+from testbed.drills.stage import Stage, StuckError, open_stage, saved_table_of
 
 PLAYERS = ("Ada", "Boris", "Clara")
 OPEN, LATE, OUT = FORMS = ("as it is played", "late", "with one out")
@@ -50,42 +50,42 @@ class Wire:
         self.pages = PageReaders(stage, table, UnverifiedRandom(f"{seed} pages"), report)
         self.spectators = Spectators(stage, table, self.lots, report)
         self.late = Late(stage, table, self.lots, report) if form == LATE else None
-        out = out_seat(stage.records.live(table)) if form == OUT else ""
+        out = eliminated_persons_seat(stage.records.live_table(table)) if form == OUT else ""
         self.one_out = OneOut(stage, table, out, self.lots, report) if out else None
         self.script = Forcing(stage, table, seed, self.one_out) if self.one_out else Script(stage, table, seed)
 
-    def live(self) -> Still:
+    def table_now(self) -> Still:
         """Return the table as it stands."""
-        now = self.stage.records.live(self.table)
+        now = self.stage.records.live_table(self.table)
         return Still(now.row, now.state, now.head)
 
     async def play(self) -> None:
         """Play to the end, or as far as is asked, and look at everything; of the last position a replay is made."""
-        await follow(self.stage, self.table)
+        await press_follow(self.stage, self.table)
         if self.late is not None:
-            await self.late.begin(Person(self.stage.sandbox.hub, str(self.live().row.host)))
+            await self.late.delay_spectators(Person(self.stage.sandbox.hub, str(self.table_now().row.host)))
         over, decided = False, 0
         while not over and not (self.decisions and decided >= self.decisions):
             over, decided = await self._step(), decided + 1
-            await self.curious.look()
+            await self.curious.use_looking_command()
             if decided in NOTED:
-                await self.curious.note(self.watcher.notes)
-            await self.curious.spectate()
-            await self.curious.press()
-            await self.curious.ask()
-            await self.spectators.bet()
-            if self.late is not None and self.live().is_running:
-                await self.late.ask(self.lots.choose(SPECTATORS), self.curious)
+                await self.curious.write_notes(self.watcher.notes)
+            await self.curious.watch_as_onlooker()
+            await self.curious.press_looking_button()
+            await self.curious.ask_for_suggestions()
+            await self.spectators.place_one_bet()
+            if self.late is not None and self.table_now().is_running:
+                await self.late.ask_as_spectator(self.lots.choose(SPECTATORS), self.curious)
             if self.one_out is not None:
-                await self.one_out.look(self.live())
+                await self.one_out.look_by_others_eyes(self.table_now())
             if not over:
-                await self.curious.type(self.live())
-            await self.stage.quiet(self.table)
-            self.look(self.live())
-            await self.pages.look(self.live(), self.watcher, self.late)
-            if not self.live().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
-                await self._replay(self.live())
-        self.spectators.told()
+                await self.curious.type_action_command(self.table_now())
+            await self.stage.wait_until_quiet(self.table)
+            self.look(self.table_now())
+            await self.pages.look(self.table_now(), self.watcher, self.late)
+            if not self.table_now().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
+                await self._replay(self.table_now())
+        self.spectators.report_bets()
 
     async def _step(self) -> bool:
         """Let a question be answered, now and then a right be used or a step be taken back; return whether the game is
@@ -93,44 +93,44 @@ class Wire:
         over = await self.script.step()
         await self._rest()
         if not over and self.lots.fraction() < ASIDE:
-            await self._aside(self.live())
+            await self._aside(self.table_now())
         self.report.add("decisions over the wire")
         if not over and self.lots.fraction() < BACK:
-            await self.curious.turn_back()
+            await self.curious.undo_or_redo()
             await self._rest()
         return over
 
     async def _rest(self) -> None:
         """Wait until all is told, and note what late spectators may see then."""
-        await self.stage.quiet(self.table)
+        await self.stage.wait_until_quiet(self.table)
         if self.late is not None:
-            self.late.note(self.live())
+            self.late.note_what_may_be_seen(self.table_now())
 
     async def _replay(self, live: Still) -> None:
         """Search the replay of the game so far that somebody asks for."""
-        self.watcher.learn(live)
-        who, said = await self.curious.replay()
+        self.watcher.learn_what_is_public(live)
+        who, said = await self.curious.ask_for_replay()
         seat = live.seat_of(int(who.id))
         if live.is_running:
-            self.watcher.page(live, who.user.username, seat.seat if seat is not None else None, said)
+            self.watcher.search_page(live, who.user.username, seat.seat if seat is not None else None, said)
             if self.late is not None and seat is None:
                 self.late.search(who.user.username, said)
-        self.watcher.told_to_nobody(who.user.username, said)
+        self.watcher.search_for_tokens_and_accounts(who.user.username, said)
 
     def look(self, live: Still) -> None:
         """Search what everybody has seen."""
-        self.watcher.learn(live)
+        self.watcher.learn_what_is_public(live)
         if self.late is not None:
-            self.late.note(live)
+            self.late.note_what_may_be_seen(live)
         for row in live.humans():
             if self.one_out is None or not self.one_out.sees_all(live, row.seat):
                 name = self.stage.sandbox.world.users[str(row.user)].username
-                self.watcher.look(live, name, row.seat, self.curious.typed.get(name, set()))
+                self.watcher.search_messages(live, name, row.seat, self.curious.typed.get(name, set()))
         for name in SPECTATORS:
-            self.watcher.look(live, name, None, self.curious.typed.get(name.lower(), set()))
+            self.watcher.search_messages(live, name, None, self.curious.typed.get(name.lower(), set()))
             if self.late is not None and live.is_running:
-                self.late.look(name)
-        self.watcher.logs(live)
+                self.late.search_what_was_shown(name)
+        self.watcher.search_logs(live)
 
     async def _aside(self, live: Still) -> None:
         """Let somebody use a right that is open aside."""
@@ -141,12 +141,12 @@ class Wire:
             self.report.add("asides over the wire")
 
 
-def out_seat(live: LiveTable) -> str:
+def eliminated_persons_seat(live: LiveTable) -> str:
     """Return the seat that is out of the game where one is: a person's, the last."""
     return live.humans()[-1].seat
 
 
-async def watch(
+async def watch_game(
     game: str,
     seed: str,
     report: Report,
@@ -165,9 +165,11 @@ async def watch(
     """
     options = options or f"last_round={3 + UnverifiedRandom(seed).integer_below(2)}"
     saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
-    async with opened(saved, plain=form != OPEN or not drawn) as stage:
+    async with open_stage(saved, plain=form != OPEN or not drawn) as stage:
         stage.environment |= {VIEWS: "1", **web_settings()} | (
-            all_eyes.setting(out_seat(stage.records.live(saved.table))) if form == OUT else {}
+            all_eyes.elimination_environment(eliminated_persons_seat(stage.records.live_table(saved.table)))
+            if form == OUT
+            else {}
         )
         await stage.launch("-v")
         wire = Wire(stage, saved.table, seed, report, form, decisions)
@@ -178,5 +180,5 @@ async def watch(
         check_heads(stage.records, saved.table, report)
         report.add("games over the wire")
         report.add(f"games {form}")
-        report.add("rounds over the wire", find_game(game).round(wire.live().state))
-        await stage.end()
+        report.add("rounds over the wire", find_game(game).round(wire.table_now().state))
+        await stage.end_bot()

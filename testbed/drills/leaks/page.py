@@ -29,7 +29,7 @@ from engine.kernel.play import SIDE_ACTION, Transition
 from engine.kernel.prompts import Prompt
 from engine.store.models import Decision, EventRow
 from testbed.drills.leaks.replays import Undrawn
-from testbed.drills.leaks.visible import NOW, Piece, basket, cards_of
+from testbed.drills.leaks.visible import NOW, Piece, cards_of, is_basket_prompt
 
 ADDRESS = "https://tables.example"
 ONLOOKER = 9  # somebody without a seat, by user
@@ -63,7 +63,7 @@ class PageHistory:
         self.forms: dict[tuple[Seat | None, bytes], bytes | None] = {}  # events as a reader could imagine them
         self.drafts: Callable[[str], Draft | None] = lambda place: None
 
-    def after(
+    def with_decision(
         self, game: Game[Any], prompt: Prompt | None, action: Any, done: Transition[Any], number: int, user: int
     ) -> "PageHistory":
         """Return it with one more decision, of a person."""
@@ -90,7 +90,7 @@ class PageHistory:
         made.forms = self.forms
         return made
 
-    def imagined(self, game: Game[Any], seat: Seat | None, lots: UnverifiedRandom) -> "PageHistory":
+    def as_imagined(self, game: Game[Any], seat: Seat | None, lots: UnverifiedRandom) -> "PageHistory":
         """Return it as a reader could imagine it: of what others did, their form alone; what they know nothing of is
         not there, nor what others were dealt or answered."""
         for row in self.rows:
@@ -188,7 +188,7 @@ class StillPage:
         """Let what draws go."""
         self.renderer.close()
 
-    def before(self, live: LiveTable, history: Any) -> None:
+    def serve_table(self, live: LiveTable, history: Any) -> None:
         """Serve a table. history: of it, as `PageHistory` or a store gives it. What is worked out for the page is not
         kept at the table: its other screens tell it, too."""
         tables: Any = self.page.services.tables
@@ -197,7 +197,7 @@ class StillPage:
         live = own
         self.actor = SimpleNamespace(live=live, store=history, now=tables.now, preferences=tables.preferences)
 
-    def bearer(self, live: LiveTable, seat: Seat | None) -> PagePass:
+    def pass_of_reader(self, live: LiveTable, seat: Seat | None) -> PagePass:
         """Return the pass of a reader."""
         row = live.seat_row(seat) if seat is not None else None
         kind, user = (WATCH, ONLOOKER) if row is None or row.user is None else (BEARER, row.user)
@@ -205,7 +205,7 @@ class StillPage:
 
     async def ask(self, bearer: PagePass, path: str) -> tuple[str, bytes]:
         """Return the mark of an answer with its status, and what it says."""
-        headers = {"Host": "tables.example", "Authorization": f"Bearer {self.signer.signed(bearer)}"}
+        headers = {"Host": "tables.example", "Authorization": f"Bearer {self.signer.sign(bearer)}"}
         asked = make_mocked_request(
             "GET", path, headers, app=self.app, transport=_END, protocol=_END, writer=_END, loop=_END
         )
@@ -216,14 +216,14 @@ class StillPage:
         packed = answer.headers.get("Content-Encoding") == "gzip"
         return f"{answer.status} {answer.headers.get('ETag', '')}", gzip.decompress(body) if packed else body
 
-    async def table(self, live: LiveTable, seat: Seat | None) -> list[Piece]:
+    async def table_pieces(self, live: LiveTable, seat: Seat | None) -> list[Piece]:
         """Return the table as a reader is shown it, and its mark, which a socket tells whenever it is another."""
-        mark, said = await self.ask(self.bearer(live, seat), "/api/table")
+        mark, said = await self.ask(self.pass_of_reader(live, seat), "/api/table")
         return [("the page's table", said), ("the page's mark", mark.encode())]
 
-    async def pieces(self, live: LiveTable, seat: Seat | None, lots: UnverifiedRandom) -> list[Piece]:
+    async def page_pieces(self, live: LiveTable, seat: Seat | None, lots: UnverifiedRandom) -> list[Piece]:
         """Return all that the page gives a reader at once, and some of what can be asked for then."""
-        found, bearer = await self.table(live, seat), self.bearer(live, seat)
+        found, bearer = await self.table_pieces(live, seat), self.pass_of_reader(live, seat)
         for path in lots.shuffled(self._addresses(live, bearer, found[0][1], lots))[:ADDRESSES]:
             mark, said = await self.ask(bearer, path)
             found.append((f"the page's {path}", mark.encode() + said))
@@ -264,7 +264,7 @@ def drafts_of(live: LiveTable, seat: Seat | None, walk: str, others: str) -> Cal
         word = prompt.menu.tokens(prompt.menu.sample(lots))
         half = word[: lots.integer_below(len(word) + 1)] if lots.fraction() < HALF else ()
         assert row is not None  # noqa: S101 - it is its own prompt
-        found[draft_place(live, row, prompt.id)] = Draft(prompt.id, word if basket(prompt, word) else half)
+        found[draft_place(live, row, prompt.id)] = Draft(prompt.id, word if is_basket_prompt(prompt, word) else half)
 
     def draft(place: str) -> Draft | None:
         return found.get(place) if place.partition("/")[0] == seat else Draft(others, (others,))

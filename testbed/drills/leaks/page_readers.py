@@ -6,7 +6,7 @@ from bot.sandbox.people.person import Person
 from bot.table_page.signed_tokens import Signer, key_from
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.late import Late
-from testbed.drills.leaks.replays import texts_of
+from testbed.drills.leaks.replays import replay_texts
 from testbed.drills.leaks.visible import Still, cards_of
 from testbed.drills.leaks.watcher import Watcher
 from testbed.drills.page_script import Tab
@@ -32,9 +32,9 @@ class PageReaders:
         who = Person(self.stage.sandbox.hub, str(row.user)) if row is not None else self.stage.person(ONLOOKER)
         seat = row.seat if row is not None else ""
         tab = Tab(self.stage.environment["PRAETOR_WEB"], self.table, seat, int(who.id), self.signer)
-        said = list(texts_of(await self._given(tab, live)))
-        watcher.page(live, who.user.username, seat or None, said, "pages of the table over the wire")
-        watcher.told_to_nobody(who.user.username, said)
+        said = list(replay_texts(await self._given(tab, live)))
+        watcher.search_page(live, who.user.username, seat or None, said, "pages of the table over the wire")
+        watcher.search_for_tokens_and_accounts(who.user.username, said)
         if late is not None and not seat:
             late.search(who.user.username, said)
 

@@ -7,7 +7,7 @@ from render import Picture, RenderService
 from testbed.drills.leaks.visible import Piece, Still
 
 
-async def drawn(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
+async def drawn_pieces(renderer: RenderService | None, live: Still, seat: str | None, walk: str) -> list[Piece]:
     """Return the map, in one of its forms, the map of a question, and the seat's hand.
 
     renderer: the service that draws for everybody, and may have kept something; None: a new one.

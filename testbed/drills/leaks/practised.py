@@ -7,15 +7,15 @@ from bot.words import Words
 from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered, asked_of_persons
-from testbed.drills.stage import StuckError, opened
+from testbed.drills.stage import StuckError, open_stage
 
 PERSON = PLAYERS[0]
 DECISIONS = 12  # of a round, about
 
 
-async def watch(game: str, seed: str, report: Report) -> None:
+async def watch_practice(game: str, seed: str, report: Report) -> None:
     """Read the pages, play a guided round and search everything that is seen."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch("-v")
         who = stage.person(PERSON)
         page = (await (await who.slash("learn", "games", game=game)).settled()).message
@@ -27,20 +27,22 @@ async def watch(game: str, seed: str, report: Report) -> None:
                 ).message or page
                 report.add("pages of /learn read")
             await (await who.forge(page, Press("guide", argument=game).id())).settled()
-            table = str(stage.records.one("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL"))
+            table = str(
+                stage.records.first_value("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL")
+            )
             wire = Wire(stage, table, seed, report)
             for _ in range(DECISIONS):
-                await stage.quiet(table)
-                live = wire.live()
+                await stage.wait_until_quiet(table)
+                live = wire.table_now()
                 for prompt in asked_of_persons(live)[:1]:
                     why = Press("advice", table, prompt.id).id()
                     await (await who.forge(who.last("dm"), why)).settled()
                     report.add("advice asked for")
                 if await wire.script.step():
                     break
-                await stage.quiet(table)
-                wire.look(wire.live())
+                await stage.wait_until_quiet(table)
+                wire.look(wire.table_now())
         except (Unanswered, StuckError) as error:
             report.note(f"at a practice table: {type(error).__name__} {error}", "crashed")
         report.add("practice tables over the wire")
-        await stage.end()
+        await stage.end_bot()

@@ -66,19 +66,19 @@ class Course:
         self.game = game
         self._moments: list[Moment] = []
 
-    def add(self, done: Transition[Any]) -> None:
+    def add_transition(self, done: Transition[Any]) -> None:
         """Add what came of a decision."""
         self._moments.append(self._moment(done.state, [told.event for told in done.events]))
 
     def _moment(self, state: Any, events: Sequence[Event]) -> Moment:
         return Moment(zlib.compress(self.game.encode(state), 1), state, tuple(events))
 
-    async def as_it_was(self) -> AsyncIterator[Moment]:
+    async def true_moments(self) -> AsyncIterator[Moment]:
         """Yield the moments of the game."""
         for moment in self._moments:
             yield moment
 
-    async def imagined(self, seat: str | None, lots: UnverifiedRandom) -> AsyncIterator[Moment]:
+    async def imagined_moments(self, seat: str | None, lots: UnverifiedRandom) -> AsyncIterator[Moment]:
         """Yield the moments as a reader could imagine them: all that they did not know is another, and of what happened
         there is their form alone."""
         for moment in self._moments:
@@ -86,20 +86,20 @@ class Course:
             yield self._moment(self.game.determinize(moment.state, seat, lots), forms)
 
 
-async def replayed(row: TableRow, moments: AsyncIterator[Moment], seat: str | None) -> list[Piece]:
+async def replay_pieces(row: TableRow, moments: AsyncIterator[Moment], seat: str | None) -> list[Piece]:
     """Return the page of a game's replay for a reader, step by step."""
     drawn = Undrawn()
     try:
         made = await make_replay(moments, LiveTable(row), seat, drawn)
     finally:
         drawn.close()
-    data = data_of(page_of(made, language="en"))
+    data = replay_data(page_of(made, language="en"))
     steps = data.pop("steps")
     pieces = [(f"step {n} of the replay", json.dumps(step).encode()) for n, step in enumerate(steps)]
     return [*pieces, *((f"{key} of the replay", json.dumps(value).encode()) for key, value in data.items())]
 
 
-def data_of(page: bytes) -> dict[str, Any]:
+def replay_data(page: bytes) -> dict[str, Any]:
     """Return the data in a page, unpacked. ValueError where it is no replay."""
     found = DATA.search(page.decode())
     if found is None:
@@ -108,15 +108,15 @@ def data_of(page: bytes) -> dict[str, Any]:
     return data
 
 
-def unpacked(page: bytes) -> str:
+def searchable_page_source(page: bytes) -> str:
     """Return the source of a page as it can be searched: its data in the clear, without its pictures, which are numbers
     alone. ValueError where it is no replay."""
-    data = json.dumps(data_of(page), ensure_ascii=False)
+    data = json.dumps(replay_data(page), ensure_ascii=False)
     source = FILES.sub(r"\1{}\3", page.decode())
     return DATA.sub(lambda found: found[1] + data + found[3], source)
 
 
-def texts_of(data: Any) -> Iterator[str]:
+def replay_texts(data: Any) -> Iterator[str]:
     """Yield every text in a page's data but its pictures and what its signs are called: these are listed because they
     stand in the other texts, and one may be called as a card is."""
     if isinstance(data, str):
@@ -124,7 +124,7 @@ def texts_of(data: Any) -> Iterator[str]:
     elif isinstance(data, dict):
         for key, value in data.items():
             yield key
-            yield from texts_of(value if key not in ("maps", "signs") else None)
+            yield from replay_texts(value if key not in ("maps", "signs") else None)
     elif isinstance(data, list):
         for value in data:
-            yield from texts_of(value)
+            yield from replay_texts(value)

@@ -16,7 +16,7 @@ from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.play import Transition
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from engine.store.models import PUBLIC
-from testbed.drills.leaks.visible import Piece, Still, standing
+from testbed.drills.leaks.visible import Piece, Still, pieces_always_shown
 
 OTHERS = 4  # times that another answer is drawn
 
@@ -26,7 +26,7 @@ def is_secret(live: Still, prompt: Prompt, done: Transition[Any]) -> bool:
     return prompt.side_action or (prompt.kind in (SEALED, WINDOW) and prompt.id in live.game.prompts(done.state))
 
 
-def another(
+def other_transition(
     live: Still, prompt: Prompt, action: Action, lots: UnverifiedRandom, key: bytes, number: int
 ) -> Transition[Any] | None:
     """Return the transition of another answer to the same question; None if no other is found."""
@@ -37,15 +37,15 @@ def another(
     return None
 
 
-def after(live: Still, done: Transition[Any], number: int, seat: str | None) -> Iterator[Piece]:
+def pieces_after(live: Still, done: Transition[Any], number: int, seat: str | None) -> Iterator[Piece]:
     """Yield what a seat (None: an onlooker) is shown after a decision, and what is posted to it."""
     there = Still(live.row, done.state, number)
-    yield from standing(there, seat)
+    yield from pieces_always_shown(there, seat)
     posts = of_decision(live.prompts(), there, number, done.events)
     yield "posts", msgspec.json.encode([post for post in posts if post.audience in (PUBLIC, seat)])
 
 
-def strangers(live: Still, prompt: Prompt, *ways: Transition[Any]) -> list[str | None]:
+def audiences_told_nothing(live: Still, prompt: Prompt, *ways: Transition[Any]) -> list[str | None]:
     """Return who is told nothing in any of these transitions, the public (None) first."""
     told = [told.event for done in ways for told in done.events]
     seats = (None, *(s.seat for s in live.row.seats if s.seat != prompt.seat))

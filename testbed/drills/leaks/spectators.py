@@ -16,19 +16,19 @@ class Spectators:
     def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
 
-    def on(self) -> list[tuple[Message, str]]:
+    def bet_buttons(self) -> list[tuple[Message, str]]:
         """Return the buttons with which bets are taken now, each with its message."""
         return bets_in(self.stage, self.table)
 
-    async def bet(self) -> None:
+    async def place_one_bet(self) -> None:
         """Let one of them bet, if bets are taken; whatever anybody else can see must stay as it was."""
-        on = self.on()
+        on = self.bet_buttons()
         if not on:
             return
         who = self.stage.person(self.lots.choose(SPECTATORS))
         before = self._seen_by_others(who)
         await (await who.forge(*self.lots.choose(on))).settled()
-        await self.stage.quiet(self.table)
+        await self.stage.wait_until_quiet(self.table)
         after = self._seen_by_others(who)
         for user, seen in before.items():
             if seen != after[user]:
@@ -41,9 +41,9 @@ class Spectators:
         others = [user for user in world.users if user not in (who.id, world.bot_id)]
         return {user: json.dumps(sandbox.visible_to(user)) for user in others}
 
-    def told(self) -> None:
+    def report_bets(self) -> None:
         """Count what came of it."""
         sql = "SELECT count(*) FROM outbox WHERE table_id = ? AND kind = 'round_seen' AND status = 'sent'"
-        self.report.add("rounds told to a follower", int(self.stage.records.one(sql, self.table)))
-        counted = int(self.stage.records.one("SELECT count(*) FROM bets WHERE table_id = ?", self.table))
+        self.report.add("rounds told to a follower", int(self.stage.records.first_value(sql, self.table)))
+        counted = int(self.stage.records.first_value("SELECT count(*) FROM bets WHERE table_id = ?", self.table))
         self.report.add("bets kept", counted)

@@ -27,7 +27,14 @@ from engine.kernel.events import Seat
 from engine.store.models import LOBBY, PUBLIC
 from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.leaks.page import Drafted, StillPage
-from testbed.drills.leaks.twin_tables import able, answered_when, question_of, secretly_asked, twin_of, with_terms
+from testbed.drills.leaks.twin_tables import (
+    able_responders,
+    answered_when,
+    fields_with_time_terms,
+    secret_question_name,
+    secretly_asked,
+    twin_of,
+)
 from testbed.drills.report import Report
 
 A_GAME = 6  # questions of one game that are looked at
@@ -45,14 +52,14 @@ class Timer:
         self.store, self.report = store, report
         self.now, self.tables, self.page = START, 0, StillPage()
 
-    async def look(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
+    async def compare_with_twin(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
         """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
         eyes = lots.choose((None, *(seat.seat for seat in live.humans())))
         twin = twin_of(live, eyes, lots)
         walk = str(lots.integer_below(2**30))
         here, there = await self._played(live, eyes, walk), await self._played(twin, eyes, walk)
         self.report.add(f"{secretly_asked(live)[0].kind} questions timed")
-        if able(live) != able(twin):
+        if able_responders(live) != able_responders(twin):
             self.report.add("questions to which others could respond")
         if here != there:
             differs = next((pair for pair in zip(here, there, strict=False) if pair[0] != pair[1]), (here, there))
@@ -63,7 +70,7 @@ class Timer:
         """Play a question to its end. Return what is seen of it, and how many seconds after it was put."""
         self.now, self.tables = START, self.tables + 1
         actor = await self._table(live)
-        question, seen, when = question_of(actor.live), Seen(), answered_when(actor.live, START, walk)
+        question, seen, when = secret_question_name(actor.live), Seen(), answered_when(actor.live, START, walk)
         for _ in range(LONG):
             await self._note(actor, eyes, seen)
             async with actor.turn():
@@ -72,7 +79,7 @@ class Timer:
                     await actor.decide(step.seat, step.prompt, step.action, why=step.why)
                 else:
                     await self._wait(actor, step, when)
-            if question_of(actor.live) != question:
+            if secret_question_name(actor.live) != question:
                 return [*seen, (self.now - START, "closed")]
         return [*seen, (self.now - START, "never closed")]
 
@@ -85,7 +92,7 @@ class Timer:
             head=None,
             pace=PACES["daily"],
             created=START,
-            extra=with_terms(live.row),
+            extra=fields_with_time_terms(live.row),
         )
         await self.store.create_table(row, bytes(32))
         words = {seat.seat: seat.word for seat in row.seats}
@@ -130,15 +137,15 @@ class Timer:
     async def _note_page(self, actor: Actor, eyes: Seat | None, seen: Seen) -> None:
         """Note the table's page, if it shows something else than before: that is when its reader is told of news."""
         live, self.page.now = actor.live, self.now
-        self.page.before(live, Drafted(actor.store, live, eyes))
-        (_, shown), _ = await self.page.table(live, eyes)
+        self.page.serve_table(live, Drafted(actor.store, live, eyes))
+        (_, shown), _ = await self.page.table_pieces(live, eyes)
         page = PAGE + MARKS.sub("", shown.decode()).replace(live.row.id, "")
         if page != next((what for _, what in reversed(seen) if what.startswith(PAGE)), ""):
             seen.append((self.now - START, page))
 
 
 @contextlib.asynccontextmanager
-async def timer(report: Report) -> AsyncIterator[Timer]:
+async def open_timer(report: Report) -> AsyncIterator[Timer]:
     """Open a timer with a database of its own."""
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         store: Any = await open_store(Path(folder) / "p.sqlite3")

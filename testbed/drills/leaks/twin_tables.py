@@ -28,27 +28,27 @@ def secretly_asked(live: LiveTable) -> list[Prompt]:
     return [p for p in live.prompts() if p.kind in (WINDOW, SEALED) and p.seat in persons]
 
 
-def question_of(live: LiveTable) -> str:
+def secret_question_name(live: LiveTable) -> str:
     """Return what names the secret question that is open, "" where none is."""
     return live.asked_key() if secretly_asked(live) else ""
 
 
-def just_opened(live: LiveTable) -> bool:
+def is_just_opened(live: LiveTable) -> bool:
     """Return whether a secret question is open that nobody has answered yet."""
     return bool(secretly_asked(live)) and not any(p.answered for p in live.waiting() if p.seat != TABLE)
 
 
-def able(live: LiveTable) -> Able:
+def able_responders(live: LiveTable) -> Able:
     """Return who could respond to the secret question that is open, and who has laid down how."""
     return frozenset((p.seat, p.prepared is not None) for p in secretly_asked(live) if not nothing_to_decide(p))
 
 
-def choosing(live: LiveTable, eyes: Seat | None) -> bool:
+def has_others_choice(live: LiveTable, eyes: Seat | None) -> bool:
     """Return whether somebody else than `eyes` may seal this answer or that."""
     return any(p.kind == SEALED and p.seat != eyes and not nothing_to_decide(p) for p in secretly_asked(live))
 
 
-def another(prompt: Prompt, seed: str) -> Action | None:
+def other_answer(prompt: Prompt, seed: str) -> Action | None:
     """Return an answer that is not the default one, the same for a seed; None where no other is found soon."""
     lots = UnverifiedRandom(f"{seed} {prompt.side}")
     drawn = (prompt.menu.sample(lots) for _ in range(TWINS))
@@ -60,7 +60,7 @@ def twin_of(live: LiveTable, eyes: Seat | None, lots: UnverifiedRandom) -> LiveT
     soon."""
     for _ in range(TWINS):
         twin = LiveTable(live.row, live.game.determinize(live.state, eyes, lots), live.head)
-        if able(twin) != able(live):
+        if able_responders(twin) != able_responders(live):
             break
     return twin
 
@@ -77,12 +77,14 @@ def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
     return found
 
 
-def with_terms(row: TableRow, *, resting: Mapping[Seat, tuple[float, float]] | None = None) -> dict[str, Any]:
+def fields_with_time_terms(
+    row: TableRow, *, resting: Mapping[Seat, tuple[float, float]] | None = None
+) -> dict[str, Any]:
     """Return what is kept with a table that has every term of time. resting: who is on holiday, from when to when."""
     return with_extra(row, bank=Bank(10 * DAY, HOUR), grace=Grace(2, 1), holiday=DAY, resting=resting or {})
 
 
-def row_of(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:
+def seated_table_row(game: str, seats: tuple[str, ...], options: dict[str, str]) -> TableRow:
     """Return a table at which persons sit."""
     title_of = find_game(game)
     return TableRow(

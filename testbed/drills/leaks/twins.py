@@ -44,21 +44,21 @@ from engine.store.sqlite import open_store
 from render import RenderService
 from testbed.drills.leaks.page import ADDRESS, LATER
 from testbed.drills.leaks.twin_tables import (
-    able,
-    another,
+    able_responders,
     answered_when,
-    choosing,
-    just_opened,
-    question_of,
-    row_of,
+    fields_with_time_terms,
+    has_others_choice,
+    is_just_opened,
+    other_answer,
+    seated_table_row,
+    secret_question_name,
     secretly_asked,
     twin_of,
-    with_terms,
 )
-from testbed.drills.plain_pictures import make_plain
+from testbed.drills.plain_pictures import replace_drawing_by_pixels
 from testbed.drills.report import Report
 from testbed.drills.spectators import ONLOOKER
-from testbed.drills.stage import until
+from testbed.drills.stage import wait_until
 from testbed.seeded_secrets import secrets_of
 
 START = 2_000_000_000.0
@@ -82,7 +82,7 @@ class Hall:
         app.tables.hold_scale = 1.0
         self.page = TablePage(app, app._handler.door, Signer(key_from(sandbox.token)), ADDRESS)
 
-    async def quiet(self) -> None:
+    async def wait_until_quiet(self) -> None:
         """Wait until nothing is under way: no automatic decision, no post."""
         tables, worker = self.app.tables, self.app.worker
 
@@ -91,9 +91,9 @@ class Hall:
             return not (due or tables._settling or worker._busy)
 
         tables.posted()
-        await until(rests, "the table does not come to rest")
+        await wait_until(rests, "the table does not come to rest")
 
-    async def table(self, live: LiveTable) -> str:
+    async def open_table(self, live: LiveTable) -> str:
         """Open a table of as many persons, and put it into the position of `live`; return its id."""
         row, count = live.row, len(live.row.seats)
         host = self.sandbox.person(NAMES[0])
@@ -107,22 +107,22 @@ class Hall:
         for name in NAMES[1:count]:
             await (await self.sandbox.person(name).slash("game join", "games", table=found[1])).settled()
         await (await host.slash("game start", "games", table=found[1])).settled()
-        await self.quiet()
+        await self.wait_until_quiet()
         return found[1]
 
-    async def enter(self, table: str, live: LiveTable) -> Actor:
+    async def put_in_position(self, table: str, live: LiveTable) -> Actor:
         """Put a table into a position, with the question just put."""
         actor = await self.app.tables.actor(table)
         async with actor.turn():
             actor.live.replace(state=live.state, kept=live.game.encode(live.state))
             last = live.row.seats[-1].seat
-            extra = with_terms(actor.live.row, resting={last: (START - HOUR, START + HOUR)})
+            extra = fields_with_time_terms(actor.live.row, resting={last: (START - HOUR, START + HOUR)})
             row = await self.app.store.update_table(actor.live.row, pace=PACES["daily"], extra=extra)
             actor.live.replace(row=row)
             cards = [seat_card(seat.seat) for seat in actor.live.humans()]
             await self.app.store.post(table, [panel_post(anew=True), *cards])
         self.app.tables.run_automatic(table)
-        await self.quiet()
+        await self.wait_until_quiet()
         return actor
 
 
@@ -137,7 +137,7 @@ class Eyes:
         self.page = ""
         self._messages()
 
-    async def new(self) -> tuple[str, ...]:
+    async def new_messages(self) -> tuple[str, ...]:
         """Return the messages, and the edits of messages, that have come since the last look, and the table's page if
         it is told of news; what is told apart by ids alone reads alike."""
         found = self._messages()
@@ -172,23 +172,23 @@ class Twins:
         hall = self.hall
         hall.now = START
         with _same_start(walk):
-            table = await hall.table(live)
+            table = await hall.open_table(live)
         number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
         who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
         thread = str((await hall.app.tables.actor(table)).live.row.thread)
         look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall.page, eyes)
-        actor = await hall.enter(table, live)
-        question, when = question_of(actor.live), answered_when(actor.live, START, walk)
+        actor = await hall.put_in_position(table, live)
+        question, when = secret_question_name(actor.live), answered_when(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
-        seen: Seen = [(0.0, await look.new())]
+        seen: Seen = [(0.0, await look.new_messages())]
         for at in moments:
             hall.now = at
             await self._answer(actor, when, eyes, choices)
             hall.app.tables.run_automatic(table)
-            await hall.quiet()
-            if question_of(actor.live) != question:
+            await hall.wait_until_quiet()
+            if secret_question_name(actor.live) != question:
                 return [*seen, (at - START, ("closed",))]
-            if new := await look.new():
+            if new := await look.new_messages():
                 seen.append((at - START, new))
         return [*seen, (0.0, ("open still",))]
 
@@ -209,11 +209,11 @@ class Twins:
         """Let persons answer whose moment has come."""
         async with actor.turn() as live:
             for prompt in secretly_asked(live):
-                still = prompt.answered is None and live.asks(prompt) and not live.answers_for(prompt)
+                still = prompt.answered is None and live.is_still_asked(prompt) and not live.answers_for(prompt)
                 default = prompt.default
                 if still and when.get(prompt.id, START) <= self.hall.now and default is not None:
                     other = choices and prompt.kind == SEALED and prompt.seat != eyes
-                    answer = another(prompt, choices) if other else None
+                    answer = other_answer(prompt, choices) if other else None
                     await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
 
 
@@ -230,11 +230,11 @@ def _same_start(seed: str) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def twins() -> AsyncIterator[Twins]:
+async def open_twins() -> AsyncIterator[Twins]:
     """Open the stand-in and the bot before it."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     kept_as_it_was = RenderService._draw, RenderService._answer, RenderService.warm
-    make_plain()
+    replace_drawing_by_pixels()
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         sandbox = await serve_sandbox(limits=unhurried_limits())
         said = {"PRAETOR_DATABASE": f"{folder}/p.sqlite3", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
@@ -242,7 +242,7 @@ async def twins() -> AsyncIterator[Twins]:
         app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
         running = asyncio.create_task(app.run())
         try:
-            await until(lambda: sandbox.gateway.is_connected and sandbox.world.commands, "the bot did not come up")
+            await wait_until(lambda: sandbox.gateway.is_connected and sandbox.world.commands, "the bot did not come up")
             yield Twins(Hall(sandbox, app))
         finally:
             app.stop()
@@ -253,15 +253,15 @@ async def twins() -> AsyncIterator[Twins]:
             RenderService._draw, RenderService._answer, RenderService.warm = kept_as_it_was  # type: ignore[method-assign]
 
 
-async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
+async def watch_twins(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
     """Play questions of a random game beside their twins, each moment once."""
-    pairs = list(questions_in(game, seed, questions))
-    async with twins() as made:
+    pairs = list(twin_questions(game, seed, questions))
+    async with open_twins() as made:
         for live, twin, eyes in pairs:
             found = await made.difference(live, twin, eyes, seed, seed)
             moment = secretly_asked(live)[0].moment
             report.add("twins over the wire")
-            if choosing(twin, eyes):
+            if has_others_choice(twin, eyes):
                 report.add("twins with other sealed answers")
             if found is not None:
                 here, there = found
@@ -269,20 +269,20 @@ async def watch(game: str, seed: str, report: Report, *, questions: int = QUESTI
                 report.note(f"twins {seed}: {moment}: {eyes} sees who could respond: {differs}", "leaked")
 
 
-def questions_in(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
+def twin_questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable, LiveTable, Seat | None]]:
     """Yield tables at which a secret question has just been put, each with a twin at which others could respond or may
     seal another answer, and for whose eyes it is the same."""
     rules, lots = find_game(game), UnverifiedRandom(seed)
     options = rules.complete({})
     seats = tuple(str(n) for n in range(1, max(rules.seats_for(options)[0], MANY) + 1))[: rules.seats_for(options)[1]]
     run = Run(rules, {seat: RandomPlayer() for seat in seats}, seed, options)
-    state, met, row = run.start(), set[str](), row_of(game, seats, options)
+    state, met, row = run.start(), set[str](), seated_table_row(game, seats, options)
     for _ in range(STEPS):
         live = LiveTable(row, state, run.decisions)
-        if just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
+        if is_just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
             eyes = lots.choose((None, *seats))
             twin = twin_of(live, eyes, lots)
-            if able(twin) != able(live) or choosing(twin, eyes):
+            if able_responders(twin) != able_responders(live) or has_others_choice(twin, eyes):
                 met.add(moment)
                 yield live, twin, eyes
         if len(met) == count or rules.outcome(state) is not None:

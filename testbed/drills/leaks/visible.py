@@ -59,31 +59,31 @@ class Still(LiveTable):
         self.strings: dict[str | None, set[str]] = {}  # every string in the view of a seat
 
 
-def bytes_of(screen: Screen) -> bytes:
+def screen_bytes(screen: Screen) -> bytes:
     """Return all of a message as bytes: its words, labels, custom ids and values."""
     return msgspec.json.encode(screen)
 
 
-def standing(live: LiveTable, seat: str | None) -> Iterator[Piece]:
+def pieces_always_shown(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     """Yield what a seat (None: an onlooker) is shown at any time: its view, the panel, its table."""
     yield "view", msgspec.json.encode(live.view(seat))
     if seat is None:
-        yield "panel", bytes_of(panel_screen(live, 1.0, NOW))
+        yield "panel", screen_bytes(panel_screen(live, 1.0, NOW))
         return
     row = live.seat_row(seat)
     assert row is not None  # noqa: S101 - the drill seats them all
-    yield "my table", bytes_of(mine_screen(live, row))
+    yield "my table", screen_bytes(mine_screen(live, row))
     push = push_line(live, seat, NOW, 1.0)
     yield "push", push.encode()
     lead = lead_of(live, seat, SeatHistory(), 1.0, push=push, hand=True)
-    yield "live card", bytes_of(seat_card.card_screen(live, seat, lead, Draft()))
-    yield "legal", bytes_of(legal_screen(live, seat))
+    yield "live card", screen_bytes(seat_card.card_screen(live, seat, lead, Draft()))
+    yield "legal", screen_bytes(legal_screen(live, seat))
     if live.asides_of(seat):
-        yield "asides", bytes_of(aside_screen(live, seat))
+        yield "asides", screen_bytes(aside_screen(live, seat))
     yield "questions", repr([(p.id, p.moment, p.kind, p.answered) for p in live.prompts_of(seat)]).encode()
 
 
-def told_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
+def words_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     """Yield the words that are made from a view alone.
 
     If two views are the same, these can differ only by something that a title keeps between two calls.
@@ -103,51 +103,51 @@ def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     """Yield what everybody may read: the short rules of what is asked now, and the pages for newcomers."""
     game, asked = live.row.game, live.open_to(seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", ""))
-    yield "/rules", bytes_of(present_screen(live.words, phase, asked or live.waiting(), live.row.options))
+    yield "/rules", screen_bytes(present_screen(live.words, phase, asked or live.waiting(), live.row.options))
     sides = tuple(live.sides_of(seat)) if seat is not None else ()
     options = live.row.options
     for page in range(1, len(lessons_of(game, live.words, sides, options)) + 1):
-        yield f"/learn {page}", bytes_of(lesson_screen(game, live.words, page, live.row.id, sides, options=options))
+        yield f"/learn {page}", screen_bytes(lesson_screen(game, live.words, page, live.row.id, sides, options=options))
 
 
-def suggested(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
+def computer_suggestions(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what a computer player suggests at a question: a basket as it comes filled in, and "Why this?"."""
     found = computer_answer(live.row.game, live.view(prompt.seat), prompt, lots)
     answer = found.answer
-    yield f"{prompt.moment} why", bytes_of(advice_screen(live, prompt, found))
+    yield f"{prompt.moment} why", screen_bytes(advice_screen(live, prompt, found))
     given = prompt.menu.tokens(answer) if answer is not None else ()
-    if given and basket(prompt, given):
+    if given and is_basket_prompt(prompt, given):
         draft = Draft(prompt.id, PromptScreen.forward(prompt, given), suggested=True)
         with contextlib.suppress(RuleError):
-            yield f"{prompt.moment} suggested", bytes_of(prompt_screen(live, prompt, draft))
+            yield f"{prompt.moment} suggested", screen_bytes(prompt_screen(live, prompt, draft))
 
 
-def legal_of(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
+def legal_pieces(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield what `/legal` tells of one place of the map, named at random."""
     places = sorted(title_of_game(live.played).places)
     if places:
         place = lots.choose(places)
         found = about_thing(live, seat, place)
-        yield f"/legal {place}", bytes_of(findings_screen(live, live.words.name(place), found))
+        yield f"/legal {place}", screen_bytes(findings_screen(live, live.words.name(place), found))
 
 
-def unasked(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
+def refusals_of_unasked_actions(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the refusals of the command of each action that is not asked for."""
     action = lots.choose(live.game.actions)
     try:
         prompt_for(live, seat, action)
     except RuleError as error:
-        yield f"/{action.tag()} unasked", bytes_of(error_screen(live.words, error))
+        yield f"/{action.tag()} unasked", screen_bytes(error_screen(live.words, error))
 
 
-def glance(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
+def one_question_screen(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield one screen of a question, for a question that was gone through already."""
     word = prompt.menu.tokens(prompt.menu.sample(lots))
-    given = word if basket(prompt, word) else word[: lots.integer_below(len(word) + 1)]
+    given = word if is_basket_prompt(prompt, word) else word[: lots.integer_below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
 
-def asked(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
+def question_walk_screens(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield the screens of one way through a question, and the same as a command; at the end a refusal."""
     yield "question", PromptScreen(live.words, live.row.id, prompt).question().encode()
     default = prompt.default
@@ -156,11 +156,11 @@ def asked(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[P
         yield f"barred {tag}", live.words.say(why).encode()
     action = prompt.menu.sample(lots)
     word = prompt.menu.tokens(action)
-    yield from (_basket_way if basket(prompt, word) else _way)(live, prompt, word, lots)
+    yield from (_basket_way if is_basket_prompt(prompt, word) else _way)(live, prompt, word, lots)
     yield from _typed(live, prompt, action, lots)
 
 
-def basket(prompt: Prompt, word: Given) -> bool:
+def is_basket_prompt(prompt: Prompt, word: Given) -> bool:
     """Return whether an answer is a basket."""
     return is_basket(prompt.menu.forms[word[0]])
 
@@ -168,7 +168,7 @@ def basket(prompt: Prompt, word: Given) -> bool:
 def _screen(live: LiveTable, prompt: Prompt, given: Given, page: int = 0) -> Iterator[Piece]:
     with contextlib.suppress(RuleError):
         draft = Draft(prompt.id, given, page)
-        yield f"{prompt.moment} {given} {page}", bytes_of(prompt_screen(live, prompt, draft))
+        yield f"{prompt.moment} {given} {page}", screen_bytes(prompt_screen(live, prompt, draft))
         if not page:  # the page of the table has all of it at once
             yield f"{prompt.moment} {given} as data", msgspec.json.encode(question_as_data(live, prompt, draft))
 
@@ -208,7 +208,7 @@ def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: UnverifiedRandom)
             yield f"odds of {token}", live.words.say(found).encode() if found is not None else b""
 
 
-def options_of(form: Form, action: Action) -> dict[str, Any]:
+def action_as_options(form: Form, action: Action) -> dict[str, Any]:
     """Return an action as the options of its command."""
     said: dict[str, Any] = {}
     for name, kind, _ in fields_of(form.action):
@@ -226,7 +226,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
     """Yield the suggestions for every option of an action's command as it is filled in, and what it is refused with
     when one is wrong: another's card, a number that is too high."""
     form = prompt.menu.forms[action.tag()]
-    said, note, given = options_of(form, action), prompt_help_for(live, prompt).label_suffix, dict[str, Any]()
+    said, note, given = action_as_options(form, action), prompt_help_for(live, prompt).label_suffix, dict[str, Any]()
     columns = [c for name in form.fields for c in form.action.COLUMNS.get(name, (name,))]
     for column in columns:
         yield f"/{form.tag} {column}", _suggested(live, form, column, given, note)
@@ -248,7 +248,7 @@ def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any
     try:
         return repr(focused_option_suggestions(live.words, form, column, given, note)).encode()
     except RuleError as error:
-        return bytes_of(error_screen(live.words, error))
+        return screen_bytes(error_screen(live.words, error))
 
 
 def _refused(live: LiveTable, prompt: Prompt, form: Form, options: Mapping[str, Any]) -> bytes:
@@ -256,5 +256,5 @@ def _refused(live: LiveTable, prompt: Prompt, form: Form, options: Mapping[str, 
         action = action_of_options(live.words, form, options)
         live.game.apply(live.state, prompt.id, action, KeyedDice(bytes(32), 1))
     except RuleError as error:
-        return bytes_of(error_screen(live.words, error))
+        return screen_bytes(error_screen(live.words, error))
     return b"not refused"

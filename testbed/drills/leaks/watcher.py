@@ -14,7 +14,7 @@ from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
-from testbed.drills.leaks.events import cards_of, dealt, strings
+from testbed.drills.leaks.events import cards_in_zones, cards_of, strings_in
 from testbed.drills.leaks.visible import Still
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage
@@ -40,28 +40,28 @@ class Watcher:
         self.events = 0
         self.logged = 0
 
-    def learn(self, live: Still) -> None:
+    def learn_what_is_public(self, live: Still) -> None:
         """Add what everybody may know by now: their views, and the events as they were told them; note what is sealed,
         and what the lists of open questions are called: a kind of thing may be called as a card of another is."""
         self._seal(live)
         cards = cards_of(live)
         for prompt in live.prompts():
-            called = {live.words.name(group) for group in lists_of(prompt) - cards}
+            called = {live.words.name(group) for group in first_field_groups(prompt) - cards}
             self.lists.setdefault(prompt.seat, set()).update(called)
-        rows = self.stage.records.all(
+        rows = self.stage.records.rows(
             "SELECT event FROM events WHERE table_id = ? AND number > ? ORDER BY number", self.table, self.events
         )
         self.events += len(rows)
         events = [live.game.event(row["event"]) for row in rows]
         for seat in (None, *(s.seat for s in live.row.seats)):
             known = self.known.setdefault(seat, set())
-            known |= strings(live.view(seat))
+            known |= strings_in(live.view(seat))
             for event in events:
                 form = event.seen_by(seat)
                 if form is not None:
-                    known |= strings(form)
+                    known |= strings_in(form)
 
-    def look(self, live: Still, name: str, seat: str | None, typed: set[str]) -> None:
+    def search_messages(self, live: Still, name: str, seat: str | None, typed: set[str]) -> None:
         """Search what a person has seen since the last time for what only others may know.
 
         That is: names and ids of cards (except those that they have typed themselves, since a refusal repeats them),
@@ -75,12 +75,12 @@ class Watcher:
             self._search(name, seat, said, hidden, secret, live.words)
             self._foreign_notes(name, said)
             for answer in short:
-                if named_in(answer, said) and named_in(answer, without_rules(said, answer, live.words)):
+                if names_card(answer, said) and names_card(answer, without_fixed_words(said, answer, live.words)):
                     self.report.note(f"{name} could read the answer {answer!r} in {said[:90]!r}", "leaked")
         self.report.add("texts read", len(new))
         self.report.add("secrets looked for", len(hidden) + len(secret) + len(short))
 
-    def page(
+    def search_page(
         self,
         live: Still,
         name: str,
@@ -95,7 +95,7 @@ class Watcher:
             self._foreign_notes(name, said)
         self.report.add(counted)
 
-    def told_to_nobody(self, name: str, said: Iterable[str]) -> None:
+    def search_for_tokens_and_accounts(self, name: str, said: Iterable[str]) -> None:
         """Search texts for what not even the end of a game makes public: the bot's token, people's accounts."""
         accounts = set(self.stage.sandbox.world.users)
         for one in said:
@@ -112,7 +112,7 @@ class Watcher:
     def _hidden(self, live: Still, seat: str | None, typed: set[str]) -> dict[str, str]:
         """Return the cards of others that a person does not know, by their names."""
         cards = cards_of(live)
-        held = {c for s in live.row.seats if s.seat != seat for c in strings(live.view(s.seat)) if c in cards}
+        held = {c for s in live.row.seats if s.seat != seat for c in strings_in(live.view(s.seat)) if c in cards}
         # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
         # already tells nothing.
         told = self.known[seat] | {part for said in typed for part in TOKEN.findall(said)}
@@ -129,7 +129,7 @@ class Watcher:
         words: Words,
     ) -> None:
         for card in hidden.keys() - self.lists.get(seat, set()):
-            if named_in(card, said) and named_in(card, without_rules(said, card, words)):
+            if names_card(card, said) and names_card(card, without_fixed_words(said, card, words)):
                 self.report.note(f"{name} could read {card!r} in {said[:90]!r}", "leaked")
         if " " not in said and not words.has_words(f"prompt.{said}"):  # the name of a question is no secret
             for token in set(TOKEN.findall(said)) & set(hidden.values()):
@@ -160,12 +160,14 @@ class Watcher:
         asked = {p.seat for p in live.prompts() if p.kind in (SEALED, WINDOW)}
         return set() if seat in asked else {said for said in self.sealed.values() if FEW <= len(said) < TELLING}
 
-    def logs(self, live: Still) -> None:
+    def search_logs(self, live: Still) -> None:
         """Search what the bot has logged since the last time for secrets: the token, the dice secret, anybody's
         cards."""
         lines, self.logged = self.stage.log[self.logged :], len(self.stage.log)
-        dice = str(self.stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)).lower()
-        zones = dealt(live.state)
+        dice = str(
+            self.stage.records.first_value("SELECT hex(secret) FROM secrets WHERE table_id = ?", self.table)
+        ).lower()
+        zones = cards_in_zones(live.state)
         named = {live.words.name(card).lower() for card in zones if " " in live.words.name(card)}
         ids = {card for card in zones if "_" in card}
         for line in map(str.lower, lines):
@@ -177,14 +179,14 @@ class Watcher:
         self.report.add("lines of log read", len(lines))
 
 
-def lists_of(prompt: Prompt) -> set[str]:
+def first_field_groups(prompt: Prompt) -> set[str]:
     """Return the groups of the things in the first field of each action that a question offers."""
     opened = [found for form in prompt.menu.forms.values() if (found := form.opened(())) is not None]
     items = (choices.items if isinstance(choices, Pick) else choices.next(own).options for _, choices, own in opened)
     return {one.group for listed in items for one in listed if one.group}
 
 
-def named_in(card: str, said: str) -> bool:
+def names_card(card: str, said: str) -> bool:
     """Return whether a text names a card, and not another whose name only begins like it ("spear 2" in "spear 21").
 
     Example: `named_in("Power", "You draw Power.")` is true.
@@ -192,7 +194,7 @@ def named_in(card: str, said: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(card)}(?!\w)", said) is not None
 
 
-def without_rules(said: str, card: str, words: Words) -> str:
+def without_fixed_words(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows, or
     what a sentence says about whatever is put into it, nor the line by which something that is called like the card
     cannot be done now ("Campaign: none of your cards allows it now")."""

@@ -14,17 +14,17 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.store.postgres.lease import SECONDS
 from testbed.drills.invariants import (
     Ending,
-    acknowledged_kept,
+    check_acknowledged_kept,
+    check_messages_readable,
+    check_one_panel,
+    check_posts_told_once,
+    check_same_ending,
     ending_of,
-    panel_right,
-    posts_once,
-    readable,
-    same_ending,
     undisturbed_run,
 )
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, until
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
 from testbed.drills.takeover.two_bots import TwoBots, two_bots
 from testbed.postgres_server import Server
 
@@ -55,7 +55,7 @@ class Striker:
             await self._taken_over(how)
             await self._gone(playing, signal.SIGKILL)
         elif how == HAND_OVER:
-            ending = asyncio.create_task(playing.end(alone=False))
+            ending = asyncio.create_task(playing.end_bot(alone=False))
             await self._taken_over(how)
             if status := await ending:
                 self.report.note(f"a bot that was told to end ended with {status}: {playing.log[-3:]}", "crashed")
@@ -72,13 +72,13 @@ class Striker:
     async def _stopped(self, playing: Stage, how: str) -> None:
         """Stop the process that plays, and wake it; after a long stop it must have been replaced, and end."""
         least, most = SOON if how == WAKE_SOON else LATE
-        playing.send(signal.SIGSTOP)
+        playing.send_signal(signal.SIGSTOP)
         waking = asyncio.get_running_loop().call_later(
-            least + (most - least) * self.lots.fraction(), playing.send, signal.SIGCONT
+            least + (most - least) * self.lots.fraction(), playing.send_signal, signal.SIGCONT
         )
         if how == WAKE_LATE:
             await self._taken_over(how)
-        await until(lambda: waking.when() <= asyncio.get_running_loop().time(), "the stop has no end")
+        await wait_until(lambda: waking.when() <= asyncio.get_running_loop().time(), "the stop has no end")
         if how == WAKE_LATE:
             assert playing.process is not None  # noqa: S101 - it was stopped
             status = await asyncio.wait_for(playing.process.wait(), SETTLED)
@@ -93,7 +93,7 @@ class Striker:
             self.report.add(f"takeovers of more than {WITHIN:g} s")
 
     async def _gone(self, one: Stage, how: signal.Signals) -> None:
-        await one.end(how, alone=False)
+        await one.end_bot(how, alone=False)
         self.stage.bots.remove(one)
 
 
@@ -132,18 +132,18 @@ async def one_game(
         script = Script(stage, saved.table, "drill", saved.last)
         try:
             await _play(script, Striker(stage, UnverifiedRandom(seed), report, took), hows)
-            await stage.quiet(saved.table, SETTLED)
-            await until(lambda: len(stage.panels(saved.table)) == 1, "one panel", SETTLED)
+            await stage.wait_until_quiet(saved.table, SETTLED)
+            await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel", SETTLED)
         except StuckError as error:
             report.note(str(error), "crashed")
             return
         for fault in (fault for one in stage.bots for fault in faults_in(one.log)):
             report.note(fault, "crashed")
-        acknowledged_kept(stage, saved.table, script.acknowledged, report)
-        posts_once(stage, saved.table, report)
-        readable(stage, saved.table, report)
-        panel_right(stage, saved.table, report)
-        same_ending(ending_of(stage, saved.table), undisturbed, report)
+        check_acknowledged_kept(stage, saved.table, script.acknowledged, report)
+        check_posts_told_once(stage, saved.table, report)
+        check_messages_readable(stage, saved.table, report)
+        check_one_panel(stage, saved.table, report)
+        check_same_ending(ending_of(stage, saved.table), undisturbed, report)
 
 
 async def drill(

@@ -15,7 +15,7 @@ from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.world import World
 from engine.store.places.moving import move_database
 from engine.store.postgres.address import PostgresAddress
-from testbed.drills.stage import ANSWER_S, SavedTable, Stage, StuckError, until
+from testbed.drills.stage import ANSWER_S, SavedTable, Stage, StuckError, wait_until
 from testbed.postgres_server import Server
 
 READY = "waiting for it to go"  # what a bot that stands ready says in its log
@@ -31,7 +31,7 @@ class TwoBots(Stage):
         self.bots: list[Stage] = []
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Return True: one of the two answers sooner or later."""
         return True
 
@@ -41,13 +41,15 @@ class TwoBots(Stage):
         self.bots.append(one)
         await one.launch(wait=len(self.bots) == 1)
         if len(self.bots) > 1:
-            await until(lambda: any(READY in line for line in one.log) or not one.alive, "the other is not ready")
+            await wait_until(
+                lambda: any(READY in line for line in one.log) or not one.is_alive, "the other is not ready"
+            )
 
     async def replaced(self) -> float:
         """Wait until the bot that stood ready plays, and return how many seconds that took."""
         since, heir = time.monotonic(), self.bots[1]
-        await until(lambda: is_up(heir) or not heir.alive, "nobody takes over")
-        if not heir.alive:
+        await wait_until(lambda: is_up(heir) or not heir.is_alive, "nobody takes over")
+        if not heir.is_alive:
             raise StuckError(f"the heir left: {heir.log[-3:]}")
         return time.monotonic() - since
 
@@ -55,7 +57,7 @@ class TwoBots(Stage):
         """Kill whoever still runs."""
         for one in self.bots:
             one.kill()
-            await one.end(signal.SIGKILL, alone=False)
+            await one.end_bot(signal.SIGKILL, alone=False)
 
 
 def is_up(one: Stage) -> bool:

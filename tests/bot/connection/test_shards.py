@@ -17,7 +17,7 @@ from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.world import TEXT, Channel
 from engine.store.sqlite import open_store
-from testbed.drills.stage import Stage, until
+from testbed.drills.stage import Stage, wait_until
 from tests.bot.process.test_monitor import asked, free_port, read
 
 SHARDS, GUILDS = 4, 3000
@@ -101,8 +101,10 @@ async def test_four_shards_serve_three_thousand_servers(tmp_path: Path) -> None:
     stage = Stage(sandbox, tmp_path / "praetor.sqlite3", PRAETOR_MONITOR=str(port))
     try:
         await stage.launch()
-        await until(lambda: len(live(sandbox)) == SHARDS, "a shard is missing")
-        await until(lambda: any(f"in {GUILDS} guilds by 4 shards" in line for line in stage.log), "servers are missing")
+        await wait_until(lambda: len(live(sandbox)) == SHARDS, "a shard is missing")
+        await wait_until(
+            lambda: any(f"in {GUILDS} guilds by 4 shards" in line for line in stage.log), "servers are missing"
+        )
         assert sorted(sandbox.gateway.identified) == [(n, SHARDS) for n in range(SHARDS)]
         ada = stage.person("Ada")
         for shard in range(SHARDS):
@@ -116,18 +118,18 @@ async def test_four_shards_serve_three_thousand_servers(tmp_path: Path) -> None:
         assert lost is not None
         sandbox.gateway.refuse = True
         lost.close(None)
-        await until(lambda: 2 not in live(sandbox), "the line was not cut")
-        await until(lambda: _unhealthy(port), "nobody saw the loss of one shard")
+        await wait_until(lambda: 2 not in live(sandbox), "the line was not cut")
+        await wait_until(lambda: _unhealthy(port), "nobody saw the loss of one shard")
         assert "Praetor" in (await ada.slash("help", games_of(sandbox, 1))).text  # the others go on
         sandbox.gateway.refuse = False
-        await until(lambda: 2 in live(sandbox), "the shard does not come back")
+        await wait_until(lambda: 2 in live(sandbox), "the shard does not come back")
         assert "Praetor" in (await ada.slash("help", games_of(sandbox, 2))).text
         assert sandbox.gateway.resumes == 1 and sandbox.gateway.identifies == SHARDS
         assert {n: session.socket for n, session in live(sandbox).items() if n != 2} == others
         assert sandbox.gateway.too_soon == sandbox.gateway.overdrawn == 0
     finally:
         stage.kill()
-        await stage.end()
+        await stage.end_bot()
         stage.records.close()
         await sandbox.stop()
 
@@ -154,19 +156,19 @@ async def test_the_limits_are_kept_on_the_wire(tmp_path: Path, monkeypatch: pyte
     sandbox = await serve_sandbox(limits=limits)
     app, running = await run(sandbox, tmp_path)
     try:
-        await until(lambda: ("GET", "/gateway/bot", 200) in sandbox.server.log[2:], "it does not ask again")
+        await wait_until(lambda: ("GET", "/gateway/bot", 200) in sandbox.server.log[2:], "it does not ask again")
         assert sandbox.gateway.identifies == sandbox.gateway.overdrawn == 0
         limits.session_starts = 1000
-        await until(lambda: len(live(sandbox)) == 3, "a shard is missing")
+        await wait_until(lambda: len(live(sandbox)) == 3, "a shard is missing")
         sandbox.gateway.invalidate(resumable=False)
-        await until(lambda: len(live(sandbox)) == 3 and sandbox.gateway.identifies == 6, "they do not begin anew")
+        await wait_until(lambda: len(live(sandbox)) == 3 and sandbox.gateway.identifies == 6, "they do not begin anew")
         limits.session_starts = 7  # one is left, and three want it
         sandbox.gateway.invalidate(resumable=False)
-        await until(lambda: sandbox.gateway.identifies == 7, "the last is not taken")
+        await wait_until(lambda: sandbox.gateway.identifies == 7, "the last is not taken")
         await asyncio.sleep(8 * QUICK)  # in which the others would have had their turns
         assert sandbox.gateway.identifies == 7 and sandbox.gateway.overdrawn == 0
         limits.session_starts = 1000
-        await until(lambda: len(live(sandbox)) == 3, "the others do not come back")
+        await wait_until(lambda: len(live(sandbox)) == 3, "the others do not come back")
         assert sandbox.gateway.too_soon == sandbox.gateway.overdrawn == 0
         assert "Praetor" in (await sandbox.person("Ada").slash("help", "games")).text
     finally:

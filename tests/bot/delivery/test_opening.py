@@ -339,7 +339,7 @@ async def test_a_lobby_without_card_and_thread_is_opened_at_the_start(hall: InPr
     messages.delete_message(hub, card)
     hub.world.channels[card.id].deleted = True
     hall.app.tables._actors.clear()
-    await hall.app.tables.sweep(hall.app.tables.now())
+    await hall.app.tables.put_idle_tables_aside(hall.app.tables.now())
     whole(hall, await open_by_itself(hall, table))
 
 
@@ -371,7 +371,7 @@ async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_t
     messages.delete_message(hall.sandbox.hub, card)
     hall.app.tables._actors.clear()
     hall.sandbox.faults.add(Fault("POST", MESSAGES, status=403, code=50013, places=frozenset({card.channel_id})))
-    await hall.app.tables.sweep(hall.app.tables.now())
+    await hall.app.tables.put_idle_tables_aside(hall.app.tables.now())
 
     async def told() -> bool:
         hall.app.worker.notify()

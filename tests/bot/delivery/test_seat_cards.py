@@ -23,8 +23,8 @@ from engine.kernel.actions import Pass
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
-from testbed.drills.script import answer_to
-from testbed.drills.steps import steps
+from testbed.drills.script import scripted_answer
+from testbed.drills.steps import presses_for_answer
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, my_table, until, verbs
 
@@ -42,7 +42,7 @@ def cards(who: Person) -> list[Message]:
 async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") -> list[Receipt]:
     """Let a person answer their question by pressing on a message, step by step."""
     prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
-    pressed = steps(actor.live, prompt, answer_to(prompt, seed))
+    pressed = presses_for_answer(actor.live, prompt, scripted_answer(prompt, seed))
     return [await (await who.forge(message, step.custom_id, step.values)).settled() for step in pressed]
 
 
@@ -151,7 +151,7 @@ async def test_an_answer_that_is_lost_is_made_up_for_by_an_edit(hall: InProcess,
     (card,) = cards(consul)
     prompt = asked(actor)
     before = len(consul.messages("dm"))
-    *draft, last = steps(actor.live, prompt, answer_to(prompt, "x"))
+    *draft, last = presses_for_answer(actor.live, prompt, scripted_answer(prompt, "x"))
     for step in draft:
         await (await consul.forge(card, step.custom_id, step.values)).settled()
     hall.sandbox.faults.add(Fault("POST", CALLBACK, lose=lose, times=9))  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
         if open_now and (kind != SEALED or not open_now[0].shown):
             return open_now[0]
         async with actor.turn() as live:
-            prompt = waiting[0] if waiting else live.closing()
+            prompt = waiting[0] if waiting else live.window_prompt()
             assert prompt is not None, "the game is over"
             action = prompt.default if prompt.kind == WINDOW else prompt.menu.sample(lots)
             assert action is not None
@@ -47,17 +47,17 @@ async def test_a_window_that_is_passed_on_leaves_the_panel_as_it_was(hall: InPro
     table, actor, _, _ = await seated(hall)
     prompt = await _until_asked(hall, actor, WINDOW)
     before = _panel(hall, actor).edited_at, actor.live.row.panel
-    window = actor.live.closing()
+    window = actor.live.window_prompt()
     await clock.passes(60, table)
     async with actor.turn():
         assert prompt.default is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default)
     await clock.passes(1, table)
-    assert actor.live.closing() is not None, "the hold is not over"
+    assert actor.live.window_prompt() is not None, "the hold is not over"
     assert (_panel(hall, actor).edited_at, actor.live.row.panel) == before
     # What can be seen is still shown: the window closes, and the panel says what is asked then.
     await clock.passes(86_400, table)
-    then = actor.live.closing()
+    then = actor.live.window_prompt()
     assert window is not None and (then is None or then.id != window.id)
     assert (_panel(hall, actor).edited_at, actor.live.row.panel) != before
 

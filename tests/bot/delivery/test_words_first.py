@@ -14,8 +14,8 @@ from bot.sandbox.world import Message
 from bot.titles import title_of_game
 from render import Picture
 from testbed.drills.plain_pictures import PIXEL
-from testbed.drills.script import answer_to
-from testbed.drills.steps import Step, steps
+from testbed.drills.script import scripted_answer
+from testbed.drills.steps import Step, presses_for_answer
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.delivery.test_seat_cards import mark_of
 from tests.bot.hall import InProcess, my_table, until
@@ -107,7 +107,7 @@ async def drafted(hall: InProcess, mapped: asyncio.Event) -> tuple[Person, list[
     for n in range(60):
         prompt = asked(actor)
         who = next(one for one in people if seat_of(actor, one) == prompt.seat)
-        pressed = steps(actor.live, prompt, answer_to(prompt, f"{n}"))
+        pressed = presses_for_answer(actor.live, prompt, scripted_answer(prompt, f"{n}"))
         if len(pressed) > 2:
             break
         await default(actor)

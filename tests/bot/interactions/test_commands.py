@@ -152,7 +152,7 @@ async def test_autocomplete_shows_a_player_his_own_cards_only(hall: InProcess) -
                 cards = {c for choice in found.choices for c in tokens_in(str(choice["value"]))}
                 assert cards <= held.get(seat, set()) | known, (command, seat, cards)
         async with actor.turn():
-            prompt = asked[0] if asked else live.closing()
+            prompt = asked[0] if asked else live.window_prompt()
             assert prompt is not None and prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
         if asked and asked[0].moment == "turn.etcetera":

@@ -20,7 +20,7 @@ async def test_the_rules_button_in_the_resolution_phase(hall: InProcess) -> None
     live = actor.live
     while not (live.view(None).phase == "resolution" and live.waiting()):
         async with actor.turn():
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     page = page_at(live.words, live.waiting()[0].moment)

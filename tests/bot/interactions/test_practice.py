@@ -177,7 +177,7 @@ async def test_it_is_listed_left_and_cleared_away_after_a_week(hall: InProcess) 
     await guided(hall, ada, GAMES[0])
     (other,) = [r for r in await hall.app.store.tables(user=int(ada.id)) if r.status == RUNNING]
     await clock.passes(KEPT + 3600.0, other.id)
-    await hall.app.tables.sweep(hall.app.tables.now())
+    await hall.app.tables.put_idle_tables_aside(hall.app.tables.now())
     assert await hall.app.store.tables(user=int(ada.id)) == []
     left_over = await hall.app.store._db.read(  # type: ignore[attr-defined]
         lambda conn: conn.execute("SELECT count(*) FROM decisions WHERE table_id = ?", (row.id,)).fetchone()

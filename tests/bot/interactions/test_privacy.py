@@ -37,7 +37,8 @@ async def test_a_person_gets_his_seats_tables_and_decisions_and_none_of_others(
     for _ in range(8):
         async with actor.turn() as live:
             prompt = (
-                next((p for p in live.waiting() if p.answered is None and p.seat != "table"), None) or live.closing()
+                next((p for p in live.waiting() if p.answered is None and p.seat != "table"), None)
+                or live.window_prompt()
             )
             assert prompt is not None and prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default, user=seats.get(prompt.seat))

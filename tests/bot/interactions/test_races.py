@@ -27,8 +27,8 @@ from engine.kernel.prompts import MAY, MUST, SEALED, Preview, Prompt
 from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 from testbed import seeded_secrets
-from testbed.drills.leaks.twin_tables import row_of
-from testbed.drills.steps import steps
+from testbed.drills.leaks.twin_tables import seated_table_row
+from testbed.drills.steps import presses_for_answer
 from tests.bot.clockwork import asked, default, seat_of, seated
 from tests.bot.hall import InProcess, button, carried_out, ends, my_table
 
@@ -46,7 +46,7 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
     state = game.start(options, seats, prompt_key(KEY), KeyedDice(KEY, 0)).state
     closed: list[tuple[Prompt, Given]] = []
     for number in range(1, 150):
-        live = LiveTable(row_of(title, seats, options), state, number)
+        live = LiveTable(seated_table_row(title, seats, options), state, number)
         now = {p.id for p in live.prompts()}
         for prompt, given in closed:
             seen = draft_preview(live, prompt, given)
@@ -104,7 +104,7 @@ async def _pressed(hall: InProcess, table: str, who: Person, actor: Actor, promp
     """Let a person give the default as their answer, press by press, and return what they are told."""
     mine, told = await my_table(who, hall.thread(table)), ""
     assert prompt.default is not None
-    for step in steps(actor.live, prompt, prompt.default):
+    for step in presses_for_answer(actor.live, prompt, prompt.default):
         receipt = await who.press(mine, custom_id=button(mine, "hand"), forged=step.custom_id)
         told = (await receipt.settled()).text
     return told

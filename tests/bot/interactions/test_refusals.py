@@ -132,7 +132,7 @@ async def to_etcetera(hall: InProcess, table: str, who: Person, thread: Channel)
         if asked and asked[0].moment == "turn.etcetera":
             return
         async with actor.turn():
-            prompt = asked[0] if asked else live.closing()
+            prompt = asked[0] if asked else live.window_prompt()
             assert prompt is not None and prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     raise AssertionError("no Etcetera Phase")

@@ -61,14 +61,14 @@ def hook(folder: Path, does: str, seconds: float = 60.0) -> tuple[BackupHook, Pa
 async def test_each_proven_backup_is_given_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "abc.def.ghi")
     one, backup = hook(tmp_path, "")
-    await one.follow([])
+    await one.give_newest_backup([])
     assert given(tmp_path) == []
     for _ in range(3):
-        await one.follow([backup])
+        await one.give_newest_backup([backup])
     assert given(tmp_path) == [[[str(backup)], False]]
     assert note_in(one.folder) == msgspec.structs.replace(note_in(one.folder), failed="", succeeded=NOON, backup=NAME)
     newer = backup.with_name("praetor-20260201-120000Z.sqlite3")
-    await one.follow([newer, backup])
+    await one.give_newest_backup([newer, backup])
     assert len(given(tmp_path)) == 2
 
 
@@ -78,12 +78,12 @@ async def test_one_that_fails_is_noted_and_tried_again_within_the_hour(
     one, backup = hook(tmp_path, "print('abc.def.ghi'); sys.exit(7)")
     clock = one.clock
     assert isinstance(clock, Clock)
-    await one.follow([backup])
-    await one.follow([backup])
+    await one.give_newest_backup([backup])
+    await one.give_newest_backup([backup])
     assert len(given(tmp_path)) == 1 and note_in(one.folder).failed == "exit status 7"
     assert "exit status 7" in caplog.text and "abc.def.ghi" not in caplog.text
     clock.now += AGAIN
-    await one.follow([backup])
+    await one.give_newest_backup([backup])
     assert len(given(tmp_path)) == 2 and note_in(one.folder).succeeded == 0.0
 
 
@@ -94,7 +94,7 @@ async def test_one_that_hangs_is_killed_with_all_that_it_has_started(tmp_path: P
         f"open({str(tmp_path / 'child')!r}, 'w').write(str(one.pid))\ntime.sleep(600)"
     )
     one, backup = hook(tmp_path, child, 600.0)
-    running = asyncio.create_task(one.follow([backup]))
+    running = asyncio.create_task(one.give_newest_backup([backup]))
     await until(lambda: (tmp_path / "child").exists() and (tmp_path / "child").read_text())
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -103,7 +103,7 @@ async def test_one_that_hangs_is_killed_with_all_that_it_has_started(tmp_path: P
     await until(lambda: not _alive(pid))
     assert note_in(one.folder).backup == ""  # it is run again after the start
     one.seconds = 0.2
-    await one.follow([backup])
+    await one.give_newest_backup([backup])
     assert "not done after 0.2 seconds" in note_in(one.folder).failed
 
 
@@ -119,7 +119,7 @@ def _alive(pid: int) -> bool:
 async def test_what_cannot_be_started_is_noted(tmp_path: Path) -> None:
     one, backup = hook(tmp_path, "")
     one.program.unlink()
-    await one.follow([backup])
+    await one.give_newest_backup([backup])
     assert "cannot be started" in note_in(one.folder).failed
 
 

@@ -96,41 +96,41 @@ def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: GcSchedule, clock
     gc.collect()
     assert lost() is not None  # frozen, so not collected
     clock.at += EVERY + 1
-    assert kept.rest()
+    assert kept.collect_all_if_idle()
     assert lost() is None
 
 
 def test_what_was_dropped_before_a_collection_of_all_is_found_by_it(kept: GcSchedule, clock: Clock) -> None:
     note_dropped(1)
     clock.at += EVERY + 1
-    assert kept.rest()
+    assert kept.collect_all_if_idle()
     clock.at += REST + 1
-    assert not kept.rest(), "there is nothing left to be found"
+    assert not kept.collect_all_if_idle(), "there is nothing left to be found"
     note_dropped(1)
     clock.at += REST + 1
-    assert kept.rest()
+    assert kept.collect_all_if_idle()
 
 
 def test_nobody_who_waits_is_kept_waiting(kept: GcSchedule, clock: Clock) -> None:
     clock.at += EVERY + 1
-    kept.touched()
+    kept.note_press()
     clock.at += REST / 2
-    assert not kept.rest()
+    assert not kept.collect_all_if_idle()
     clock.at += REST
-    assert kept.rest()
+    assert kept.collect_all_if_idle()
     clock.at += REST + 1
-    assert not kept.rest()  # not again so soon
+    assert not kept.collect_all_if_idle()  # not again so soon
 
 
 def test_it_looks_often_while_people_press_and_not_else(kept: GcSchedule, clock: Clock) -> None:
     lost, looks = ring(), kept.looks
-    kept.look()
+    kept.collect_if_pressed()
     assert (kept.looks, lost() is None) == (looks, False)
     clock.at += 1
-    kept.touched()
+    kept.note_press()
     clock.at += 1
-    kept.look()
+    kept.collect_if_pressed()
     assert (kept.looks, lost() is None) == (looks + 1, True)
     clock.at += 1
-    kept.look()
+    kept.collect_if_pressed()
     assert kept.looks == looks + 1

@@ -24,7 +24,7 @@ from bot.process.logs import (
 from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks.over_the_wire import PLAYERS, Wire
 from testbed.drills.report import Report
-from testbed.drills.stage import Stage, opened, until
+from testbed.drills.stage import Stage, open_stage, wait_until
 from tests.bot.hall import Hall, InProcess, rest_of
 
 HAND = "the hand is an elephant"
@@ -175,7 +175,7 @@ def test_a_file_that_was_renamed_is_opened_anew(tmp_path: Path, monkeypatch: pyt
 
 async def test_the_process_tells_what_it_is_and_sighup_opens_its_log_anew(tmp_path: Path) -> None:
     file = tmp_path / "praetor.log"
-    async with opened(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json", PRAETOR_PICTRUES="1") as stage:
+    async with open_stage(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json", PRAETOR_PICTRUES="1") as stage:
         await stage.launch()
         first = json.loads(file.read_text(encoding="utf-8").splitlines()[0])["message"]
         assert first.startswith("Praetor ") and str(stage.database) in first
@@ -183,16 +183,16 @@ async def test_the_process_tells_what_it_is_and_sighup_opens_its_log_anew(tmp_pa
         file.rename(tmp_path / "old.log")
         assert stage.process is not None
         stage.process.send_signal(signal.SIGHUP)
-        await until(
+        await wait_until(
             lambda: file.exists() and "opened anew" in file.read_text(encoding="utf-8"), "it was not opened anew"
         )
-        assert stage.alive
+        assert stage.is_alive
 
 
 def secrets_of(stage: Stage, table: str) -> set[str]:
     """Return what no log may hold: tokens, and what the dice hang on."""
     asked = [i.token for i in stage.sandbox.world.interactions.values()]
-    dice = str(stage.records.one("SELECT hex(secret) FROM secrets WHERE table_id = ?", table))
+    dice = str(stage.records.first_value("SELECT hex(secret) FROM secrets WHERE table_id = ?", table))
     return {stage.sandbox.token, *asked, dice, dice.lower(), WORD}
 
 
@@ -213,18 +213,18 @@ async def test_the_log_of_a_game_holds_no_secret(
     replay is made, at its end."""
     monkeypatch.setattr(over_the_wire, "REPLAYS", 0.0)
     file, report = tmp_path / "praetor.log", Report(name="leak")
-    async with opened(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json") as stage:
+    async with open_stage(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json") as stage:
         await stage.launch("-v")
         table, ada = await table_with_a_word(stage), stage.person("Ada")
         await (await ada.slash("game start", "games", table=table)).settled()
-        await stage.quiet(table)
+        await stage.wait_until_quiet(table)
         wire = Wire(stage, table, "log", report, decisions=decisions)
         await wire.play()
-        live, seen = wire.live(), stage.log
-        await until(lambda: file.stat().st_size, "nothing is logged")
+        live, seen = wire.table_now(), stage.log
+        await wait_until(lambda: file.stat().st_size, "nothing is logged")
         stage.log, wire.watcher.logged = [*seen, *file.read_text(encoding="utf-8").splitlines()], 0
-        wire.watcher.logs(live)
-        assert report.held, report.said
+        wire.watcher.search_logs(live)
+        assert report.has_held, report.said
         said = "\n".join(stage.log)
         assert [secret for secret in secrets_of(stage, table) if secret in said] == []
         lines = [json.loads(line) for line in stage.log]

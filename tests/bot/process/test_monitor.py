@@ -18,7 +18,7 @@ from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import Backlog, PostAside
 from engine.store.operators.interface import LATE
-from testbed.drills.stage import begin, opened, until
+from testbed.drills.stage import begin_game, open_stage, wait_until
 
 SOUND = {"connected": True, "delivering": True, "writing": True, "shards": 1, "shards_connected": 1}
 Figures = dict[tuple[str, ...], float]
@@ -45,16 +45,16 @@ async def asked(port: int, path: str) -> tuple[int, str]:
 
 async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
     port = free_port()
-    async with opened(PRAETOR_MONITOR=str(port), PRAETOR_BACKUPS=str(tmp_path)) as stage:
+    async with open_stage(PRAETOR_MONITOR=str(port), PRAETOR_BACKUPS=str(tmp_path)) as stage:
         await stage.launch()
-        await until(lambda: _healthy(port, 200), "it is not healthy")
+        await wait_until(lambda: _healthy(port, 200), "it is not healthy")
         assert json.loads((await asked(port, "/healthz"))[1]) == SOUND
         stage.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", limited=0.05))
         game = game_ids()[0]
-        table = await begin(stage, game, ("Ada",))
+        table = await begin_game(stage, game, ("Ada",))
         await (await stage.person("Ada").slash("table", "games", table=table)).settled()
-        await stage.quiet(table)
-        await until(lambda: any(tmp_path.glob("praetor-*Z*.sqlite3")), "no backup was made")
+        await stage.wait_until_quiet(table)
+        await wait_until(lambda: any(tmp_path.glob("praetor-*Z*.sqlite3")), "no backup was made")
         status, said = await asked(port, "/metrics")
         figures = read(said)
         assert status == 200 and figures[("praetor_connected",)] == 1
@@ -70,9 +70,9 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         assert table not in said and "Ada" not in said and stage.person("Ada").id not in said
         stage.sandbox.hub.gateway.refuse = True
         stage.sandbox.hub.gateway.drop()
-        await until(lambda: _healthy(port, 503), "the loss was not seen")
+        await wait_until(lambda: _healthy(port, 503), "the loss was not seen")
         stage.sandbox.hub.gateway.refuse = False
-        await until(lambda: _healthy(port, 200), "the connection was not seen again")
+        await wait_until(lambda: _healthy(port, 200), "the connection was not seen again")
         figures = read((await asked(port, "/metrics"))[1])
         assert figures[("praetor_gateway_total", "disconnect")] == figures[("praetor_gateway_total", "resume")] == 1
 

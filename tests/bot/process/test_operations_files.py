@@ -52,7 +52,7 @@ async def test_database_disk_backups_and_the_build_are_measured(tmp_path: Path) 
     taker, backup = hook(tmp_path, "import sys; sys.exit(1)")
     path = database(tmp_path)
     schedule = ScheduledBackups(path, taker.folder, 24.0, 2, taker.clock, taker)
-    await taker.follow(schedule.proven_backups())
+    await taker.give_newest_backup(schedule.proven_backups())
     said, found = await figures(monitor(Keeping(path, schedule)))
     assert found[("praetor_database_bytes",)] == path.stat().st_size and found[("praetor_wal_bytes",)] == 0
     assert found[("praetor_disk_free_bytes", "database")] > 0 and found[("praetor_disk_free_bytes", "backups")] > 0
@@ -100,7 +100,7 @@ async def told(tmp_path: Path) -> dict[str, set[str]]:
     schedule = ScheduledBackups(database(tmp_path), tmp_path, 24.0, 2)
     watch = monitor(Keeping(schedule.database, schedule))
     watch.metrics.count_drawing("game", "map", 0.1)
-    watch.metrics.gateway("connect")
+    watch.metrics.count_gateway_event("connect")
     with watch.metrics.count_interaction("command", "help"):
         pass
     watch.backlog = Backlog(tables={("game", "running"): 1})

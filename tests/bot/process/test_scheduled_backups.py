@@ -8,7 +8,7 @@ import pytest
 from bot.process.scheduled_backups import ScheduledBackups
 from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import open_store
-from testbed.drills.stage import opened, until
+from testbed.drills.stage import open_stage, wait_until
 from tests.engine.store.running_tables import database
 
 DAY = 86400.0
@@ -131,9 +131,9 @@ async def test_one_that_fails_is_told_drops_nothing_and_is_tried_again(
 
 async def test_the_bot_makes_them_beside_its_work(tmp_path: Path) -> None:
     folder = tmp_path / "backups"
-    async with opened(PRAETOR_BACKUPS=str(folder)) as stage:
+    async with open_stage(PRAETOR_BACKUPS=str(folder)) as stage:
         await stage.launch()
-        await until(lambda: any(folder.glob("praetor-*Z-unreplayed.sqlite3")), "no backup was made", 60.0)
-        await until(
+        await wait_until(lambda: any(folder.glob("praetor-*Z-unreplayed.sqlite3")), "no backup was made", 60.0)
+        await wait_until(
             lambda: any("not proven: there is no table" in line for line in stage.log), "it was not logged", 60.0
         )

@@ -112,7 +112,7 @@ async def test_computers_think_one_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(answers, "_think", think)
     live = SimpleNamespace(view=lambda seat: None, row=SimpleNamespace(game="any"), played="any")
-    actor: Any = SimpleNamespace(live=live, lots=lots)
+    actor: Any = SimpleNamespace(live=live, computer_lots=lots)
     seat: Any = SimpleNamespace(seat="2")
     prompt: Any = SimpleNamespace(id="p")
     await asyncio.gather(*(answers.answer_of_computer(actor, seat, prompt, "normal") for _ in range(12)))

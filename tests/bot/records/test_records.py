@@ -5,7 +5,7 @@ import pytest
 
 from bot.records import pages
 from bot.records.matches import Match, Played
-from bot.records.names import told_apart
+from bot.records.names import names_told_apart
 from bot.sandbox.people.person import Person
 from bot.tables.persons.seat_names import reads_as
 from bot.tables.table_extra import Extra, extra_of, with_extra
@@ -171,4 +171,4 @@ def test_a_person_with_the_name_of_a_computer_player_is_told_from_it() -> None:
     computer = Played(seat="2", user=None, name="Appius", sides=("rome",), place=1, won=True, score=1.0, counts=False)
     person = msgspec.structs.replace(computer, seat="1", user=7, won=False, counts=True)
     match = Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(computer, person))
-    assert told_apart([match], {7, 8}) == {7: " (1)", 8: ""}
+    assert names_told_apart([match], {7, 8}) == {7: " (1)", 8: ""}

@@ -12,9 +12,9 @@ from bot.replay.child import FILM, PAGE, Progress, ReplayChild, ReplayError, Rep
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
 from render.service.own_python import module_run_command
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from testbed.drills.script import Script
-from testbed.drills.stage import Stage, opened, saved_table_of, until
+from testbed.drills.stage import Stage, open_stage, saved_table_of, wait_until
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played
 from tests.bot.screens.test_finale import SHORT
@@ -30,7 +30,7 @@ async def test_a_page_and_a_film_are_made_and_told_of(tmp_path: Path) -> None:
     page = await replays.make(ReplayOrder(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
     film = await replays.make(ReplayOrder(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
     await store.close()
-    assert data_of(page)["reader"] and len(page) < LIMIT
+    assert replay_data(page)["reader"] and len(page) < LIMIT
     assert told[0] == Progress() and told[-1].done == told[-1].of > 3
     with Image.open(tmp_path / "f.webp" if (tmp_path / "f.webp").write_bytes(film) else "") as image:
         assert image.format == "WEBP" and getattr(image, "n_frames", 1) > 1
@@ -85,14 +85,16 @@ def films(stage: Stage, table: str) -> list[Message]:
 async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
     """A page of the running game, then the end, the film, a kill in the middle of it: it is posted once."""
     saved = await saved_table_of(SHORT[0], options="last_round=1")
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
         ada, thread = stage.person("Ada"), stage.thread(saved.table)
         receipt: Receipt = await ada.slash("replay", thread)
-        page = await until(lambda: receipt.message if receipt.message and receipt.message.attachments else None, "page")
-        assert page.ephemeral_to == ada.id and data_of(page.attachments[0].data)["reader"]
+        page = await wait_until(
+            lambda: receipt.message if receipt.message and receipt.message.attachments else None, "page"
+        )
+        assert page.ephemeral_to == ada.id and replay_data(page.attachments[0].data)["reader"]
         await Script(stage, saved.table, "film").play()
-        await stage.quiet(saved.table)
+        await stage.wait_until_quiet(saved.table)
         (card,) = [m for m in thread.messages.values() if "film" in verbs(m)]
         await (await ada.press(card, custom_id=button(card, "film"))).settled()
         again = await (await ada.press(card, custom_id=button(card, "film"))).settled()
@@ -100,10 +102,10 @@ async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
         await asyncio.sleep(1.0)
         assert not films(stage, saved.table)
         stage.kill()
-        await stage.end(alone=False)
+        await stage.end_bot(alone=False)
         await stage.launch()
-        await until(lambda: films(stage, saved.table), "the film is never posted", 120.0)
-        await stage.quiet(saved.table)
+        await wait_until(lambda: films(stage, saved.table), "the film is never posted", 120.0)
+        await stage.wait_until_quiet(saved.table)
         assert len(films(stage, saved.table)) == 1
         known = await (await stage.person("Boris").press(card, custom_id=button(card, "film"))).settled()
         assert films(stage, saved.table)[0].id in known.text

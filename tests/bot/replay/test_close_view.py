@@ -24,7 +24,7 @@ from render import RenderService
 from render.games import drawings_of
 from render.map_places import MapPlace, PlaceRow
 from render.replay.small_signs import SIZE
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.replay.games import TABLE, played
 from tests.bot.replay.test_pages import LEAST, MATRIX, SCALE, go, of_table, opened, rgb, shown, until_shown
 from tests.bot.sandbox.browsing import DESK, PHONE
@@ -158,7 +158,7 @@ async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: 
             await until_shown(view, f"{SCALE} < {near}")
             assert await view.locator(".moves .head").count() == 1
             stroke = await view.locator(".moves .way.own").evaluate("one => getComputedStyle(one).stroke")
-            assert stroke == f"rgb{rgb(data_of(written)['steps'][2]['ways'][0]['light'])}"
+            assert stroke == f"rgb{rgb(replay_data(written)['steps'][2]['ways'][0]['light'])}"
             await in_sight(view, one, made)
             await in_sight(view, other, made)
             await go(view, 3)

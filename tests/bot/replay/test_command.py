@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.replay import making
 from engine.store.verification.export import export_table
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.replay.games import TABLE, played
 from tests.games import EXAMPLE
 
@@ -67,4 +67,4 @@ def test_a_table_is_named_as_it_is_typed_and_a_page_written_over_only_if_that_is
     words = ["replay", "--table", TABLE.lower(), "--seat", "1", "--palette", "grey", "--out", "page.html"]
     assert main(words) == 1 and page.read_text() == "mine"
     assert main([*words, "--replace"]) == 0
-    assert "Steps: 1, maps: 1." in capsys.readouterr().out and data_of(page.read_bytes())["reader"]
+    assert "Steps: 1, maps: 1." in capsys.readouterr().out and replay_data(page.read_bytes())["reader"]

@@ -16,7 +16,7 @@ from bot.replay.making import Made, page_of
 from bot.replay.steps import Beat, LogLine
 from render import Picture, RenderService
 from render.replay.tiles import Tiles
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.replay.test_pages import of_table, opened, shown
 from tests.bot.sandbox.browsing import PHONE
 from tests.games import EXAMPLE
@@ -114,7 +114,7 @@ def _key(cut: Cut) -> tuple[bool, int]:
 
 
 def test_a_page_that_fits_is_whole(made: Made) -> None:
-    data = data_of(page_of(made, language="en"))
+    data = replay_data(page_of(made, language="en"))
     assert data["cut"] is None and not any(step["cut"] for step in data["steps"])
 
 
@@ -122,7 +122,7 @@ def test_small_print_of_the_first_chapters_is_left_out_first(made: Made) -> None
     whole = len(page_of(made, language="en"))
     limit = int(whole - 1.5 * LINE)
     page = page_of(made, language="en", limit=limit)
-    data = data_of(page)
+    data = replay_data(page)
     assert len(page) <= limit and data["cut"] == {"first": "Round 1", "last": "Round 2", "small": True}
     assert [len(step["lines"]) for step in data["steps"]] == [2, 2, 3, 3]
     assert [step["cut"] for step in data["steps"]] == [True, True, False, False]
@@ -133,7 +133,7 @@ def test_small_print_of_the_first_chapters_is_left_out_first(made: Made) -> None
 async def test_other_lines_only_then_and_the_page_says_which(made: Made, tmp_path: Path) -> None:
     whole = len(page_of(made, language="en"))
     page = page_of(made, language="en", limit=int(whole - 5.5 * LINE))
-    data = data_of(page)
+    data = replay_data(page)
     assert data["cut"] == {"first": "Round 1", "last": "Round 3", "small": False}
     assert [len(step["lines"]) for step in data["steps"]] == [1, 1, 1, 3]
     async with opened(tmp_path, page) as (chromium, saved, wrong):

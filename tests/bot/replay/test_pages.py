@@ -34,11 +34,11 @@ from render.games import drawings_of
 from render.palettes import PALETTES
 from render.replay.tiles import Tiles
 from render.touch.touch_map import file_hash
-from testbed.drills.leaks.events import cards_of, dealt, strings
-from testbed.drills.leaks.replays import DATA, FILES, Undrawn, data_of, texts_of
-from testbed.drills.leaks.replays import unpacked as in_the_clear
+from testbed.drills.leaks.events import cards_in_zones, cards_of, strings_in
+from testbed.drills.leaks.replays import DATA, FILES, Undrawn, replay_data, replay_texts
+from testbed.drills.leaks.replays import searchable_page_source as in_the_clear
 from testbed.drills.leaks.visible import Still
-from testbed.drills.leaks.watcher import named_in, without_rules
+from testbed.drills.leaks.watcher import names_card, without_fixed_words
 from tests.bot.languages.foreign import without_names, wrong_in
 from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew
@@ -208,10 +208,10 @@ def hidden_from(made: Made) -> set[str]:
     for step in made.steps:
         for beat in step.beats:
             state = unpacked_position(live.game, beat.saved)
-            known |= strings(live.game.view(state, made.reader))
-            cards = dealt(state)
+            known |= strings_in(live.game.view(state, made.reader))
+            cards = cards_in_zones(state)
             for row in live.row.seats:
-                held |= strings(live.game.view(state, row.seat)) & cards
+                held |= strings_in(live.game.view(state, row.seat)) & cards
     return held - known
 
 
@@ -222,14 +222,16 @@ def secrets_in(written: bytes, made: Made) -> list[str]:
     found = [SECRET.hex()] if SECRET.hex() in source else []
     if made.reader is None:  # the game is over, and all that was hidden is out
         return found
-    hidden, data = hidden_from(made), data_of(written)
+    hidden, data = hidden_from(made), replay_data(written)
     rest = DATA.sub("", written.decode())
-    said = [*texts_of(data), *re.findall(r"<!--.*?-->", rest)]
+    said = [*replay_texts(data), *re.findall(r"<!--.*?-->", rest)]
     found += sorted(card for card in hidden if any(card in re.findall(r"\w+", text) for text in (*said, source)))
     known = {words.name(card) for card in cards_of(Still(made.live.row, made.live.state)) - hidden}
     names = {words.name(card) for card in hidden} - known
     for name in sorted(names):
-        found += [name for text in said if named_in(name, text) and named_in(name, without_rules(text, name, words))]
+        found += [
+            name for text in said if names_card(name, text) and names_card(name, without_fixed_words(text, name, words))
+        ]
     return found
 
 
@@ -243,7 +245,7 @@ async def test_a_game_is_stepped_through(
     for other in others:
         assert written == page_of(other, language="en"), "it tells what its reader cannot know"
     assert len(written) <= making.LIMIT
-    data = data_of(written)
+    data = replay_data(written)
     assert (
         bool(data["result"]) == (made.live.game.outcome(made.live.state) is not None) and len(data["steps"]) > STEPS / 2
     )
@@ -294,7 +296,7 @@ async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, rendere
     for planted in (SECRET.hex(), f"{{'id': '{card}'}}", f"Ben holds {name}."):
         outside = written.replace(b"</body>", f"<!-- {planted} --></body>".encode())
         assert secrets_in(outside, made), planted
-        data = data_of(written)
+        data = replay_data(written)
         data["texts"][-1] += planted
         within = repacked(written, data)
         assert planted.encode() not in within and secrets_in(within, made), planted
@@ -309,7 +311,7 @@ async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: 
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
     written = page_of(made, language="en")
     assert secrets_in(written, made) == []
-    assert secrets_in(repacked(written, {**data_of(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
+    assert secrets_in(repacked(written, {**replay_data(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
 
 
 @pytest.mark.browser
@@ -340,7 +342,7 @@ def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
 async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
     written = page_of(made, language="en")
-    data = data_of(written)
+    data = replay_data(written)
     for line in data["charts"][0]["lines"]:
         line["name"] = "Etruscans and Samnites"
     async with opened(tmp_path, repacked(written, data)) as (chromium, saved, wrong):
@@ -365,9 +367,9 @@ async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: R
         await view.keyboard.press("End")
         await view.locator(f"body[data-step='{len(made.steps) - 1}']").wait_for()
         heard = await view.locator("#heard[role=status]").inner_text()
-        last = data_of(saved.read_bytes())["texts"][data_of(saved.read_bytes())["steps"][-1]["lines"][0]]
+        last = replay_data(saved.read_bytes())["texts"][replay_data(saved.read_bytes())["steps"][-1]["lines"][0]]
         assert heard.startswith(f"{len(made.steps)} of {len(made.steps)}, ") and last in heard
-        await in_their_colours(view, data_of(saved.read_bytes())["sides"])
+        await in_their_colours(view, replay_data(saved.read_bytes())["sides"])
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -412,10 +414,12 @@ async def test_a_file_is_replayed_as_its_table_is(tmp_path: Path, renderer: Rend
     assert row is not None
     document = await export_table(store, TABLE, names=True)
     live = LiveTable(row)
-    ours = data_of(page_of(await make_replay(from_store(store, row, live.game), live, None, renderer), language="en"))
+    ours = replay_data(
+        page_of(await make_replay(from_store(store, row, live.game), live, None, renderer), language="en")
+    )
     await store.close()
     exported = Exported(document)
-    theirs = data_of(
+    theirs = replay_data(
         page_of(await make_replay(exported.moments(), LiveTable(exported.row), None, renderer), language="en")
     )
     assert {**theirs, "name": ""} == {**ours, "name": ""}
@@ -426,7 +430,7 @@ async def test_the_file_of_a_running_game_has_no_maps(tmp_path: Path, renderer: 
     exported = Exported(await export_table(store, TABLE))
     await store.close()
     made = await make_replay(exported.moments(), LiveTable(exported.row), None, renderer)
-    data = data_of(page_of(made, language="en"))
+    data = replay_data(page_of(made, language="en"))
     assert data["maps"] is None is data["stands"] and data["charts"] == [] and len(data["steps"]) > 3
     assert making.film_of(made) is None
 
@@ -439,11 +443,11 @@ async def test_a_long_game_of_pictures_is_made_to_fit(
     monkeypatch.setattr(making, "PICTURES", STEPS)
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 60, None)
     whole = page_of(made, language="en")
-    lines = sum(len(step["lines"]) for step in data_of(whole)["steps"])
+    lines = sum(len(step["lines"]) for step in replay_data(whole)["steps"])
     smaller = page_of(made, language="en", limit=len(whole) - 20_000)
-    data = data_of(smaller)
+    data = replay_data(smaller)
     assert len(smaller) <= len(whole) - 20_000 or len(data["steps"]) == making.LEAST
-    assert len(data["steps"]) < len(data_of(whole)["steps"])
+    assert len(data["steps"]) < len(replay_data(whole)["steps"])
     assert sum(len(step["lines"]) for step in data["steps"]) == lines, "no line is lost"
 
 
@@ -453,7 +457,7 @@ async def test_a_page_is_in_its_readers_language(tmp_path: Path, game: str) -> N
     undrawn = Undrawn()
     with language_context("it"):
         (made,) = await of_table(tmp_path, game, undrawn, 25, "1")
-        data = data_of(page_of(made, language="it"))
+        data = replay_data(page_of(made, language="it"))
     undrawn.close()
     said = {*data["texts"], *data["chapters"], data["game"], *(side["name"] for side in data["sides"])}
     said |= {chart["title"] for chart in data["charts"]}

@@ -14,7 +14,7 @@ from render.map_places import MapPlace
 from render.replay.tiles import Tiles
 from render.touch.touch_map import TouchGround, TouchLink, TouchMap, TouchPlace, TouchTiles, file_hash, keyed_map
 from render.touch.touch_tokens import TouchRow, TouchToken, TouchTokens, keyed_tokens
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.replay.test_fitting import a_step
 from tests.engine.store.players import a_table
 from tests.games import EXAMPLE
@@ -111,8 +111,10 @@ async def test_a_page_that_is_too_large_gives_up_the_detail_of_the_ground_first(
     made = Made(live, None, SeenGame(chapters=["Round 1"]), steps, Tiles(), standing=standing)
     whole = page_of(made, language="en")
     smaller = page_of(made, language="en", limit=len(whole) - 1)
-    assert "tiles" in data_of(whole)["stands"]["maps"][0] and "tiles" not in data_of(smaller)["stands"]["maps"][0]
-    assert len(data_of(smaller)["steps"]) == 2 and len(smaller) < len(whole) - 15_000
+    assert (
+        "tiles" in replay_data(whole)["stands"]["maps"][0] and "tiles" not in replay_data(smaller)["stands"]["maps"][0]
+    )
+    assert len(replay_data(smaller)["steps"]) == 2 and len(smaller) < len(whole) - 15_000
 
 
 async def test_maps_with_many_sprites_are_fewer_where_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +128,7 @@ async def test_maps_with_many_sprites_are_fewer_where_there_is_no_room(monkeypat
     )  # fmt: skip
     whole = page_of(made, language="en")
     smaller = page_of(made, language="en", limit=len(whole) - 30_000)
-    assert len(smaller) <= len(whole) - 30_000 and 4 < len(data_of(smaller)["steps"]) < 10
+    assert len(smaller) <= len(whole) - 30_000 and 4 < len(replay_data(smaller)["steps"]) < 10
 
 
 def test_a_map_that_is_a_picture_has_points_for_places() -> None:

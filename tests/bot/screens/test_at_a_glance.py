@@ -21,7 +21,7 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, Step, seats_of, walk
 
 FEW = (20, range(1, 3))  # how many questions of which games are read
@@ -54,7 +54,7 @@ def questions(game_id: str, most: int | None, seeds: range) -> Iterator[tuple[st
         for n in range(1, len(steps), 1 if most is None else max(1, len(steps) * len(seeds) // most)):
             step, before = steps[n], steps[n - 1]
             seat = step.prompt.seat
-            live = LiveTable(row_of(game_id, seats_of(game_id, seed), game.complete({})), step.state, n)
+            live = LiveTable(seated_table_row(game_id, seats_of(game_id, seed), game.complete({})), step.state, n)
             if seat == TABLE or [p.id for p in asked_of(live, seat)] != [step.prompt.id]:
                 continue
             events = [form for one in before.done.events if (form := one.event.seen_by(seat)) is not None]
@@ -86,7 +86,7 @@ def test_all_but_what_befell_is_near_the_buttons_and_each_says_what_it_does(game
 
 def draft_screen(game_id: str, step: Step, number: int, given: Given) -> PromptScreen:
     """Return a draft of a step's question as a card has it."""
-    row = row_of(game_id, seats_of(game_id, 1), find_game(game_id).complete({}))
+    row = seated_table_row(game_id, seats_of(game_id, 1), find_game(game_id).complete({}))
     live, prompt = LiveTable(row, step.state, number), step.prompt
     given = PromptScreen.forward(prompt, given)
     aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)

@@ -68,7 +68,7 @@ class ServedPage:
     def link(self, who: Person, table: str, **other: Any) -> str:
         """Return a link as the bot signs it; other: what is otherwise in it."""
         given = {"kind": "link", "seat": "", "epoch": 0, "until": time.time() + LINK_LASTS, "once": new_name(), **other}
-        return self.signer.signed(PagePass(user=int(who.id), table=table, **given))
+        return self.signer.sign(PagePass(user=int(who.id), table=table, **given))
 
     async def person(self, name: str, table: str) -> PagePerson:
         """Return a person whose page is open."""

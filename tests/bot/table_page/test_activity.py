@@ -108,7 +108,7 @@ async def test_where_no_activity_is_launched_a_link_is_given_and_that_is_remembe
     assert costs == [2, 1]
     hall.sandbox.hub.activities.are_on = True
     monkeypatch.setattr(launches, "AGAIN", 0.0)
-    hall.app.launches.refused(int(hall.sandbox.guild.id))
+    hall.app.launches.note_refused(int(hall.sandbox.guild.id))
     assert (await (await ada.press(panel, custom_id=f"touch:{table}")).settled()).kind == 12
 
 
@@ -252,7 +252,7 @@ async def test_so_many_may_come_in_a_minute_and_who_was_launched_waits_for_no_ot
     ada = Visitor(served, "ada", hall.thread(table))
     got = [(await ada.began({"code": "nonsense", "instance": f"i-{n:04}"}))[0] for n in range(OPENINGS + 2)]
     assert got == [403] * OPENINGS + [429] * 2 and (await ada.come())[0] == 429
-    hall.app.launches.launching(int(ada.who.id), 0, table).instance = ada.instance
+    hall.app.launches.note_launch(int(ada.who.id), 0, table).instance = ada.instance
     assert (await ada.come())[0] == 200
 
 

@@ -11,7 +11,7 @@ from bot.tables.visible_events import visible_events
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice, prompt_key
 from testbed.drills.leaks.page import PageHistory
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.games import EXAMPLE
 
 LATE = 1000  # the number from which on the reader knows nothing of events
@@ -34,8 +34,8 @@ async def test_what_a_reader_knows_nothing_of_changes_neither(hidden: int, monke
     options = game.complete({})
     seats = tuple(str(n) for n in range(1, game.seats_for(options)[0] + 1))
     done = game.start(options, seats, prompt_key(bytes(32)), KeyedDice(bytes(32), 0))
-    live: Any = LiveTable(row_of(game.id, seats, options), done.state, 0)
-    history = PageHistory().after(game, None, None, done, 0, 0)
+    live: Any = LiveTable(seated_table_row(game.id, seats, options), done.state, 0)
+    history = PageHistory().with_decision(game, None, None, done, 0, 0)
     known = history.rows
     late = [msgspec.structs.replace(known[0], decision=9, number=LATE + n) for n in range(hidden)]
     shown, names = [], []

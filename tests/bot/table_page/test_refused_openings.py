@@ -36,9 +36,9 @@ def passes(own: PagePass, strangers: int) -> Iterator[tuple[str, PagePass]]:
 
 def texts(served: ServedPage, own: PagePass, strangers: int) -> Iterator[tuple[str, str]]:
     """Yield such passes as texts, and what nobody has signed."""
-    good = served.signer.signed(own)
-    yield from ((what, served.signer.signed(one)) for what, one in passes(own, strangers))
-    yield "signed by another", Signer(b"another key").signed(own)
+    good = served.signer.sign(own)
+    yield from ((what, served.signer.sign(one)) for what, one in passes(own, strangers))
+    yield "signed by another", Signer(b"another key").sign(own)
     yield "empty", ""
     yield "too long", good + "A" * 400
     yield "no text of ours", "ä" * 40
@@ -65,7 +65,7 @@ class Cases:
                 yield f"a link, {what}", "/api/begin", {"link": text}, {}
         before = self.served.page.sessions._began + LINK_LASTS - 1
         old = msgspec.structs.replace(own, until=before, once=new_name())
-        yield "a link from before the start", "/api/begin", {"link": self.served.signer.signed(old)}, {}
+        yield "a link from before the start", "/api/begin", {"link": self.served.signer.sign(old)}, {}
 
     def arriving(self) -> Iterator[Case]:
         ada, felix, code = self.ada, self.felix, self.activities.code
@@ -134,7 +134,10 @@ class Cases:
     async def used(self) -> AsyncIterator[Case]:
         link = self.served.link(self.ada.who, self.table)
         code = {"code": self.activities.code(self.ada.who.id), "instance": self.ada.instance}
-        ticket = {"ticket": await self.served.page.sessions.ticket(int(self.ada.who.id), ""), "table": self.table}
+        ticket = {
+            "ticket": await self.served.page.sessions.ticket_to_choose(int(self.ada.who.id), ""),
+            "table": self.table,
+        }
         for what, sent in (("link", {"link": link}), ("code", code), ("ticket", ticket)):
             assert (await self.ada.began(sent))[0] == 200
             yield f"a {what} that was used", "/api/begin", sent, {}
@@ -143,7 +146,10 @@ class Cases:
             if what not in ("of no table", "of another seat"):  # which a ticket has not
                 yield f"a ticket, {what}", "/api/begin", {"ticket": text or "x", "table": self.table}, {}
         for table in ("AAAAA", "", "../x"):
-            ticket = {"ticket": await self.served.page.sessions.ticket(int(self.ada.who.id), ""), "table": table}
+            ticket = {
+                "ticket": await self.served.page.sessions.ticket_to_choose(int(self.ada.who.id), ""),
+                "table": table,
+            }
             yield f"a ticket for {table}", "/api/begin", ticket, {}
 
 

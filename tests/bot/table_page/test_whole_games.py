@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games import game_ids
-from testbed.drills.stage import offered
+from testbed.drills.stage import options_that_exist
 from tests.bot.hall import InProcess, until
 from tests.bot.table_page.conftest import Json, ServedPage
 from tests.games import EXAMPLE
@@ -108,7 +108,7 @@ async def test_long_games_are_played_by_the_page(
 async def test_whole_games_are_played_by_the_page(
     hall: InProcess, served: ServedPage, game: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    short = offered(game, "last_round=1")
+    short = options_that_exist(game, "last_round=1")
     more = {"options": short} if short else {}
     made, over = await play(hall, served, game, WHOLE, monkeypatch, str(seed), **more)
     assert over and made

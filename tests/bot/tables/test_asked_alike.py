@@ -65,9 +65,9 @@ async def test_a_window_waits_for_all_who_might_respond_whether_or_not_they_coul
         await decides(toys, table, seat, Pass())
     assert "you may respond" in dm_text(toys.person("Boris"))
     await time.passes(2 * HOUR, table)
-    assert actor.live.closing() is not None, "it is open as long as somebody who was asked has not answered"
+    assert actor.live.window_prompt() is not None, "it is open as long as somebody who was asked has not answered"
     await decides(toys, table, "2", Pass())
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
 
 
 @pytest.mark.parametrize("amber", ["", "2"])
@@ -78,9 +78,9 @@ async def test_a_window_closes_with_its_deadline_and_not_before(toys: InProcess,
     await decides(toys, table, "1", Speak())
     assert late_at(actor.live, 1.0) == time.at + 8 * HOUR
     await time.passes(8 * HOUR - 60, table)
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     await time.passes(120, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
 
 
 @pytest.mark.parametrize("amber", ["", "2"])
@@ -147,7 +147,7 @@ async def test_a_quick_table_passes_for_who_can_only_pass(toys: InProcess) -> No
     assert {p.seat for p in actor.live.waiting() if p.answered} == {"1", "3"}
     await decides(toys, table, "2", Pass())
     await time.passes(HOLD + 1, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
     await decides(toys, table, "2", Raid())
     await time.passes(HOLD - 60, table)
     assert not any(p.answered for p in actor.live.waiting())

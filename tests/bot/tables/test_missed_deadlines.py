@@ -117,22 +117,22 @@ async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) 
     hall.app.tables.hold_scale = 1.0
     table, actor, _, _ = await seated(hall, pace="daily")
     for _ in range(80):
-        if actor.live.closing() is not None or not actor.live.is_running:
+        if actor.live.window_prompt() is not None or not actor.live.is_running:
             break
         await default(actor)
         hall.app.tables.run_automatic(table)
         await hall.settled()
-    if actor.live.closing() is None:
+    if actor.live.window_prompt() is None:
         return
     while any(p.answered is None and p.seat != "table" for p in actor.live.waiting()):
         await default(actor)
     await clock.passes(1, table)
-    closing = actor.live.closing()
+    closing = actor.live.window_prompt()
     await clock.passes(600, table)
-    still = actor.live.closing()
+    still = actor.live.window_prompt()
     assert closing is not None and still is not None and still.id == closing.id
     await clock.passes(400, table)  # the daily pace holds windows for fifteen minutes
-    after = actor.live.closing()
+    after = actor.live.window_prompt()
     assert after is None or after.id != closing.id
 
 
@@ -142,18 +142,18 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
     await hall.person("Ada").slash("host deadlines", "games", missed=1, table=table)
     for _ in range(80):
         waiting = [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"]
-        if actor.live.closing() is not None and waiting:
+        if actor.live.window_prompt() is not None and waiting:
             break
         await default(actor)
         hall.app.tables.run_automatic(table)
         await hall.settled()
         if not actor.live.is_running:
             return
-    closing, head = actor.live.closing(), actor.live.head
+    closing, head = actor.live.window_prompt(), actor.live.head
     await clock.passes(7 * HOUR, table)
     assert actor.live.head == head
     await clock.passes(2 * HOUR, table)
-    after = actor.live.closing()
+    after = actor.live.window_prompt()
     assert closing is not None and (after is None or after.id != closing.id)
     assert not actor.live.computers()
 
@@ -242,10 +242,10 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     table = await hall.create("Ada")
     clock = Time(hall)
     clock.at += 13 * DAY
-    await hall.app.tables.sweep(clock.at)
+    await hall.app.tables.put_idle_tables_aside(clock.at)
     actor = await hall.actor(table)
     assert actor.live.row.status == LOBBY
-    await hall.app.tables.sweep(clock.at + 2 * DAY)
+    await hall.app.tables.put_idle_tables_aside(clock.at + 2 * DAY)
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).said
     await refused(await hall.person("Boris").slash("game join", table=table), "put aside", "/game revive")

@@ -274,4 +274,4 @@ async def test_a_computer_player_answers_an_offer_before_its_maker_goes_on(toys:
     (offer,) = [prompt.id for prompt in actor.live.offers_of("2") if prompt.is_received_offer]
     step = await next_step(actor, opened_at(actor.live) or 0.0, 1.0)
     assert isinstance(step, AutomaticStep)
-    assert (step.seat, step.prompt) == ("2", offer) or offer in actor.rested
+    assert (step.seat, step.prompt) == ("2", offer) or offer in actor.rights_let_rest

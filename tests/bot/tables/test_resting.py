@@ -23,11 +23,11 @@ async def test_a_table_that_rested_goes_on_where_it_was(hall: InProcess) -> None
 
 async def test_rights_that_computers_let_rest_still_rest(hall: InProcess) -> None:
     actor = await hall.actor(await hall.start("Ada", "Boris"))
-    actor.rested.add("right")
+    actor.rights_let_rest.add("right")
     actor.live.rest()
-    assert "right" in actor.rested
+    assert "right" in actor.rights_let_rest
     await default(actor)
-    assert "right" not in actor.rested  # the table has gone on: they think anew
+    assert "right" not in actor.rights_let_rest  # the table has gone on: they think anew
 
 
 async def test_a_lobby_rests_as_a_lobby(hall: InProcess) -> None:

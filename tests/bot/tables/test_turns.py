@@ -11,7 +11,7 @@ from engine.games import game_by_id as find_game
 from engine.games.total_war_rome.frames.agents import AgentTurn
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, game_key, prompt_key
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 
 KEY = game_key(bytes(32), {})
 
@@ -23,7 +23,7 @@ def played(game: str, count: int, seed: str, decisions: int) -> Any:
     options = found.complete({})
     state = found.start(options, seats, prompt_key(KEY), KeyedDice(KEY, 0)).state
     for number in range(1, decisions):
-        live = LiveTable(row_of(game, seats, options), state, number)
+        live = LiveTable(seated_table_row(game, seats, options), state, number)
         yield live
         waiting = [p for p in live.waiting() if p.answered is None]
         if not waiting:

@@ -53,10 +53,10 @@ async def test_a_window_is_closed_after_a_third(toys: InProcess) -> None:
     panel = toys.thread(table).messages[str(actor.live.row.panel)]
     assert f"<t:{int(time.at + 8 * HOUR)}:R>" in panel.said
     await time.passes(8 * HOUR - 60, table)
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     assert dm_text(toys.person("Boris")).count("The table waits for you") == 1  # before the deadline
     await time.passes(120, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
 
 
 async def test_the_deadline_of_a_window_is_never_under_its_hold(toys: InProcess) -> None:
@@ -73,9 +73,9 @@ async def test_a_table_from_before_there_were_weights_goes_on_as_it_was(toys: In
     actor.live.replace(row=await toys.app.store.update_table(actor.live.row, pace=pace))
     assert hours(actor, time.at) == 24
     await time.passes(9 * HOUR, table)
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     await time.passes(DAY, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
 
 
 async def test_a_missed_response_of_little_weight_is_a_missed_deadline(toys: InProcess) -> None:

@@ -38,10 +38,10 @@ async def test_a_window_closes_with_the_last_answer_where_all_see_who_could_resp
     assert "A moment for responses: Ada, Boris and Clara" in panel(toys, table)
     await decides(toys, table, "1", Pass())
     await decides(toys, table, "3", Cheer())
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     assert "Ada, Boris and Clara" in panel(toys, table)  # not who has answered
     await decides(toys, table, "2", Pass())
-    assert actor.live.closing() is None and actor.live.state.value == "3"
+    assert actor.live.window_prompt() is None and actor.live.state.value == "3"
 
 
 async def test_such_a_window_is_closed_at_its_deadline_all_the_same(toys: InProcess) -> None:
@@ -51,9 +51,9 @@ async def test_such_a_window_is_closed_at_its_deadline_all_the_same(toys: InProc
     await decides(toys, table, "1", Toast())
     await decides(toys, table, "1", Pass())
     await time.passes(8 * HOUR - 60, table)
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     await time.passes(120, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
 
 
 async def test_a_window_is_held_where_it_is_secret_who_could_respond(toys: InProcess) -> None:
@@ -64,6 +64,6 @@ async def test_a_window_is_held_where_it_is_secret_who_could_respond(toys: InPro
         await decides(toys, table, seat, action)
     assert "A moment for responses**" in panel(toys, table)
     await time.passes(HOLD - 60, table)
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     await time.passes(120, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None

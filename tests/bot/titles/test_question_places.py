@@ -18,7 +18,7 @@ from engine.kernel.choices import Given
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from render.games.rise_of_the_roman_republic.rise_map import SEA_HEXES
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.drawn.every_picture import Asked
 from tests.conformance.walks import Step, seats_of, walk
 
@@ -27,7 +27,9 @@ RISE, ROME, SWORD = "rise_of_the_roman_republic", "total_war_rome", "sword_of_ro
 
 async def asked_of(game_id: str, step: Step, number: int, given: Given) -> list[dict[str, Any]]:
     """Return what is asked of the map for a step's question at a draft."""
-    live = LiveTable(row_of(game_id, seats_of(game_id, 1), find_game(game_id).complete({})), step.state, number)
+    live = LiveTable(
+        seated_table_row(game_id, seats_of(game_id, 1), find_game(game_id).complete({})), step.state, number
+    )
     asked = Asked()
     await _places(live, asked, step.prompt, Draft(step.prompt.id, given))
     asked.close()

@@ -11,7 +11,7 @@ from bot.table_page.table_state import question_as_data
 from bot.tables.live import LiveTable
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, seats_of, walk
 
 SEED, EVERY = 5, 12  # the game, and steps from one that is looked at to the next
@@ -32,7 +32,7 @@ def test_no_byte_of_a_question_hangs_on_what_its_seat_cannot_know(game_id: str) 
     for n, step in enumerate(walk(game_id, SEED)[::EVERY]):
         for seat in seats:
             twin = game.determinize(step.state, seat, UnverifiedRandom(n))
-            row = row_of(game_id, seats, game.complete({}))
+            row = seated_table_row(game_id, seats, game.complete({}))
             ours, others = (list(shown(LiveTable(row, one, n), seat, lots(n))) for one in (step.state, twin))
             assert ours == others, (n, seat)
             looked += len(ours)

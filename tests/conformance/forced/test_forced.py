@@ -10,7 +10,7 @@ from bot.titles import title_of_game
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY, Prompt, only_word
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, Step, moments, seats_of, walk
 
 SEEDS = range(3)
@@ -71,8 +71,8 @@ def test_who_has_a_choice_or_a_right_is_asked(game_id: str) -> None:
     listed, game = title_of_game(game_id).forced, find_game(game_id)
     for seed, _, step in met(game_id):
         seats = seats_of(game_id, seed)
-        live = LiveTable(row_of(game_id, seats, game.complete({})), step.state, 1)
-        solo = LiveTable(row_of(game_id, seats[:1], game.complete({})), step.state, 1)
+        live = LiveTable(seated_table_row(game_id, seats, game.complete({})), step.state, 1)
+        solo = LiveTable(seated_table_row(game_id, seats[:1], game.complete({})), step.state, 1)
         free = only_word(step.prompt.menu) is None or bool(rights(game_id, step, step.prompt.seat))
         assert step.prompt.kind in WAITING
         assert live.is_forced(step.prompt) == (not free and step.prompt.moment in listed.openly)

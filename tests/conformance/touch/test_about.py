@@ -8,7 +8,7 @@ from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from engine.games import game_by_id as find_game
 from engine.kernel.events import TABLE
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.touch.test_positions import TOUCHED, map_of, shown
 from tests.conformance.walks import seats_of, walk
 
@@ -19,7 +19,7 @@ SILENT = ("samnite_wars",)  # whose questions are about no places that they do n
 @pytest.mark.parametrize("game_id", TOUCHED)
 def test_what_a_question_is_about_is_on_its_map(game_id: str) -> None:
     game, title, found = find_game(game_id), title_of_game(game_id), 0
-    row = row_of(game_id, seats_of(game_id, 3), game.complete({}))
+    row = seated_table_row(game_id, seats_of(game_id, 3), game.complete({}))
     for number, step in enumerate(walk(game_id, 3, MOST)):
         if step.prompt.seat == TABLE or found >= ENOUGH:
             continue

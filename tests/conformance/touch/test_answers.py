@@ -17,7 +17,7 @@ from engine.kernel.choices import STOP, Given
 from engine.kernel.events import TABLE
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import Prompt
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, seats_of, walk
 
 MOST, LOOKS = 120, 3  # decisions of a game; how often an action of a question is answered in the short form
@@ -103,7 +103,7 @@ def filled(live: LiveTable, prompt: Prompt, word: Given) -> None:
 def answers(game_id: str, seed: int, most: int, looks: int) -> Iterator[tuple[LiveTable, Prompt, Given]]:
     """Yield what is answered in a random game: of each question the same action only so often."""
     game, seen = find_game(game_id), Counter[tuple[str, str]]()
-    row = row_of(game_id, seats_of(game_id, seed), game.complete({}))
+    row = seated_table_row(game_id, seats_of(game_id, seed), game.complete({}))
     for number, step in enumerate(walk.__wrapped__(game_id, seed, most)):
         word = step.prompt.menu.tokens(step.action) if step.prompt.seat != TABLE else ()
         if word and seen[step.prompt.moment, word[0]] < looks:

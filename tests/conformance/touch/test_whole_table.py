@@ -23,7 +23,7 @@ from engine.kernel.events import TABLE
 from engine.store.models import Decision, EventRow
 from render import RenderService
 from render.games import drawings_of
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, Step, seats_of, walk
 
 SEED, MOST = 4, 300  # the game, in which each title hides something at times, and its decisions
@@ -90,7 +90,9 @@ class Reader:
         """Return all that a seat is given as JSON. steps: what was decided before; begun: how much of an answer to its
         first question it has chosen, in tenths."""
         game = find_game(self.game_id)
-        live = LiveTable(row_of(self.game_id, seats_of(self.game_id, SEED), game.complete({})), state, len(steps))
+        live = LiveTable(
+            seated_table_row(self.game_id, seats_of(self.game_id, SEED), game.complete({})), state, len(steps)
+        )
         store: Any = History(steps)
         preferences = PreferenceStore(store)
         for prompt in live.open_to(seat)[:1]:

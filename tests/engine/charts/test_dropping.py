@@ -10,7 +10,7 @@ import pytest
 
 from data.charts import Chart, chart_content, know_chart, known_chart
 from engine.charts.charted_import import package_of
-from engine.charts.collector import keep_short, out_of_the_collectors_way, take_dropped
+from engine.charts.collector import note_freezing, out_of_the_collectors_way, take_dropped
 from engine.charts.dropping import charted_games_loaded, drop_charted_games
 from engine.games import game_by_id, game_ids, player_of_strength
 from engine.kernel.errors import SetupError
@@ -94,7 +94,7 @@ def test_two_charts_of_one_game_and_its_own_figures_stand_beside_each_other() ->
 
 def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_when_it_is_dropped() -> None:
     take_dropped()
-    keep_short(freezing=True)
+    note_freezing(freezing=True)
     gc.freeze()
     try:
         before = gc.get_freeze_count()
@@ -108,7 +108,7 @@ def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_
         drop_charted_games([name])
         assert take_dropped() == 1 and take_dropped() == 0
     finally:
-        keep_short(freezing=False)
+        note_freezing(freezing=False)
         gc.unfreeze()
     gc.collect()
     assert gone() is None

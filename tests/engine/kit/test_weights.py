@@ -44,10 +44,10 @@ def test_an_unknown_name_or_weight_is_refused_with_those_that_there_are(named: N
 
 
 def test_the_weights_of_who_thinks_hold_and_else_those_of_normal(named: NamedWeights[Greed]) -> None:
-    assert named.at_work().greed == 2.0
+    assert named.weights_of_thinking_player().greed == 2.0
     with thinking_by(named.named("frozen")):
-        assert named.at_work().greed == 1.0
-    assert named.at_work().greed == 2.0
+        assert named.weights_of_thinking_player().greed == 1.0
+    assert named.weights_of_thinking_player().greed == 2.0
 
 
 MENU = Menu(Form(Accept), Form(Decline), Form(Pass))

@@ -14,7 +14,7 @@ KEPT: dict[tuple[Any, ...], Any] = {}
 USERS: dict[str, tuple[ModuleType, ...]] = {
     "undisturbed_run": (invariants, kill, outages, disk),
     "saved_table_of": (stage, invariants, cheats, over_the_wire),
-    "saved_tables": (tables,),
+    "make_saved_tables": (tables,),
 }
 
 

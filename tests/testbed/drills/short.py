@@ -13,9 +13,9 @@ SHORT = "last_round=1"  # an option that makes games short
 
 def held(report: Report) -> dict[str, Any]:
     """Return what a drill tells, which must have held."""
-    assert report.held, report.said
-    assert report.told().keys() >= KEYS
-    return report.told()
+    assert report.has_held, report.said
+    assert report.as_printed().keys() >= KEYS
+    return report.as_printed()
 
 
 class LeakFoundError(Exception):

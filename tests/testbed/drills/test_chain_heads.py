@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from testbed.drills.leaks.chain_heads import LINKS, POSTS, faults
+from testbed.drills.leaks.chain_heads import LINKS, POSTS, head_faults
 from testbed.drills.records import Records
 from tests.bot.clockwork import default, seated
 from tests.bot.hall import InProcess
@@ -36,7 +36,7 @@ def links(heads: str, end: str = "") -> Rows:
     ],
 )
 def test_what_a_head_may_not_tell_is_found(posts: Rows, made: Rows, says: str) -> None:
-    found = faults(posts, made)
+    found = head_faults(posts, made)
     assert found == [] if not says else any(says in one for one in found), found
 
 
@@ -48,5 +48,5 @@ async def test_heads_change_with_public_steps_alone(hall: InProcess) -> None:
         await hall.settled()
 
     records = Records(hall.app.settings.database)
-    posts, made = records.all(POSTS, table), records.all(LINKS, table)
-    assert len(made) > 5 and faults(posts, made) == []
+    posts, made = records.rows(POSTS, table), records.rows(LINKS, table)
+    assert len(made) > 5 and head_faults(posts, made) == []

@@ -16,19 +16,23 @@ async def games(folder: Path) -> tuple[Document, Document]:
 
 async def test_few_digits_let_an_answer_be_exchanged_and_their_true_length_does_not(tmp_path: Path) -> None:
     posted, kept = await games(tmp_path)
-    found = collisions.collided(posted, kept, digits=collisions.CUT)
-    assert found is not None and collisions.fits(found, collisions.CUT) and not collisions.fits(found, 12)
+    found = collisions.forge_collision(posted, kept, digits=collisions.CUT)
+    assert (
+        found is not None
+        and collisions.passes_checks(found, collisions.CUT)
+        and not collisions.passes_checks(found, 12)
+    )
     alone = verify_export(found.document, game=TOY)
     assert alone.ok, "of itself the file is a good game"
-    heads = heads_in(found.thread(SHOWN), kept["table"], short=False)
+    heads = heads_in(found.thread_lines(SHOWN), kept["table"], short=False)
     assert len(heads) == len(found.heads)
     report = verify_export(found.document, game=TOY, heads=heads)
     assert report.status == 1 and "no such link" in report.difference
-    assert collisions.collided(posted, kept, digits=SHOWN, tries=found.tries) is None
+    assert collisions.forge_collision(posted, kept, digits=SHOWN, tries=found.tries) is None
 
 
 async def test_a_link_with_a_salt_of_the_operator_s_own_is_false(tmp_path: Path) -> None:
     _, kept = await games(tmp_path)
-    forged = collisions.with_own_salt(kept)
-    report = verify_export(forged.document, game=TOY, heads=heads_in(forged.thread(SHOWN), kept["table"]))
+    forged = collisions.forge_salt(kept)
+    report = verify_export(forged.document, game=TOY, heads=heads_in(forged.thread_lines(SHOWN), kept["table"]))
     assert report.status == 1 and "does not have the salt that the secret gives it" in report.difference

@@ -14,10 +14,10 @@ from engine.store import schema
 from engine.store.models import COMPUTER, HUMAN
 from testbed.drills import kill
 from testbed.drills import stage as drill_stage
-from testbed.drills.invariants import ending_of, posts_once
+from testbed.drills.invariants import check_posts_told_once, ending_of
 from testbed.drills.report import Report
 from testbed.drills.script import LATE, Script, Unanswered
-from testbed.drills.stage import PATIENCE, StuckError, opened
+from testbed.drills.stage import PATIENCE, StuckError, open_stage
 from tests.testbed.drills.short import SHORT
 
 
@@ -27,21 +27,21 @@ def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> No
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as conn:
         schema.migrate_schema(conn, "test", schema.schema_migrations()[:version])
         between, torn, left = Report(name="kill"), Report(name="kill"), Report(name="kill")
-        kill.whole(conn, between)
-        assert between.held, between.said
-        kill.whole(conn, left, newest=True)
-        assert left.held == (version == len(schema.schema_migrations()))
+        kill.check_schema_is_whole(conn, between)
+        assert between.has_held, between.said
+        kill.check_schema_is_whole(conn, left, newest=True)
+        assert left.has_held == (version == len(schema.schema_migrations()))
         if version:
             conn.execute("DROP INDEX outbox_due")
-            kill.whole(conn, torn)
-            assert not torn.held
+            kill.check_schema_is_whole(conn, torn)
+            assert not torn.has_held
 
 
 async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
     """The live message of a battle has no number. Its row has one of a count of its own, and the drill looked for
     that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
     saved = await drill_stage.saved_table_of("samnite_wars")
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         course = stage.person("Ada").post(stage.thread(saved.table), "a battle")
 
         def told(message: int, number: int) -> list[str]:
@@ -54,7 +54,7 @@ async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
                     (saved.table, message, number),
                 )
             report = Report(name="posts")
-            posts_once(stage, saved.table, report)
+            check_posts_told_once(stage, saved.table, report)
             return report.said
 
         assert told(int(course.id), 999) == []
@@ -66,7 +66,7 @@ async def test_a_picture_that_was_refused_makes_no_lines_of_the_ledger(body: typ
     """The report of a battle stood there in words alone, since Discord refused its picture, and the drill said that
     the battle was told besides."""
     saved = await drill_stage.saved_table_of("samnite_wars")
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         hub, thread, before = stage.sandbox.hub, stage.thread(saved.table), ending_of(stage, saved.table)
         words = {"content": f"### Battle at Luceria\n-# #999 · {saved.table}"}
         message = messages.create_message(hub, thread, hub.bot_id, words, [])
@@ -82,13 +82,13 @@ async def test_a_picture_that_was_refused_makes_no_lines_of_the_ledger(body: typ
 
 async def test_a_bot_that_was_just_killed_is_not_alive() -> None:
     """A kill in the game's last moment was overlooked: nobody started the bot again, and its posts were called lost."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         stage.kill()
-        assert not stage.alive
-        await stage.end()
+        assert not stage.is_alive
+        await stage.end_bot()
         await stage.launch()
-        assert await stage.end() == 0
+        assert await stage.end_bot() == 0
 
 
 @pytest.mark.parametrize(("failing", "held"), [(LATE - 1, True), (LATE, False)])
@@ -104,29 +104,29 @@ async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
             raise Unanswered
         return await step(script)
 
-    async with opened(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
+    async with open_stage(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
         await stage.launch()
-        table, report = str(stage.records.one("SELECT id FROM tables")), Report(name="kill")
+        table, report = str(stage.records.first_value("SELECT id FROM tables")), Report(name="kill")
         monkeypatch.setattr(Script, "step", late)
-        await kill.kills_at(stage, table, "late", 1, report, {})
-    assert report.held == held, report.said
+        await kill.play_on_with_kills(stage, table, "late", 1, report, {})
+    assert report.has_held == held, report.said
     assert report.figures["answers that failed"] == failing
 
 
 async def test_a_bot_that_does_not_end_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     """The load drill broke off with a TimeoutError, and with it went all that it had measured."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         monkeypatch.setattr("testbed.drills.stage.PATIENCE", 0.5)
         with pytest.raises(StuckError, match="does not end"):
-            await stage.end(signal.SIGURG)  # which it has no reason to heed
+            await stage.end_bot(signal.SIGURG)  # which it has no reason to heed
         monkeypatch.undo()
-        assert await stage.end() == 0
+        assert await stage.end_bot() == 0
 
 
 async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
     """A killed drill once left a bot behind, which tried to reach its stand-in for ever."""
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         assert stage.process is not None and stage.process.stdin is not None
         stage.process.stdin.close()  # as when the drill is killed
@@ -137,6 +137,6 @@ async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
 async def test_a_drill_opens_a_table_of_as_many_seats_as_it_is_told(players: int) -> None:
     """Two persons sit down; computers take what is left, and nobody where two is the number."""
     saved = await drill_stage.saved_table_of("sword_of_rome", players=players)
-    async with opened(saved) as stage:
-        seats = stage.records.live(saved.table).row.seats
+    async with open_stage(saved) as stage:
+        seats = stage.records.live_table(saved.table).row.seats
     assert sorted(seat.kind for seat in seats) == [COMPUTER] * (players - 2) + [HUMAN] * 2

@@ -7,11 +7,11 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render import RenderService
 from testbed.drills import kill
-from testbed.drills.invariants import ending_of, same_ending, undisturbed_run
+from testbed.drills.invariants import check_same_ending, ending_of, undisturbed_run
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
-from testbed.drills.script import finish
-from testbed.drills.stage import opened, saved_table_of, seats
+from testbed.drills.script import play_to_end
+from testbed.drills.stage import open_stage, saved_table_of, seat_counts
 
 GAMES = [game for game in game_ids() if any(len(option.values) > 1 for option in find_game(game).options)]
 CASES = [
@@ -19,7 +19,7 @@ CASES = [
     for game in GAMES
     for option in find_game(game).options
     for value in option.values
-    if seats(game, f"{option.key}={value}") != seats(game, "")
+    if seat_counts(game, f"{option.key}={value}") != seat_counts(game, "")
 ]
 
 
@@ -63,15 +63,15 @@ async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> No
     """A scenario that no option makes short took hours to be played out under faults."""
     saved, ending, _ = await undisturbed_run(GAMES[0], "", decisions=4)
     report, longer = Report(name="discord"), Report(name="discord")
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         await stage.launch()
-        assert stage.records.live(saved.table).is_running
-        script = await finish(stage, saved.table, "drill", saved.last)
-        same_ending(ending_of(stage, saved.table), ending, report)
-        assert report.held, report.said
-        assert stage.records.live(saved.table).is_running and script.decided > 0
-        await finish(stage, saved.table, "drill", saved.last + 4)
-        same_ending(ending_of(stage, saved.table), ending, longer)
+        assert stage.records.live_table(saved.table).is_running
+        script = await play_to_end(stage, saved.table, "drill", saved.last)
+        check_same_ending(ending_of(stage, saved.table), ending, report)
+        assert report.has_held, report.said
+        assert stage.records.live_table(saved.table).is_running and script.decided > 0
+        await play_to_end(stage, saved.table, "drill", saved.last + 4)
+        check_same_ending(ending_of(stage, saved.table), ending, longer)
         assert longer.changed == 1
 
 
@@ -79,9 +79,9 @@ async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> No
 async def test_no_more_sit_down_than_may_play_with_the_options(game: str, options: str) -> None:
     """A drill of a scenario of two wanted a computer player as third."""
     saved = await saved_table_of(game, ("Ada", "Boris", "Clara"), options=options)
-    async with opened(saved) as stage:
-        row = stage.records.live(saved.table).row
-    least, most = seats(game, options)
+    async with open_stage(saved) as stage:
+        row = stage.records.live_table(saved.table).row
+    least, most = seat_counts(game, options)
     assert least <= len(row.seats) <= most and len(saved.people) <= most
     assert options.partition("=")[2] in row.options.values()
 

@@ -24,8 +24,8 @@ async def test_kill() -> None:
 async def test_kills_at_a_practice_table_and_while_the_database_is_made() -> None:
     """The parts of the kill drill that no game of persons has."""
     report, lots = Report(name="kill"), UnverifiedRandom("short")
-    await kill.while_migrating(lots, report)
-    await kill.practice_game(EXAMPLE, "short practice", 1, report, {})
+    await kill.kill_while_migrating(lots, report)
+    await kill.play_practice_with_kills(EXAMPLE, "short practice", 1, report, {})
     figures = held(report)
     assert figures["kills migrating"] == figures["kills at practice tables"] == 1
 
@@ -40,10 +40,12 @@ async def test_discord(trouble: str) -> None:
 async def test_cheats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one of the four that the real process alone can show: a database that was copied back."""
     monkeypatch.setattr(cheats, "COPIES", 1)
-    held(await cheats.drill("short", 1, game=EXAMPLE, options=SHORT, parts=(cheats.copied_back,)))
+    held(await cheats.drill("short", 1, game=EXAMPLE, options=SHORT, parts=(cheats.try_old_database,)))
 
 
-@pytest.mark.parametrize("part", thinned([disk.full, disk.shared], seconds=8), ids=["full", "shared"])
+@pytest.mark.parametrize(
+    "part", thinned([disk.run_full_disk, disk.run_two_bots_on_one_database], seconds=8), ids=["full", "shared"]
+)
 async def test_disk(part: Any) -> None:
     held(await disk.drill("short", 1, game=EXAMPLE, options=SHORT, parts=(part,)))
 
@@ -58,7 +60,7 @@ async def test_hostile(presses: int) -> None:
 @pytest.mark.soak(9)
 async def test_load(monkeypatch: pytest.MonkeyPatch) -> None:
     """Followers are told of rounds in the midst of it; a message that is not there afterwards is found."""
-    check, missed = load.followers_told, Report(name="load")
+    check, missed = load.check_followers_told, Report(name="load")
 
     def tampered(crowd: Crowd, stage: drill_stage.Stage, report: Report) -> None:
         check(crowd, stage, report)
@@ -67,7 +69,7 @@ async def test_load(monkeypatch: pytest.MonkeyPatch) -> None:
         next(m for dm in dms for m in dm.messages.values()).deleted = True
         check(crowd, stage, missed)
 
-    monkeypatch.setattr(load, "followers_told", tampered)
+    monkeypatch.setattr(load, "check_followers_told", tampered)
     figures = held(await load.drill("short", 3, game=EXAMPLE, tables=24, late=180, strict=False))
     assert figures["dropped"] == 0
     assert figures["presses"] >= 175

@@ -24,7 +24,7 @@ def drawn(*, outsider: bool) -> tuple[set[str], set[str], list[str]]:
     fuzz = Fuzz("ABCDE", asked, COMMANDS, UnverifiedRandom("draws"), ("rome", "gauls"))
     ids, commands = [], set()
     for _ in range(4000):
-        kind, data, _ = fuzz.draw(outsider=outsider, on_turn=False)
+        kind, data, _ = fuzz.random_interaction(outsider=outsider, on_turn=False)
         if kind in (interactions.COMPONENT, interactions.MODAL):
             ids.append(data["custom_id"])
         elif kind == interactions.COMMAND:
@@ -49,11 +49,11 @@ def test_a_bet_of_a_player_is_found() -> None:
     rows: list[dict[str, Any]] = [{"user": 8, "what": "bets"}, {"user": 7, "what": "follows"}]
     stage: Any = SimpleNamespace(
         person=lambda name: SimpleNamespace(id=people[name]),
-        records=SimpleNamespace(all=lambda *asked: rows, one=lambda *asked: 1),
+        records=SimpleNamespace(rows=lambda *asked: rows, first_value=lambda *asked: 1),
     )
     report = Report(name="hostile")
-    hostile.only_spectators_count(stage, "ABCDE", report)
-    assert report.held
+    hostile.check_only_spectators_bet(stage, "ABCDE", report)
+    assert report.has_held
     rows.append({"user": 3, "what": "bets"})
-    hostile.only_spectators_count(stage, "ABCDE", report)
+    hostile.check_only_spectators_bet(stage, "ABCDE", report)
     assert report.changed == 1

@@ -9,9 +9,9 @@ from engine.games import game_ids
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import invariants, kill, kill_points, outages
 from testbed.drills import stage as drill_stage
-from testbed.drills.invariants import readable
+from testbed.drills.invariants import check_messages_readable
 from testbed.drills.report import Report
-from testbed.drills.stage import opened
+from testbed.drills.stage import open_stage
 from tests.games import EXAMPLE
 from tests.tiers import thinned
 
@@ -22,7 +22,7 @@ V2 = ("after post", "after edit in the thread", "after words of a refused post")
 CLASSIC = ("after DM", "after edit of a DM", "before words of a refused DM")
 
 
-SHORT_GAMES = [game for game in game_ids() if drill_stage.offered(game, SHORT)]
+SHORT_GAMES = [game for game in game_ids() if drill_stage.options_that_exist(game, SHORT)]
 # Each form for one game that can be short, another for each; in soak all.
 CHOSEN = set(zip(SHORT_GAMES, (V2, CLASSIC), strict=False))
 TRIED = [
@@ -46,7 +46,7 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
     report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
     for attempt in range(GAMES):  # on a slow machine edits become one, and a short game may pass a moment over
         await kill.one_game(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
-        assert report.held, report.said
+        assert report.has_held, report.said
         if any(f"kills {name}" in report.figures for name in names):
             break
     else:
@@ -56,8 +56,8 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
 
 async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
     report = Report(name="kill")
-    await kill.while_uploading(EXAMPLE, UnverifiedRandom("emojis"), report)
-    assert report.held, report.said
+    await kill.kill_while_uploading(EXAMPLE, UnverifiedRandom("emojis"), report)
+    assert report.has_held, report.said
     assert report.figures["kills uploading emojis"] == 1 and int(report.figures["emojis up"]) > kill.EMOJIS
 
 
@@ -65,17 +65,17 @@ async def test_a_kill_while_emojis_come_up_leaves_each_once() -> None:
 async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
     first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
     report = await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first)
-    assert report.held, report.said
+    assert report.has_held, report.said
 
 
 async def test_it_finds_what_cannot_be_read() -> None:
     saved = await drill_stage.saved_table_of(EXAMPLE)
-    async with opened(saved) as stage:
+    async with open_stage(saved) as stage:
         hub, thread = stage.sandbox.hub, stage.thread(saved.table)
 
         def said() -> list[str]:
             report = Report(name="read")
-            readable(stage, saved.table, report)
+            check_messages_readable(stage, saved.table, report)
             return report.said
 
         assert said() == []

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from engine.store.models import RUNNING
-from testbed.drills.invariants import panel_right, posts_once, readable
-from testbed.drills.kill import kills_at
+from testbed.drills.invariants import check_messages_readable, check_one_panel, check_posts_told_once
+from testbed.drills.kill import play_on_with_kills
 from testbed.drills.kill_points import MESSAGES, Point
 from testbed.drills.report import Report
 from testbed.drills.script import Script
-from testbed.drills.stage import SavedTable, Stage, opened, until
+from testbed.drills.stage import SavedTable, Stage, open_stage, wait_until
 from tests.engine.store.running_tables import database, expected, packed
 from tests.tiers import thinned
 
@@ -65,15 +65,15 @@ async def started(stage: Stage, *, others: bool) -> None:
         fault = Point("message", "POST", MESSAGES, arrived).fault(stage, next(iter(PLAYED)), skip, stage.kill)
         stage.sandbox.faults.add(fault)
         await stage.launch(wait=False)
-        await until(lambda: not stage.alive, "the bot was not killed at a message")
+        await wait_until(lambda: not stage.is_alive, "the bot was not killed at a message")
         assert fault.hit
-        await stage.end()
+        await stage.end_bot()
         if skip % 2:
             stage.sandbox.advance(stage.sandbox.limits.nonce_seconds + 1)
     stage.sandbox.faults.clear()
     await stage.launch()
     for table in KEPT.tables:
-        await stage.quiet(table)
+        await stage.wait_until_quiet(table)
 
 
 @pytest.mark.parametrize(
@@ -86,20 +86,20 @@ async def test_kills_at_tables_of_an_earlier_commit_lose_and_double_nothing(
 ) -> None:
     """Killed is every fourth table, others where the rules are others: a kill takes a start of the process."""
     report, tried, struck, killed = Report(name="kill"), dict[str, int](), 0, list(PLAYED)[others + first :: 4]
-    async with opened(left_now(tmp_path, others=others)) as stage:
-        gone = {post["id"] for post in stage.records.all("SELECT id FROM outbox WHERE status = 'sent'")}
+    async with open_stage(left_now(tmp_path, others=others)) as stage:
+        gone = {post["id"] for post in stage.records.rows("SELECT id FROM outbox WHERE status = 'sent'")}
         await started(stage, others=others)
         for name in PLAYED:
             if name in killed:
-                struck += await kills_at(stage, name, f"{name} {others}", 1, report, tried)
+                struck += await play_on_with_kills(stage, name, f"{name} {others}", 1, report, tried)
             await Script(stage, name, "onward").play(FURTHER)
         for name, table in KEPT.tables.items():
-            await stage.quiet(name)
-            posts_once(stage, name, report, gone)
-            readable(stage, name, report)
+            await stage.wait_until_quiet(name)
+            check_posts_told_once(stage, name, report, gone)
+            check_messages_readable(stage, name, report)
             if name in PLAYED:
-                panel_right(stage, name, report)
-                assert int(stage.records.row(name)["next_decision"]) > table.decisions
-    assert report.held, report.said
+                check_one_panel(stage, name, report)
+                assert int(stage.records.table_row(name)["next_decision"]) > table.decisions
+    assert report.has_held, report.said
     # A table whose game waits for a moment that the chosen kill does not meet is not struck, the more so under load.
     assert struck >= len(killed) // 2 and int(report.figures["messages read"]) > 500, report.figures

@@ -131,7 +131,7 @@ async def test_a_view_of_a_battle(monkeypatch: pytest.MonkeyPatch, renderer: Ren
     monkeypatch.setattr(ROME, "view", leaky)
     monkeypatch.setattr(hunt.Hunt, "_look", in_battle)
     monkeypatch.setattr(hunt.Hunt, "_silence", unheard)
-    monkeypatch.setattr(events.Told, "look", lambda *decision: None)
+    monkeypatch.setattr(events.Told, "check_decision", lambda *decision: None)
     assert "view for" in await found(monkeypatch, renderer, seeds=80)
 
 

@@ -9,7 +9,7 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render import RenderService
 from testbed.drills.leaks import hunt, over_the_wire
-from testbed.drills.leaks.timing import timer
+from testbed.drills.leaks.timing import open_timer
 from testbed.drills.report import Report
 from tests.testbed.drills.short import SHORT, LeakFoundError, held, stop_at_a_leak
 from tests.tiers import thinned
@@ -20,7 +20,7 @@ async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
     report, renderer = Report(name="leak"), RenderService()
     try:
-        async with timer(report) as clock:
+        async with open_timer(report) as clock:
             for seed in range(first, first + 6):  # until a game has a window
                 await hunt.Hunt(game, f"t {seed}", report, renderer, clock).run()
                 if "window questions timed" in report.figures:
@@ -39,7 +39,7 @@ async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) 
     stop_at_a_leak(monkeypatch)
     report, renderer = Report(name="leak"), RenderService()
     try:
-        async with timer(report) as clock:
+        async with open_timer(report) as clock:
             with pytest.raises(LeakFoundError, match="the time tells"):
                 await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
     finally:
@@ -77,7 +77,7 @@ async def test_leak_over_the_wire(game: str, players: int, decisions: int, monke
     the end: those of games that go on are searched by the drills of soak."""
     monkeypatch.setattr(over_the_wire, "REPLAYS", 0.0)
     report = Report(name="leak")
-    await over_the_wire.watch(game, "short", report, players=players, options=SHORT, decisions=decisions)
+    await over_the_wire.watch_game(game, "short", report, players=players, options=SHORT, decisions=decisions)
     assert held(report)["texts read"] > 50
 
 

@@ -23,8 +23,8 @@ from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
 async def test_nothing_is_told_at_a_practice_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(practised, "DECISIONS", 4)
     report = Report(name="leak")
-    await practised.watch(game, "short", report)
-    assert report.held, report.said
+    await practised.watch_practice(game, "short", report)
+    assert report.has_held, report.said
     assert report.figures["pages of /learn read"] == len(lessons_of(game, Words(game)))
     hands = "cards" in find_game(game).state_type.__struct_fields__
     assert report.figures["advice asked for"] == 4
@@ -65,7 +65,7 @@ async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.Monke
         return [p for p in of_table(live) if crc32(str(live.state.cards.zones).encode()) % 2]
 
     monkeypatch.setattr(visible.Still, "waiting", leaky)
-    monkeypatch.setattr(hunt, "standing", lambda live, seat: ())  # the panel would tell of it first
+    monkeypatch.setattr(hunt, "pieces_always_shown", lambda live, seat: ())  # the panel would tell of it first
     monkeypatch.setattr(
         visible, "present_screen", lambda words, phase, asked, options: Screen(content=str(len(list(asked))))
     )
@@ -82,8 +82,8 @@ def test_words_of_a_sentence_are_no_leak_whatever_is_put_into_it(game: str) -> N
         card = next((word for word in str(last).split() if word.isalpha() and len(word) > 5), "")
         if card:
             said, looked = f"Ada: {last}", looked + 1
-            assert not watcher.named_in(card, watcher.without_rules(said, card, words))
-            assert watcher.named_in(card, watcher.without_rules(f"{said} {card}", card, words))
+            assert not watcher.names_card(card, watcher.without_fixed_words(said, card, words))
+            assert watcher.names_card(card, watcher.without_fixed_words(f"{said} {card}", card, words))
     assert looked > 3
 
 
@@ -97,8 +97,8 @@ def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> 
     listed = rules_screen(words, "").words()  # a page may be called like a card
     named += [(page["title"], listed) for page in pages]
     for card, said in [*named[:20], *named[-len(pages) :]]:
-        assert not watcher.named_in(card, watcher.without_rules(said, card, words))
-        assert watcher.named_in(card, watcher.without_rules(f"Ada holds {card}", card, words))
+        assert not watcher.names_card(card, watcher.without_fixed_words(said, card, words))
+        assert watcher.names_card(card, watcher.without_fixed_words(f"Ada holds {card}", card, words))
 
 
 def test_a_heading_that_cuts_a_sentence_off_is_no_leak() -> None:
@@ -106,5 +106,5 @@ def test_a_heading_that_cuts_a_sentence_off_is_no_leak() -> None:
     words, card = Words("sword_of_rome"), "Campaign"
     for end in (", while they are allies.", ", while they are allies", "", "."):
         said = f"The Gauls let the Etruscans and Samnites lead their armies in a Campaign{end}"
-        assert not watcher.named_in(card, watcher.without_rules(said, card, words)), end
-        assert watcher.named_in(card, watcher.without_rules(f"{said} Campaign", card, words))
+        assert not watcher.names_card(card, watcher.without_fixed_words(said, card, words)), end
+        assert watcher.names_card(card, watcher.without_fixed_words(f"{said} Campaign", card, words))

@@ -37,7 +37,7 @@ async def played(
 async def test_the_same_game_is_played_at_each_share(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, first = await played(monkeypatch, 1.0)
     part, second = await played(monkeypatch, 0.05)
-    assert whole.held and part.held
+    assert whole.has_held and part.has_held
     assert first.scope.seen == second.scope.seen and first.told.all == second.told.all
     assert int(part.figures["compared"]) < int(whole.figures["compared"])
 

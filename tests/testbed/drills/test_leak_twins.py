@@ -16,9 +16,9 @@ from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from engine.kernel.prompts import nothing_to_decide
 from testbed.drills.leaks import timing, twin_tables
-from testbed.drills.leaks.timing import Timer, timer
-from testbed.drills.leaks.twin_tables import able, row_of
-from testbed.drills.leaks.twins import Twins, questions_in, twins, watch
+from testbed.drills.leaks.timing import Timer, open_timer
+from testbed.drills.leaks.twin_tables import able_responders, seated_table_row
+from testbed.drills.leaks.twins import Twins, open_twins, twin_questions, watch_twins
 from testbed.drills.report import Report
 from testbed.seeded_secrets import secrets_of
 from tests.bot.toy_table import register
@@ -56,7 +56,9 @@ def put(toy: Toy, action: Action, *, amber: str, plan: bool = False) -> LiveTabl
         state.cards.knows[ware] = 2 << place
     state.notes = {amber: "buy"} if plan else {}
     prompt = next(p for p in toy.prompts(state).values() if p.seat == "1" and action.tag() in p.menu.forms)
-    return LiveTable(row_of("toy", SEATS, options), toy.apply(state, prompt.id, action, ScriptedDice()).state, 0)
+    return LiveTable(
+        seated_table_row("toy", SEATS, options), toy.apply(state, prompt.id, action, ScriptedDice()).state, 0
+    )
 
 
 def twin(live: LiveTable, amber: str, *, plan: bool = False) -> LiveTable:
@@ -97,16 +99,16 @@ CASES = [
 
 @pytest.fixture
 async def clock(toy: Toy) -> AsyncIterator[Timer]:
-    async with timer(Report(name="leak")) as made:
+    async with open_timer(Report(name="leak")) as made:
         yield made
 
 
 async def compared(clock: Timer, monkeypatch: pytest.MonkeyPatch, live: LiveTable, other: LiveTable) -> list[str]:
     """Return the leaks that the drill finds between a table and a twin."""
-    assert able(live) != able(other)
+    assert able_responders(live) != able_responders(other)
     monkeypatch.setattr(timing, "twin_of", lambda table, eyes, lots: other)
     for eyes in (None, "1", None, "1"):  # the hands of the others are not as they were
-        await clock.look(live, Eyes(eyes), "planted")
+        await clock.compare_with_twin(live, Eyes(eyes), "planted")
     return [said for said in clock.report.said if "the time tells" in said]
 
 
@@ -138,7 +140,7 @@ def names_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def tells_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table's page alone says how many could respond to a window."""
     for page in (table_state, watched):
-        monkeypatch.setattr(page, "waiting_lines", lambda live, *when: [str(len(able(live)))])
+        monkeypatch.setattr(page, "waiting_lines", lambda live, *when: [str(len(able_responders(live)))])
 
 
 def counts_for_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +178,7 @@ async def test_a_planted_leak_is_found(
 
 @pytest.fixture
 async def wire(toy: Toy) -> AsyncIterator[Twins]:
-    async with twins() as made:
+    async with open_twins() as made:
         yield made
 
 
@@ -199,12 +201,12 @@ async def test_over_the_wire_a_planted_leak_is_found(
     live = put(toy, action, amber=here, plan=plan)
     seen: list[Any] = [await wire.seen(one, None, WALK) for one in (live, twin(live, there))]
     assert seen[0] != seen[1]
-    assert has_amber(live.state, here) and twin_tables.able(live)
+    assert has_amber(live.state, here) and twin_tables.able_responders(live)
 
 
 async def test_the_drill_plays_twins_of_a_title() -> None:
     report = Report(name="leak")
-    await watch(EXAMPLE, "twins 1", report, questions=1)
+    await watch_twins(EXAMPLE, "twins 1", report, questions=1)
     assert not report.leaked and not report.crashed, report.said
     assert int(report.figures["twins over the wire"]) == 1
 
@@ -215,7 +217,7 @@ async def test_both_of_a_pair_begin_alike(monkeypatch: pytest.MonkeyPatch) -> No
     dice = secrets_of("begin alike 11")  # by which the third person is asked at the start of one of two tables
     for drawn in (lobby, opening):
         monkeypatch.setattr(drawn, "secrets", dice)
-    live, _, _ = next(questions_in(EXAMPLE, "begin alike", 1))
-    async with twins() as made:
+    live, _, _ = next(twin_questions(EXAMPLE, "begin alike", 1))
+    async with open_twins() as made:
         seen = [await made.seen(live, "3", WALK) for _ in range(2)]
     assert seen[0] == seen[1]

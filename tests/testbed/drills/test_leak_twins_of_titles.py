@@ -11,8 +11,8 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.sword_of_rome.actions.movement import MarchArmy
-from testbed.drills.leaks.twin_tables import another, row_of, secretly_asked
-from testbed.drills.leaks.twins import Seen, Twins, twins, watch
+from testbed.drills.leaks.twin_tables import other_answer, seated_table_row, secretly_asked
+from testbed.drills.leaks.twins import Seen, Twins, open_twins, watch_twins
 from testbed.drills.report import Report
 from tests.engine.games.rise_of_the_roman_republic.playing import Table as RiseTable
 from tests.engine.games.sword_of_rome.playing import Force
@@ -24,13 +24,13 @@ WALK = "plans"
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Twins]:
-    async with twins() as made:
+    async with open_twins() as made:
         yield made
 
 
 def live_of(game: str, table: SwordTable | RiseTable) -> LiveTable:
     """Return a position as a table at which persons sit."""
-    return LiveTable(row_of(game, table.state.seats, table.state.options), table.state, 0)
+    return LiveTable(seated_table_row(game, table.state.seats, table.state.options), table.state, 0)
 
 
 # The plans of Carthage, whose CU are of both kinds
@@ -135,7 +135,7 @@ async def test_a_sealed_answer_of_the_republic_looks_like_any_other(moment: str,
     live = position()
     asked = secretly_asked(live)
     assert {(p.moment, p.side) for p in asked} == {(moment, side) for side in sides}
-    assert all(another(p, WALK) is not None for p in asked)
+    assert all(other_answer(p, WALK) is not None for p in asked)
     seat = live.state.players[eyes] if eyes else None
     here, there = await wire.seen(live, seat, WALK), await wire.seen(position(), seat, WALK, WALK)
     assert here == there and here[-1][1] == ("closed",)
@@ -154,6 +154,6 @@ async def test_an_answer_of_the_republic_that_the_panel_tells_is_found(
 
 async def test_the_drill_plays_twins_of_the_republic() -> None:
     report = Report(name="leak")
-    await watch(RISE, "twins 1", report, questions=1)
+    await watch_twins(RISE, "twins 1", report, questions=1)
     assert not report.leaked and not report.crashed, report.said
     assert int(report.figures["twins with other sealed answers"]) == 1

@@ -21,11 +21,11 @@ from engine.kernel.prompts import SEALED, Prompt
 from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks import watcher as watcher_room
 from testbed.drills.leaks.all_eyes import OneOut
-from testbed.drills.leaks.hunt import forms
+from testbed.drills.leaks.hunt import watching_forms
 from testbed.drills.leaks.late import Late
-from testbed.drills.leaks.replays import texts_of
+from testbed.drills.leaks.replays import replay_texts
 from testbed.drills.leaks.spectators import Spectators
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 from testbed.drills.leaks.visible import Still
 from testbed.drills.report import Report
 from testbed.drills.spectators import ONLOOKER
@@ -47,7 +47,7 @@ def table() -> Still:
         state = GAME.apply(state, prompt.id, prompt.menu.sample(lots), KeyedDice(bytes(32), number)).state
         if prompt.moment == "spending_phase.baskets" and prompt.seat == "1":
             break
-    return Still(row_of("total_war_rome", SEATS, GAME.complete({})), state, 1)
+    return Still(seated_table_row("total_war_rome", SEATS, GAME.complete({})), state, 1)
 
 
 class Stage:
@@ -57,7 +57,7 @@ class Stage:
         self.shown: list[Any] = []
         self.log: list[str] = []
         self.sandbox = SimpleNamespace(token=TOKEN, world=SimpleNamespace(users={}), visible_to=lambda who: self.shown)
-        self.records = SimpleNamespace(all=lambda *asked: [], one=lambda *asked: DICE.upper())
+        self.records = SimpleNamespace(rows=lambda *asked: [], first_value=lambda *asked: DICE.upper())
 
     def person(self, name: str) -> str:
         return name
@@ -67,7 +67,7 @@ class Stage:
 def saved() -> tuple[Stage, Still, watcher_room.Watcher, Report]:
     stage, live, report = Stage(), table(), Report(name="leak")
     watcher = watcher_room.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
-    watcher.learn(live)
+    watcher.learn_what_is_public(live)
     return stage, live, watcher, report
 
 
@@ -81,10 +81,10 @@ def test_what_is_ones_own_is_no_leak(saved: tuple[Stage, Still, watcher_room.Wat
     stage, live, watcher, report = saved
     own = card_of(live, "2")
     stage.shown = [live.words.name(own), f"add:DRILL:0123:{own}", "Round 1", "hand.png"]
-    watcher.look(live, "boris", "2", set())
+    watcher.search_messages(live, "boris", "2", set())
     stage.log = ["2026-11-22 INFO bot.app: table DRILL goes on under rules 1", "the plates of the maps are drawn"]
-    watcher.logs(live)
-    assert report.held, report.said
+    watcher.search_logs(live)
+    assert report.has_held, report.said
     assert report.figures["texts read"] == 4
     assert report.figures["lines of log read"] == 2
 
@@ -98,10 +98,10 @@ def test_a_card_of_another(said: str, saved: tuple[Stage, Still, watcher_room.Wa
     stage, live, watcher, report = saved
     card = card_of(live, "1")
     stage.shown = [{"messages": [{"now": {"content": said.format(card=card, name=live.words.name(card))}}]}]
-    watcher.look(live, "boris", "2", set())
+    watcher.search_messages(live, "boris", "2", set())
     assert report.leaked
     before = report.leaked
-    watcher.look(live, ONLOOKER, None, set())
+    watcher.search_messages(live, ONLOOKER, None, set())
     assert report.leaked > before
 
 
@@ -111,17 +111,17 @@ def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
     stage, live, watcher, report = saved
     card = card_of(live, "1")
     stage.shown = [f"“{live.words.name(card)}” is not among the choices."]
-    watcher.look(live, "boris", "2", {card})
-    assert report.held, report.said
+    watcher.search_messages(live, "boris", "2", {card})
+    assert report.has_held, report.said
 
 
 def test_a_sealed_answer_of_another(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
     stage, live, watcher, report = saved
     sealed = next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
     stage.shown = [f"Your answer is sealed: {live.words.say(sealed.label())}"]
-    watcher.look(live, "ada", "1", set())
-    assert report.held, report.said
-    watcher.look(live, "boris", "2", set())
+    watcher.search_messages(live, "ada", "1", set())
+    assert report.has_held, report.said
+    watcher.search_messages(live, "boris", "2", set())
     assert report.leaked
 
 
@@ -129,32 +129,32 @@ def rolling(answer: BidGuile) -> Still:
     """Return a table of The Rise of the Roman Republic where Samnites have sealed what Guile they spend."""
     table = RiseTable().stand("samnites", "4109", 20, "pontius", inside=True)
     table.begin(Mobilisation(province="apulia", intruder="rome")).do("samnites", answer)
-    return Still(row_of("rise_of_the_roman_republic", table.state.seats, table.state.options), table.state, 1)
+    return Still(seated_table_row("rise_of_the_roman_republic", table.state.seats, table.state.options), table.state, 1)
 
 
 def test_a_sealed_answer_of_few_words() -> None:
     """The Republic has no cards: what its players seal is all that is secret there."""
     stage, report, live = Stage(), Report(name="leak"), rolling(BidGuile(("pontius", "pontius")))
     watcher = watcher_room.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
-    watcher.learn(live)
+    watcher.learn_what_is_public(live)
     stage.shown = ["The Samnites spend 2 Guile."]
     for asked in ("samnites", "epirus"):
-        watcher.look(live, asked, live.state.players[asked], set())
-    assert report.held, "who is asked has the same choices"
-    watcher.look(live, "ada", live.state.players["rome"], set())
-    watcher.look(live, ONLOOKER, None, set())
+        watcher.search_messages(live, asked, live.state.players[asked], set())
+    assert report.has_held, "who is asked has the same choices"
+    watcher.search_messages(live, "ada", live.state.players["rome"], set())
+    watcher.search_messages(live, ONLOOKER, None, set())
     assert report.leaked == 2 and report.figures["secrets looked for"] == 2
 
 
 def test_an_answer_of_few_words_that_was_revealed_before() -> None:
     stage, report, live = Stage(), Report(name="leak"), rolling(BidGuile(("pontius", "pontius")))
     watcher = watcher_room.Watcher(stage, "DRILL", report)  # type: ignore[arg-type]
-    watcher.learn(live)
-    watcher.learn(rolling(BidGuile(("pontius",))))
-    watcher.learn(live)
+    watcher.learn_what_is_public(live)
+    watcher.learn_what_is_public(rolling(BidGuile(("pontius",))))
+    watcher.learn_what_is_public(live)
     stage.shown = ["The Samnites spend 2 Guile."]
-    watcher.look(live, ONLOOKER, None, set())
-    assert report.held, report.said
+    watcher.search_messages(live, ONLOOKER, None, set())
+    assert report.has_held, report.said
 
 
 def test_what_another_has_noted_for_themselves(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
@@ -162,14 +162,14 @@ def test_what_another_has_noted_for_themselves(saved: tuple[Stage, Still, watche
     stage, live, watcher, report = saved
     watcher.notes = {"ada": "notebook-1f", "boris": "notebook-2e"}
     stage.shown = ["Your notes: notebook-1f"]
-    watcher.look(live, "ada", "1", set())
-    watcher.page(live, "ada", "1", ["notebook-1f"])
-    assert report.held, report.said
-    watcher.look(live, "boris", "2", set())
-    watcher.page(live, "boris", "2", ["notebook-1f"])
-    watcher.told_to_nobody("boris", ["notebook-1f"])
+    watcher.search_messages(live, "ada", "1", set())
+    watcher.search_page(live, "ada", "1", ["notebook-1f"])
+    assert report.has_held, report.said
+    watcher.search_messages(live, "boris", "2", set())
+    watcher.search_page(live, "boris", "2", ["notebook-1f"])
+    watcher.search_for_tokens_and_accounts("boris", ["notebook-1f"])
     stage.log = ["2026-11-22 DEBUG bot.app: notebook-2e"]
-    watcher.logs(live)
+    watcher.search_logs(live)
     assert report.leaked == 4, report.said
 
 
@@ -179,17 +179,17 @@ def test_a_line_of_the_log(what: str, saved: tuple[Stage, Still, watcher_room.Wa
     card = card_of(live, "1")
     said = {"token": TOKEN, "dice": DICE, "id": f"options {{'card': '{card}'}}", "name": live.words.name(card)}[what]
     stage.log = ["an ordinary line"]
-    watcher.logs(live)
-    assert report.held
+    watcher.search_logs(live)
+    assert report.has_held
     stage.log.append(f"2026-11-22 DEBUG bot.app: {said}")
-    watcher.logs(live)
+    watcher.search_logs(live)
     assert report.leaked == 1
-    watcher.logs(live)
+    watcher.search_logs(live)
     assert report.leaked == 1, "a line was read twice"
 
 
 def test_a_card_is_read_by_its_whole_name() -> None:
-    named = watcher_room.named_in
+    named = watcher_room.names_card
     assert (
         named("spear 2", "the bid was spear 2.") and named("spear 2", "spear 2, spear 21") and named("Power", "Power")
     )
@@ -201,8 +201,8 @@ def test_what_cannot_be_done_now_is_no_card_of_the_same_name() -> None:
         "**Not now**\n- Campaign: none of your cards allows it now.\n- Sortie: nor this.",
         Words("sword_of_rome"),
     )
-    assert "Campaign" not in watcher_room.without_rules(barred, "Campaign", words)
-    assert "Campaign" in watcher_room.without_rules(f"{barred}\n- The Gauls hold Campaign.", "Campaign", words)
+    assert "Campaign" not in watcher_room.without_fixed_words(barred, "Campaign", words)
+    assert "Campaign" in watcher_room.without_fixed_words(f"{barred}\n- The Gauls hold Campaign.", "Campaign", words)
 
 
 def test_what_a_list_is_called_is_no_card_of_the_same_name(
@@ -218,24 +218,24 @@ def test_what_a_list_is_called_is_no_card_of_the_same_name(
         menu_of=lambda side: Menu(kept), default_of=lambda side: None,
     )  # fmt: skip
     stage.shown = [live.words.name("elephant")]
-    watcher.look(live, "clara", "1", set())
+    watcher.search_messages(live, "clara", "1", set())
     assert live.words.name(GREEK) == live.words.name("elephant") and report.leaked == 1
     monkeypatch.setattr(live, "prompts", lambda: [asked])
-    watcher.learn(live)
-    watcher.look(live, "boris", "2", set())
+    watcher.learn_what_is_public(live)
+    watcher.search_messages(live, "boris", "2", set())
     assert report.leaked == 1, report.said
     stage.shown = [f"add:DRILL:0123:{GREEK}"]
-    watcher.look(live, "boris", "2", set())
+    watcher.search_messages(live, "boris", "2", set())
     assert report.leaked == 2, "the id is the card's alone"
 
 
 def test_the_page_of_a_replay(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
     _, live, watcher, report = saved
     own, other = (live.words.name(card_of(live, seat)) for seat in ("2", "1"))
-    watcher.page(live, "boris", "2", texts_of({"texts": [own, "Round 1"], "maps": other}))
-    watcher.page(live, "boris", "2", texts_of({"texts": ["🐘 charge"], "signs": [["🐘", other, "UklG"]]}))
-    assert report.held, report.said
-    watcher.page(live, "boris", "2", texts_of({"steps": [{"hand": [f"Ada holds {other}."]}]}))
+    watcher.search_page(live, "boris", "2", replay_texts({"texts": [own, "Round 1"], "maps": other}))
+    watcher.search_page(live, "boris", "2", replay_texts({"texts": ["🐘 charge"], "signs": [["🐘", other, "UklG"]]}))
+    assert report.has_held, report.said
+    watcher.search_page(live, "boris", "2", replay_texts({"steps": [{"hand": [f"Ada holds {other}."]}]}))
     assert report.leaked
 
 
@@ -252,10 +252,10 @@ class Told:
     def decisions(self, table: str) -> list[int]:
         return list(range(len(self.states)))
 
-    def saved(self, table: str, decision: int) -> bytes:
+    def saved_state(self, table: str, decision: int) -> bytes:
         return bytes(GAME.encode(self.states[decision]))
 
-    def all(self, sql: str, table: str, decision: int) -> list[dict[str, Any]]:
+    def rows(self, sql: str, table: str, decision: int) -> list[dict[str, Any]]:
         return [{"event": msgspec.json.encode(event)} for event in self.events[decision]]
 
 
@@ -272,7 +272,7 @@ def third_round() -> tuple[Told, Still]:
         done = GAME.apply(done.state, prompt.id, prompt.menu.sample(lots), KeyedDice(bytes(32), number))
     told.states.append(done.state)
     told.events.append([one.event for one in done.events])
-    return told, Still(row_of("total_war_rome", SEATS, GAME.complete({})), done.state, len(told.states) - 1)
+    return told, Still(seated_table_row("total_war_rome", SEATS, GAME.complete({})), done.state, len(told.states) - 1)
 
 
 def late_of(third_round: tuple[Told, Still]) -> tuple[Stage, Late, Report]:
@@ -280,7 +280,7 @@ def late_of(third_round: tuple[Told, Still]) -> tuple[Stage, Late, Report]:
     stage, report = Stage(), Report(name="leak")
     stage.records = told  # type: ignore[assignment]
     late = Late(stage, "DRILL", UnverifiedRandom("late"), report)  # type: ignore[arg-type]
-    late.note(live)
+    late.note_what_may_be_seen(live)
     return stage, late, report
 
 
@@ -299,19 +299,19 @@ def test_a_late_spectator_may_read_what_is_long_past_and_nothing_of_the_last_rou
     stage.sandbox.visible_to = lambda who: seen
     later = sorted(late.held_back)[0]
     seen["places"].append(shown_alone(f"- {later}.", ephemeral=False))  # the thread is everybody's
-    late.look(ONLOOKER)
-    assert report.held and report.figures["texts of late spectators read"]
+    late.search_what_was_shown(ONLOOKER)
+    assert report.has_held and report.figures["texts of late spectators read"]
     for place in (shown_alone(f"1. **{later}.**"), shown_alone(later, ephemeral=False, kind=DM)):
         before = report.leaked
         seen["places"].append(place)
-        late.look(ONLOOKER)
+        late.search_what_was_shown(ONLOOKER)
         assert report.leaked > before
     seen["choices"] = [{"choices": [{"name": f"1 · {later}"}]}]
     before = report.leaked
-    late.look(ONLOOKER)
+    late.search_what_was_shown(ONLOOKER)
     assert report.leaked > before, "suggestions are not read"
     before = report.leaked
-    late.search(ONLOOKER, texts_of({"steps": [{"lines": [later]}]}))
+    late.search(ONLOOKER, replay_texts({"steps": [{"lines": [later]}]}))
     assert report.leaked > before, "pages of replays are not read"
 
 
@@ -320,10 +320,10 @@ def test_what_was_once_to_be_seen_stays_so_after_a_step_back(third_round: tuple[
     _, late, report = late_of(third_round)
     known = set(late.allowed)
     back = next(n for n, state in enumerate(told.states) if GAME.round(state) == 2)
-    late.note(Still(live.row, told.states[back], back))
+    late.note_what_may_be_seen(Still(live.row, told.states[back], back))
     assert late.allowed == known and late.limit is not None
     late.search(ONLOOKER, known)
-    assert report.held
+    assert report.has_held
 
 
 async def test_an_answer_that_changes_with_what_goes_on(
@@ -342,17 +342,17 @@ async def test_an_answer_that_changes_with_what_goes_on(
     monkeypatch.setattr(late, "_follows", lambda name: follows)
     curious: Any = None
     for _ in range(2):
-        await late.ask(ONLOOKER, curious)
-    assert report.held
+        await late.ask_as_spectator(ONLOOKER, curious)
+    assert report.has_held
     answer = answer.replace("0123", "4567")
-    await late.ask(ONLOOKER, curious)
+    await late.ask_as_spectator(ONLOOKER, curious)
     assert report.leaked == 1
     follows, answer = True, answer + " Follow no more"  # which is their own doing
-    await late.ask(ONLOOKER, curious)
+    await late.ask_as_spectator(ONLOOKER, curious)
     assert report.leaked == 1
     late.limit = None if late.limit is None else late.limit + 1  # a further round may be seen
     answer = answer.replace("Step 4 of 7", "Step 8 of 8")
-    await late.ask(ONLOOKER, curious)
+    await late.ask_as_spectator(ONLOOKER, curious)
     assert report.leaked == 1
 
 
@@ -373,12 +373,12 @@ async def test_a_bet_that_somebody_sees(told_to: str, monkeypatch: pytest.Monkey
     stage: Any = SimpleNamespace(
         sandbox=SimpleNamespace(world=world, visible_to=lambda user: seen[user]),
         person=lambda name: SimpleNamespace(id="1", forge=pressed),
-        quiet=quiet,
+        wait_until_quiet=quiet,
     )
     report = Report(name="leak")
     spectators = Spectators(stage, "DRILL", UnverifiedRandom("bets"), report)
-    monkeypatch.setattr(spectators, "on", lambda: [(None, "bet:DRILL::rome")])
-    await spectators.bet()
+    monkeypatch.setattr(spectators, "bet_buttons", lambda: [(None, "bet:DRILL::rome")])
+    await spectators.place_one_bet()
     assert report.figures["bets over the wire"] == 1
     assert report.leaked == bool(told_to)
 
@@ -411,14 +411,18 @@ def test_an_account_and_the_token_on_the_page_of_a_finished_game(
 ) -> None:
     stage, _, watcher, report = saved
     stage.sandbox.world = SimpleNamespace(users={"104857600000000001": None})
-    watcher.told_to_nobody("ada", texts_of({"seats": ["Ada"], "steps": [{"lines": ["Ada holds everything."]}]}))
-    assert report.held
+    watcher.search_for_tokens_and_accounts(
+        "ada", replay_texts({"seats": ["Ada"], "steps": [{"lines": ["Ada holds everything."]}]})
+    )
+    assert report.has_held
     for said in (TOKEN, "104857600000000001"):
         before = report.leaked
-        watcher.told_to_nobody("ada", texts_of({"seats": [{"user": said}]}))
+        watcher.search_for_tokens_and_accounts("ada", replay_texts({"seats": [{"user": said}]}))
         assert report.leaked > before
 
 
 def test_each_way_of_watching_has_its_turn() -> None:
-    assert forms("1", 20) == list(over_the_wire.FORMS)
-    assert len(forms("1", 200)) == 4 and {forms(str(n), 1)[0] for n in range(20)} == set(over_the_wire.FORMS)
+    assert watching_forms("1", 20) == list(over_the_wire.FORMS)
+    assert len(watching_forms("1", 200)) == 4 and {watching_forms(str(n), 1)[0] for n in range(20)} == set(
+        over_the_wire.FORMS
+    )

@@ -4,17 +4,17 @@ import pytest
 
 from bot.tables.lobby import LETTERS, SECRET
 from engine.kernel.dice import dice_secret_hash
-from testbed.drills.stage import opened
+from testbed.drills.stage import open_stage
 from testbed.seeded_secrets import SEED, next_seed, secrets_of
 
 
 async def test_a_process_draws_what_its_seed_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("testbed.drills.stage.next_seed", lambda: {SEED: "drill"})
     drawn = secrets_of("drill")
-    async with opened() as stage:
+    async with open_stage() as stage:
         await stage.launch()
         await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
-        row = stage.records.row(str(stage.records.one("SELECT id FROM tables")))
+        row = stage.records.table_row(str(stage.records.first_value("SELECT id FROM tables")))
     assert row["commitment"] == dice_secret_hash(drawn.token_bytes(SECRET))
     assert row["id"] == "".join(drawn.choice(LETTERS) for _ in range(5))
 

@@ -9,10 +9,10 @@ from bot.sandbox.threads import start_thread
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import stage as drill_stage
 from testbed.drills import tables
-from testbed.drills.consistency import consistent, look, truthful
+from testbed.drills.consistency import check_answer_is_true, check_cards_and_threads, look_at_stage
 from testbed.drills.report import Report
-from testbed.drills.stage import Stage, opened
-from testbed.drills.table_lifetime import ACTS, FORUMS, saved_tables
+from testbed.drills.stage import Stage, open_stage
+from testbed.drills.table_lifetime import ACTS, FORUMS, make_saved_tables
 from tests.games import EXAMPLE
 from tests.tiers import thinned
 
@@ -43,7 +43,7 @@ ROUNDS = 2  # `make drill` goes through all requests
 )
 async def test_it_holds(act: str, trouble: str) -> None:
     report = await tables.drill("short", ROUNDS, game=EXAMPLE, acts=(act,), troubles=(trouble,))
-    assert report.held, report.said
+    assert report.has_held, report.said
     absent = int(report.figures.get("requests that did not come", 0))  # another was struck in its place
     assert report.rounds > 0 and report.rounds + absent >= ROUNDS  # a name may be asked for later
 
@@ -61,9 +61,9 @@ async def test_an_act_is_tried_again_where_its_answer_came_too_late_alone(*, lat
         refused.interaction.failed = late
         return refused
 
-    saved = (await saved_tables(EXAMPLE, {act.saved}))[act.saved]
+    saved = (await make_saved_tables(EXAMPLE, {act.saved}))[act.saved]
     await tables.requests_of(saved, msgspec.structs.replace(act, do=hindered), report)
-    assert report.held == held, report.said
+    assert report.has_held == held, report.said
     assert len(tries) == (2 if late else 1)
 
 
@@ -71,50 +71,50 @@ async def _table(stage: Stage) -> str:
     await stage.launch()
     created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
     table = str(created.text.split("(table ")[1][:5])
-    await stage.quiet(table)
+    await stage.wait_until_quiet(table)
     return table
 
 
 async def test_it_finds_what_lies_about() -> None:
-    async with opened() as stage:
-        row = stage.records.row(await _table(stage))
+    async with open_stage() as stage:
+        row = stage.records.table_row(await _table(stage))
         hub, games = stage.sandbox.hub, stage.sandbox.channel("games")
         report = Report(name="tables")
-        consistent(stage, report)
-        assert report.held, report.said
+        check_cards_and_threads(stage, report)
+        assert report.has_held, report.said
         other = messages.create_message(
             hub, games, hub.bot_id, {"content": "## Samnite Wars: x\n-# table XXXXX\nThe table is"}
         )
-        consistent(stage, report)
+        check_cards_and_threads(stage, report)
         assert report.doubled == 1 and "no table's card" in report.said[-1]
         start_thread(hub, games, hub.bot_id, {"name": "x"}, other)
         messages.delete_message(hub, other)
         report = Report(name="tables")
-        consistent(stage, report)
+        check_cards_and_threads(stage, report)
         assert report.doubled == 1 and "thread is nobody's" in report.said[-1]
         messages.delete_message(hub, games.messages[str(row["lobby_card"])])
-        consistent(stage, report)
+        check_cards_and_threads(stage, report)
         assert report.lost == 1 and any("without a card" in said for said in report.said)
 
 
 async def test_it_finds_what_is_not_so() -> None:
     saved = await drill_stage.saved_table_of("samnite_wars", ("Ada",))
-    async with opened(saved) as stage:
-        host, now = stage.person("Ada"), look(stage)
+    async with open_stage(saved) as stage:
+        host, now = stage.person("Ada"), look_at_stage(stage)
         for told, done in (
             ("**x** is open (table ABCDE). Its thread: <#1>.", False),
             ("**x was not opened.** Why? What I had begun of it is taken away again.", True),
             ("The game begins: <#1>", False),
         ):
             report = Report(name="tables")
-            truthful(told, host, now, now, done=done, report=report)
-            assert not report.held, told
+            check_answer_is_true(told, host, now, now, done=done, report=report)
+            assert not report.has_held, told
             report = Report(name="tables")
-            truthful(told, host, now, now, done=not done, report=report)
-            assert report.held, report.said
+            check_answer_is_true(told, host, now, now, done=not done, report=report)
+            assert report.has_held, report.said
         report = Report(name="tables")
         before = type(now)(rows=(), cards=(), threads=(), heard=now.heard)
-        truthful("-# Nothing has changed.", host, before, now, done=False, report=report)
+        check_answer_is_true("-# Nothing has changed.", host, before, now, done=False, report=report)
         assert report.violations == 1
 
 

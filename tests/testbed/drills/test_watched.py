@@ -11,9 +11,9 @@ from bot.sandbox.world import Message
 from testbed.drills import kill, watched
 from testbed.drills import stage as drill_stage
 from testbed.drills.report import Report
-from testbed.drills.spectators import FOLLOWER, follow, follower_told, rounds_begun
-from testbed.drills.stage import Stage, opened
-from testbed.drills.watched import Watched, at_a_battle, bets_kept
+from testbed.drills.spectators import FOLLOWER, check_follower_told, press_follow, round_starts_since
+from testbed.drills.stage import Stage, open_stage
+from testbed.drills.watched import Watched, check_bets_kept, play_to_betting_battle
 
 GAME = "sword_of_rome"  # in whose random play a battle is found soon
 LONG = 300  # answers until a round ends, at most
@@ -22,33 +22,33 @@ LONG = 300  # answers until a round ends, at most
 @pytest.mark.soak(10)
 async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found() -> None:
     saved = await drill_stage.saved_table_of(GAME, options="last_round=9")
-    battle = await at_a_battle(saved, before=6)  # long before the end: another round is to begin
+    battle = await play_to_betting_battle(saved, before=6)  # long before the end: another round is to begin
     assert battle is not None
     report = Report(name="kill")
-    await kill.watched_game(battle, "short", 2, report, {})
-    assert report.held, report.said
+    await kill.play_watched_game_with_kills(battle, "short", 2, report, {})
+    assert report.has_held, report.said
     assert int(report.figures["bets under kills"]) > 0 and int(report.figures["kills before spectators"]) > 0
-    async with opened(battle) as stage:
+    async with open_stage(battle) as stage:
         await stage.launch()
-        script, since = Watched(stage, battle.table, "undisturbed"), stage.records.live(battle.table).head
-        await follow(stage, battle.table)
-        await script.fight_on(kill.BATTLE)
+        script, since = Watched(stage, battle.table, "undisturbed"), stage.records.live_table(battle.table).head
+        await press_follow(stage, battle.table)
+        await script.play_through_battle(kill.BATTLE)
         await until_told(script)
-        await stage.end()
+        await stage.end_bot()
         found = Report(name="kill")
-        bets_kept(script, found)
+        check_bets_kept(script, found)
         followed(stage, battle.table, since, found)
-        assert found.held, found.said
+        assert found.has_held, found.said
         assert int(found.figures["battles that were betted on"]) > 0
         for tamper, key in TAMPERED:
             assert found_by(script, since, tamper, key), tamper
         missed = Report(name="kill")
-        follower_told(stage, battle.table, stage.person(FOLLOWER).id, [7], missed)
+        check_follower_told(stage, battle.table, stage.person(FOLLOWER).id, [7], missed)
         assert missed.lost == 1, "a round of which the follower was not told"
 
 
 def followed(stage: Stage, table: str, since: int, report: Report) -> None:
-    follower_told(stage, table, stage.person(FOLLOWER).id, rounds_begun(stage, table, since), report)
+    check_follower_told(stage, table, stage.person(FOLLOWER).id, round_starts_since(stage, table, since), report)
 
 
 async def until_told(script: Watched) -> None:
@@ -56,14 +56,14 @@ async def until_told(script: Watched) -> None:
     for _ in range(LONG):
         if rounds_told(script) or await script.step():
             break
-        await script.stage.quiet(script.table)
+        await script.stage.wait_until_quiet(script.table)
     assert rounds_told(script) and messages_to_the_follower(script.stage)
 
 
 def rounds_told(script: Watched) -> int:
     """Return of how many rounds the follower was told; they are told other things too."""
     counted = "SELECT count(*) FROM outbox WHERE table_id = ? AND kind = 'round_seen' AND status = 'sent'"
-    return int(str(script.stage.records.one(counted, script.table)))
+    return int(str(script.stage.records.first_value(counted, script.table)))
 
 
 def found_by(script: Watched, since: int, tamper: Callable[[Stage, str], None], key: str) -> bool:
@@ -72,7 +72,7 @@ def found_by(script: Watched, since: int, tamper: Callable[[Stage, str], None], 
     database, channels = stage.database.read_bytes(), copy.deepcopy(world.channels)
     tamper(stage, script.table)
     report = Report(name="kill")
-    bets_kept(script, report)
+    check_bets_kept(script, report)
     followed(stage, script.table, since, report)
     stage.database.write_bytes(database)
     world.channels.clear()
@@ -87,7 +87,7 @@ def sql(stage: Stage, said: str, *values: object) -> None:
 
 
 def lost_bet(stage: Stage, table: str) -> None:
-    user = stage.records.one("SELECT person_id FROM bets WHERE table_id = ?", table)
+    user = stage.records.first_value("SELECT person_id FROM bets WHERE table_id = ?", table)
     sql(stage, "DELETE FROM bets WHERE table_id = ? AND person_id = ?", table, user)
 
 
@@ -147,4 +147,4 @@ TAMPERED = (
 
 async def test_a_game_without_a_battle_in_sight_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watched, "SECONDS", 0.0)
-    assert await at_a_battle(await drill_stage.saved_table_of(GAME, options="last_round=9")) is None
+    assert await play_to_betting_battle(await drill_stage.saved_table_of(GAME, options="last_round=9")) is None

@@ -5,7 +5,16 @@ from bot.interactions.commands.registry import INTEGER, Command, CommandOption, 
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
 from bot.messages.screen import Screen, cut_text, message_pages
 from bot.tables.live import LiveTable
-from bot.tables.persons.notebook import LONGEST, MOST, SHOWN, SHOWN_LETTERS, added, note_texts, notes_at, without
+from bot.tables.persons.notebook import (
+    LONGEST,
+    MOST,
+    SHOWN,
+    SHOWN_LETTERS,
+    note_texts,
+    notes_at,
+    with_note,
+    without_note,
+)
 from bot.tables.persons.preferences import NotebookEntry, Preferences
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -40,7 +49,7 @@ async def keep_note(context: Answering) -> None:
     if len(said) > LONGEST:
         raise RuleError(keyed_text("error.note_long", count=len(said), most=LONGEST))
     if context.options.get("strike") is not None:
-        await preferences.edit(context.user, without(live.row.id, context.number("strike", 0)))
+        await preferences.edit(context.user, without_note(live.row.id, context.number("strike", 0)))
     if said:
         written = live.game.round(live.state) if live.state is not None else 0
         note = NotebookEntry(
@@ -50,7 +59,7 @@ async def keep_note(context: Answering) -> None:
         there = [
             table for table in {one.table for one in kept} if await context.services.store.table(table) is not None
         ]
-        await preferences.edit(context.user, added(note, [*there, live.row.id]))
+        await preferences.edit(context.user, with_note(note, [*there, live.row.id]))
     await context.send(Screen(content=notebook_text(await preferences.of(context.user), live)))
 
 

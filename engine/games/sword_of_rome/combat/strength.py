@@ -131,7 +131,7 @@ def battle_modifiers(state: SwordState, frame: Battle) -> tuple[Mods, Mods]:
         defender.append((SURPRISE, TABLES.combat.intercepted))
     if frame.cornered:
         defender.append((CORNERED, TABLES.combat.failed_avoid))
-    if hard_link(frame):
+    if came_over_hard_link(frame):
         attacker.append((LINK, TABLES.combat.rough))
     for power, mods, enemy in (
         (frame.attacker, attacker, frame.defender),
@@ -148,7 +148,7 @@ def _leads(frame: Battle, force: Side) -> int:
     return tactics_rating(force.commander) + sum([more for power, more in frame.rated if power == force.power])
 
 
-def hard_link(frame: Battle) -> bool:
+def came_over_hard_link(frame: Battle) -> bool:
     """Return whether the attacker came over a rough link or a strait, and no card lets that pass."""
     if not frame.came_from or frame.came_from.startswith(SEA):
         return False

@@ -52,8 +52,8 @@ def takeable_cu_parts(state: SwordState, walk: Walk, space: str, others: int) ->
         tired = min(one.cu, others)
         others -= tired
         if tired and one.mp:
-            found.append(Part(tired, min(one.mp + walk.bonus, walk.full)))
-    return [*found, Part(others, walk.full)] if others else found
+            found.append(Part(tired, min(one.mp + walk.bonus, walk.unspent_mp)))
+    return [*found, Part(others, walk.unspent_mp)] if others else found
 
 
 def was_activated(state: SwordState, leader: str) -> bool:
@@ -85,4 +85,4 @@ def may_join(state: SwordState, leader: str) -> bool:
 def leader_points(state: SwordState, walk: Walk, leader: str) -> int:
     """Return the MP with which a leader joins a force, or sets out with it."""
     left = leader_left(state, leader)
-    return walk.full if left is None else min(left + walk.bonus, walk.full)
+    return walk.unspent_mp if left is None else min(left + walk.bonus, walk.unspent_mp)

@@ -75,7 +75,7 @@ class Walk(msgspec.Struct, frozen=True):
         return not self.cu
 
     @property
-    def full(self) -> int:
+    def unspent_mp(self) -> int:
         """Return the MP of those who have not moved yet."""
         return TABLES.points(self.power, self.value) + self.bonus
 

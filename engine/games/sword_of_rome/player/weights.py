@@ -10,4 +10,4 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)
-at_work = WEIGHTS.at_work
+at_work = WEIGHTS.weights_of_thinking_player

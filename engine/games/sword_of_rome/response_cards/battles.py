@@ -8,8 +8,8 @@ from engine.games.sword_of_rome.combat.strength import (
     WILD_BEASTS,
     Side,
     attacker_side,
+    came_over_hard_link,
     defending_side,
-    hard_link,
 )
 from engine.games.sword_of_rome.effects import add_effect
 from engine.games.sword_of_rome.events.combat import CardRolled, DiceRerolled
@@ -126,7 +126,7 @@ def _is(leader: str, kind: str) -> bool:
 @register_predicate("not_across")
 def not_across(state: SwordState, frame: Battle, playing: Playing) -> bool:
     """One did not attack over such links: rough ones and straits."""
-    return own_power(frame, playing) != frame.attacker or not hard_link(frame)
+    return own_power(frame, playing) != frame.attacker or not came_over_hard_link(frame)
 
 
 @register_predicate("space_in")

@@ -95,7 +95,7 @@ END_TURN = Form(EndTurn)
 
 
 def _moving(state: RomeState, movers: Later[str]) -> dict[str, Field]:
-    return {"agent": OneOf(movers.all()), "to": lambda v: OneOf(_destinations(state, v["agent"]))}
+    return {"agent": OneOf(movers.in_order()), "to": lambda v: OneOf(_destinations(state, v["agent"]))}
 
 
 def _destinations(state: RomeState, agent: str) -> list[Option]:

@@ -324,7 +324,7 @@ class Aimed:
     def _matching(self, before: Mapping[str, Any], n: int) -> list[Aim]:
         """Return the aims whose first `n` values are those of the fields before."""
         wanted = tuple([before[name] for name in self._spec.fields[:n]])
-        return [aim for aim in self._aims.all() if aim.values[:n] == wanted] if n else self._aims.all()
+        return [aim for aim in self._aims.in_order() if aim.values[:n] == wanted] if n else self._aims.in_order()
 
     def _own(self, n: int, before: Mapping[str, Any]) -> Choices[str]:
         values = dict.fromkeys([aim.values[n] for aim in self._matching(before, n)])

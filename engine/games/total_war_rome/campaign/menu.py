@@ -109,15 +109,15 @@ Pairs = Later[tuple[str, list[str]]]  # (army or navy, what it may do it to)
 
 
 def _keys(found: Pairs, why: Barred | None = None) -> Callable[..., Choices[str]]:
-    return lambda before: OneOf([one for one, _ in found.all()], why)
+    return lambda before: OneOf([one for one, _ in found.in_order()], why)
 
 
 def _of(found: Pairs, name: str) -> Callable[..., Choices[str]]:
-    return lambda before: OneOf(dict(found.all())[before[name]])
+    return lambda before: OneOf(dict(found.in_order())[before[name]])
 
 
 def _any_of(found: Later[str], why: Barred | None = None) -> Callable[..., Choices[str]]:
-    return lambda before: OneOf(found.all(), why)
+    return lambda before: OneOf(found.in_order(), why)
 
 
 def _add_placing(

@@ -139,8 +139,8 @@ def _leaders(state: RomeState, army_id: str, other_id: str) -> OneOf:
 def _moving(moves: Later[tuple[str, str, int]]) -> dict[str, Field]:
     """Return the fields for moving a general: who, and to which army."""
     return {
-        "general": lambda v: OneOf(dict.fromkeys([general for general, _, _ in moves.all()])),
-        "army": lambda v: OneOf([army for general, army, _ in moves.all() if general == v["general"]]),
+        "general": lambda v: OneOf(dict.fromkeys([general for general, _, _ in moves.in_order()])),
+        "army": lambda v: OneOf([army for general, army, _ in moves.in_order() if general == v["general"]]),
     }
 
 

@@ -85,7 +85,7 @@ async def test_what_clubs_wait_for_happens_as_time_passes(stand_in: Sandbox, tmp
             await (await who.press(card, custom_id=button(card, "evjoin"))).settled()
         await (await ada.slash("event start", "games")).settled()
         await clocks.move({"by": 1})
-        rows = Records(tmp_path / "p.sqlite3").all("SELECT status FROM tables")
+        rows = Records(tmp_path / "p.sqlite3").rows("SELECT status FROM tables")
         assert [row["status"] for row in rows] == ["running"]
         await clocks.move({"by": DAY})
         digests = [m for m in all_dms(stand_in) if "Digest" in m.said]

@@ -189,14 +189,14 @@ async def test_in_a_window_no_account_runs_and_it_ends_though_there_is_no_deadli
     for seat in "123":
         await decides(toys, table, seat, Draw())
     await decides(toys, table, "1", Speak())
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     assert all(clock.since is None for clock in actor.live.extra.clocks.values())
     await decides(toys, table, "2", Pass())
     before = panel(toys, table)
     await time.passes(7 * HOUR, table)
-    assert panel(toys, table) == before and actor.live.closing() is not None
+    assert panel(toys, table) == before and actor.live.window_prompt() is not None
     await time.passes(2 * HOUR, table)
-    assert actor.live.closing() is None, "a third of a day"
+    assert actor.live.window_prompt() is None, "a third of a day"
     assert left(actor, "2") in (None, 2 * DAY)
 
 
@@ -250,9 +250,9 @@ async def test_in_a_window_nothing_is_forgiven(toys: InProcess) -> None:
     for seat in "123":
         await decides(toys, table, seat, Draw())
     await decides(toys, table, "1", Speak())
-    assert actor.live.closing() is not None
+    assert actor.live.window_prompt() is not None
     await time.passes(9 * HOUR, table)
-    assert actor.live.closing() is None
+    assert actor.live.window_prompt() is None
     await decides(toys, table, "2", Auction())
     await time.passes(25 * HOUR, table)
     assert actor.live.state.turns == 5, "nor where all answer in secret"

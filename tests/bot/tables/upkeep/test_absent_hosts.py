@@ -202,7 +202,7 @@ async def test_what_discord_does_not_say_changes_nothing(hall: InProcess, monkey
 
         monkeypatch.setattr(hall.app.client.http, "get_member", get_member)
         clock.at += LOOK
-        assert not await hall.app.absent_hosts.look(table) and is_host(actor, felix)
+        assert not await hall.app.absent_hosts.check_host(table) and is_host(actor, felix)
 
 
 async def test_whoever_manages_the_server_names_a_host(hall: InProcess) -> None:

@@ -92,13 +92,13 @@ async def test_a_server_missing_at_the_start_counts_only_if_it_is_missing_still(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await hall.start("Ada", "Boris")
-    await hall.app.departures.ready([])  # as a READY without it
+    await hall.app.departures.compare_servers([])  # as a READY without it
     assert await departed(hall)
     await later(hall, monkeypatch, SECOND_LOOK)
     assert not await departed(hall) and await status(hall, table) == RUNNING  # Discord knows it
     hall.app.client._connection._guilds.clear()
     hall.sandbox.guild.members.pop(hall.sandbox.hub.bot_id)  # thrown out while nobody listened
-    await hall.app.departures.ready([])
+    await hall.app.departures.compare_servers([])
     await later(hall, monkeypatch, SECOND_LOOK)
     assert await status(hall, table) == ARCHIVED
 

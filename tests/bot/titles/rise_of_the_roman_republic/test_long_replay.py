@@ -12,7 +12,7 @@ from bot.replay.recording import from_store
 from bot.tables.live import LiveTable
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from render import RenderService
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.replay.games import TABLE, played
 
 OPEN = {"scenario": "central_italy", "samnite_end": "open"}
@@ -28,7 +28,7 @@ async def test_an_open_ended_game_keeps_its_lines_and_many_maps(tmp_path: Path) 
     renderer.close()
     await store.close()
     page = page_of(made, language="en")
-    data = data_of(page)
+    data = replay_data(page)
     said = sum(len(beat.lines) for beat in made.seen.beats)
     assert len(made.seen.beats) > 1000 and len(maps_of(made.steps)) > 400
     assert len(page) <= making.LIMIT and data["cut"] is None

@@ -29,7 +29,7 @@ async def at_question(hall: InProcess, moment: str) -> Presses:
             shown = [m for m in cards if set(verbs(m)) & ASKING and wanted[0].id in str(controls_of(m))]
             return Presses(who, shown[-1])
         async with actor.turn():
-            prompt = actor.live.closing() or next(p for p in actor.live.waiting() if p.answered is None)
+            prompt = actor.live.window_prompt() or next(p for p in actor.live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     raise AssertionError(f"nobody is asked {moment}")

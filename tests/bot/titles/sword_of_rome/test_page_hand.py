@@ -4,7 +4,7 @@ from bot.table_page.glances import cards_of
 from bot.tables.live import LiveTable
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice, prompt_key
-from testbed.drills.leaks.twin_tables import row_of
+from testbed.drills.leaks.twin_tables import seated_table_row
 
 GAME = "sword_of_rome"
 
@@ -13,7 +13,7 @@ def table(*seats: str) -> LiveTable:
     game = find_game(GAME)
     options = game.complete({})
     state = game.start(options, seats, prompt_key(bytes(32)), KeyedDice(bytes(32), 0)).state
-    return LiveTable(row_of(GAME, seats, options), state, 0)
+    return LiveTable(seated_table_row(GAME, seats, options), state, 0)
 
 
 def test_cards_of_two_sides_are_told_apart() -> None:

@@ -25,7 +25,7 @@ async def spending(hall: InProcess, *, emptied: bool = True) -> tuple[Person, Me
     live = actor.live
     while live.view(None).phase != "spending":
         async with actor.turn():
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     await hall.settled()

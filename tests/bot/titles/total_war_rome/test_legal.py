@@ -71,7 +71,7 @@ async def to_campaign(hall: InProcess, name: str) -> None:
     live = actor.live
     while live.view(None).phase != "campaign":
         async with actor.turn():
-            prompt = live.closing() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     await hall.settled()

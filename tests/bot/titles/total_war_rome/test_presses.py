@@ -71,7 +71,7 @@ async def at_card(
     actor = await hall.actor(table)
     while moment and not any(p.moment.startswith(moment) for p in actor.live.open_to("1")):
         async with actor.turn():
-            prompt = actor.live.closing() or next(p for p in actor.live.waiting() if p.answered is None)
+            prompt = actor.live.window_prompt() or next(p for p in actor.live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     await hall.settled()

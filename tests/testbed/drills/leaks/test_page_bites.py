@@ -125,12 +125,12 @@ def of_a_secret_answer(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) 
 )
 async def test_a_planted_leak_is_found(plant: Plant, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pages: list[StillPage] = []
-    before = StillPage.before
+    before = StillPage.serve_table
 
     def noted(page: StillPage, live: Any, history: PageHistory) -> None:
         pages.append(page)
         before(page, live, history)
 
-    monkeypatch.setattr(StillPage, "before", noted)
+    monkeypatch.setattr(StillPage, "serve_table", noted)
     plant(monkeypatch, pages)
     assert where in await found(monkeypatch, 40)

@@ -43,7 +43,7 @@ async def test_a_word_comes_before_a_bad_mistake(hall: InProcess, monkeypatch: p
     async def word(live: Any, prompt: Any, action: Any) -> Mistake | None:
         return Mistake(chance=0.31, better=0.45, action=prompt.default.as_builtins()) if action == mistaken else None
 
-    monkeypatch.setattr(COACHES, "word", word)
+    monkeypatch.setattr(COACHES, "mistake_in_answer", word)
     card = await until(lambda: asked(ada))
     head = live.head
     given = prompt.menu.tokens(mistaken)
@@ -93,8 +93,8 @@ async def test_who_waits_too_long_plays_on_without_a_word(hall: InProcess) -> No
     _, actor, prompt = await called(hall)
     slow, quick = Coaches(work=hangs, patience=0.3), Coaches(work=fixed)
     try:
-        assert await slow.word(actor.live, prompt, prompt.default) is None
-        found = await quick.word(actor.live, prompt, prompt.default)
+        assert await slow.mistake_in_answer(actor.live, prompt, prompt.default) is None
+        found = await quick.mistake_in_answer(actor.live, prompt, prompt.default)
         assert found is not None and found.better == 0.5
     finally:
         slow.close()

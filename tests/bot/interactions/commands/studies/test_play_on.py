@@ -235,7 +235,7 @@ async def test_a_study_whose_game_is_gone_is_given_up(hall: InProcess) -> None:
         assert study is not None
         gone = with_extra(live.row, study=msgspec.structs.replace(study, table="ZZZZZ"), practice="1")
         live.replace(row=await actor.store.update_table(live.row, extra=gone))
-    await hall.app.tables.sweep(hall.app.tables.now())
+    await hall.app.tables.put_idle_tables_aside(hall.app.tables.now())
     assert actor.live.row.status == ABANDONED
 
 

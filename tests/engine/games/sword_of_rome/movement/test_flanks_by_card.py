@@ -6,7 +6,7 @@ import pytest
 from engine.games.sword_of_rome.actions.combat import LeaveSupport
 from engine.games.sword_of_rome.actions.movement import Coordinate, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import AcceptBattle, React
-from engine.games.sword_of_rome.combat.strength import hard_link
+from engine.games.sword_of_rome.combat.strength import came_over_hard_link
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.flanks import waiting_walk
@@ -57,7 +57,7 @@ def test_an_intercepted_flanker_attacks_over_the_strait_as_his_card_says(cards: 
         else:
             side = next(iter(table.asked()))
             table.do(side, LeaveSupport() if table.offered(side, LeaveSupport) else AcceptBattle())
-    assert battles[-1].came_from == "messana" and hard_link(battles[-1]) is not bool(cards)
+    assert battles[-1].came_from == "messana" and came_over_hard_link(battles[-1]) is not bool(cards)
 
 
 def test_a_force_that_waits_crosses_by_its_card_still() -> None:
