@@ -6,6 +6,7 @@ import logging
 import signal
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
@@ -18,9 +19,11 @@ from bot.app.shutdown import shut_down
 from bot.app.standing_by import learn_games, stand_by
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
+from bot.connection.late_requests import LateRequest
 from bot.connection.session_starts import SessionStarts
 from bot.delivery.dm_hints import DmHints
 from bot.delivery.greeting import Greetings
+from bot.delivery.late_effects import LateEffects, leave_to_heir
 from bot.interactions.command_sync import overwrite_commands
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler
@@ -43,6 +46,7 @@ from bot.words.command_links import COMMANDS
 from data.language_facts import facts_of
 from data.speaking import known_languages
 from engine.games import game_ids
+from engine.kernel.errors import SaveError
 from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
@@ -55,6 +59,7 @@ log = logging.getLogger(__name__)
 REPLACED = 75  # the exit status where another process has become the bot: it may be started again, and waits
 SWITCH = 0.0005  # seconds: whoever thinks or works out odds in a thread hands the interpreter over soon
 TIDY = 60.0  # seconds
+LATE = 200  # requests of which a process heard when it may have been the bot no more, at most
 Lead = tuple[LedClock, "asyncio.Queue[str]"]
 
 
@@ -63,6 +68,7 @@ class App(Services):
 
     def __init__(self, settings: Settings, store: Store, may_send: Callable[[], bool] = lambda: True) -> None:
         self.may_send = may_send  # whether this process is the bot still
+        self.late: deque[LateRequest] = deque(maxlen=LATE)  # what it may have done after that
         for language in known_languages():
             facts_of(language)  # first of all: what it takes for a moment is there again for all that stays
         self._starts = SessionStarts()
@@ -102,6 +108,7 @@ class App(Services):
                 put_off=lambda: self.metrics.count_rate_limited(),
                 written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
                 may_send=lambda: self.may_send(),
+                late=self.late.append,
             ),
             self._starts,
             self.settings.gateway,
@@ -169,6 +176,8 @@ class App(Services):
         jobs = [self.tables.run_clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
         jobs += [self.digests.run(), self.sessions.run()]
+        if self.sessions.is_on:
+            jobs.append(LateEffects(self.worker, self.store).run())
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:
@@ -291,12 +300,29 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
                 lead[0].drive_bot(app)
             status = await app.run(*([lead[0].follow_commands(app, lead[1])] if lead is not None else ()))
             watch.cancel()
-            return REPLACED if isinstance(right, Lease) and right.is_lost.is_set() else status
+            if isinstance(right, Lease) and right.is_lost.is_set():
+                await _leave_late(settings, app)
+                return REPLACED
+            return status
         except BaseException:
             await store.close()  # its thread would keep a process alive that does nothing
             raise
     finally:
         right.give_back()
+
+
+async def _leave_late(settings: Settings, app: App) -> None:
+    """Let the process that is the bot now know what this one may have done on Discord since."""
+    if not app.late:
+        return
+    try:
+        store = await open_at(settings.place)
+        try:
+            await leave_to_heir(store, tuple(app.late))
+        finally:
+            await store.close()
+    except SaveError as error:
+        log.warning("%s: what was sent too late is not told of", error)
 
 
 async def _stop_once_replaced(app: App, right: ProcessRight) -> None:

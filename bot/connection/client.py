@@ -13,6 +13,7 @@ import yarl
 
 from bot.connection import heartbeats, shards
 from bot.connection.kept_sessions import KeptSession, SessionHeir, session_of
+from bot.connection.late_requests import LateRequest
 from bot.connection.rate_limits import Http
 from bot.connection.session_starts import SessionStarts
 from bot.process.settings import Settings
@@ -47,6 +48,7 @@ class Events:
     put_off: Callable[[], None]  # Discord has answered a request with 429
     written_to: Callable[[int], None]  # a person has written to the bot in their DM: who, and nothing of what
     may_send: Callable[[], bool] = lambda: True  # whether this process is the bot still: asked before each request
+    late: Callable[[LateRequest], None] = lambda one: None  # a request went out when it may have been the bot no more
 
 
 class Client(discord.AutoShardedClient):
@@ -67,7 +69,7 @@ class Client(discord.AutoShardedClient):
         )
         heartbeats.install_heartbeat_thread()
         shards.install_shard_class()
-        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off, events.may_send)
+        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off, events.may_send, events.late)
         self._events, self.starts, self._gateway = events, starts, gateway
         self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss
         self._sockets: WeakSet[discord.gateway.DiscordWebSocket] = WeakSet()

@@ -6,16 +6,19 @@ last call it forgets the window, so that the next call is certainly answered wit
 
 import asyncio
 from collections.abc import Callable
+from contextvars import ContextVar
 from http import HTTPStatus
 from typing import Any
 
 import aiohttp
 import discord
-from discord.http import HTTPClient, Ratelimit
+from discord.http import HTTPClient, Ratelimit, Route
 
 from bot.connection import heartbeats
+from bot.connection.late_requests import LateRequest, late_request_of
 
 UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
+WENT_OUT: ContextVar[list[bool]] = ContextVar("went_out")  # a request, once or several times
 
 
 class RateLimitBucket(Ratelimit):
@@ -95,7 +98,8 @@ class NotTheBot(aiohttp.ClientConnectionError):
 
 class Http(HTTPClient):
     """discord.py's HTTP client, with such buckets. may_send: looked at as the last thing before each request, answers
-    to interactions and tries again among them, since all go by this one's session."""
+    to interactions and tries again among them, since all go by this one's session. late: is told of what went out all
+    the same, since the process was stopped after that look."""
 
     def __init__(
         self,
@@ -103,6 +107,7 @@ class Http(HTTPClient):
         patience: float,
         put_off: Callable[[], None] = lambda: None,
         may_send: Callable[[], bool] = lambda: True,
+        late: Callable[[LateRequest], None] = lambda one: None,
     ) -> None:
         trace = aiohttp.TraceConfig()
         super().__init__(
@@ -117,10 +122,29 @@ class Http(HTTPClient):
             if not may_send():
                 raise NotTheBot("another process may be the bot by now: nothing was sent")
 
+        async def go(_: object, __: object, begun: object) -> None:
+            await require_right(_, __, begun)
+            if (out := WENT_OUT.get(None)) is not None:  # the gateway's own connection goes by no request
+                out.append(True)
+
         trace.on_request_start.append(require_right)
-        trace.on_request_headers_sent.append(require_right)  # which comes before they are
+        trace.on_request_headers_sent.append(go)  # which comes before they are
         trace.on_request_end.append(look)
-        self.patience = patience
+        self.patience, self._may_send, self._late = patience, may_send, late
+
+    async def request(self, route: Route, **kwargs: Any) -> Any:
+        """Carry a request out. One that went out, and ended when this process may be the bot no more, is told of."""
+        answer: Any = None
+        out: list[bool] = []
+        went = WENT_OUT.set(out)
+        try:
+            answer = await super().request(route, **kwargs)
+        finally:
+            WENT_OUT.reset(went)
+            late = late_request_of(route, answer) if out and not self._may_send() else None
+            if late is not None:
+                self._late(late)
+        return answer
 
     async def ws_connect(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
         """Return the gateway's socket, whose close does not wait half a minute for an answer of nobody."""

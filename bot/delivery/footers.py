@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -48,6 +49,25 @@ def with_footer(screen: Screen, mark: str) -> Screen:
         return msgspec.structs.replace(screen, content=f"{screen.content}\n{mark}".strip())
     below = "\n".join(line for line in (screen.card.below, mark.removeprefix(SMALL)) if line)
     return msgspec.structs.replace(screen, card=msgspec.structs.replace(screen.card, below=below))
+
+
+class FootNumbers(NamedTuple):
+    """The numbers at the foot of a message. part: which of several it is; "" of one alone."""
+
+    sign: str
+    table: str
+    first: int
+    last: int
+    part: str
+
+
+def foot_numbers(content: str) -> FootNumbers | None:
+    """Return the numbers that the words of a message carry at their foot; None where they carry none."""
+    found = FOOT.search(content)
+    if found is None:
+        return None
+    first = int(found["first"])
+    return FootNumbers(found["sign"], found["table"], first, int(found["last"] or first), found["part"] or "")
 
 
 def numbers_of(content: str, table: str, *, sign: str = NUMBERED) -> range:

@@ -6,7 +6,7 @@ the table. An edit says all that the card says, so doing it twice does no harm; 
 note the message is found by the numbers that it carries.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 import msgspec
@@ -46,20 +46,35 @@ class TurnCards:
         before = await self.tables.store.posts_of_kind(
             live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
         )
-        screen = await self.composer.grown(live, [*before, *group], continued=mark.continued)
+        return mark.message if await self._edited(live, mark, [*before, *group], group) else None
+
+    async def _edited(self, live: LiveTable, mark: CardMark, posts: list[Post], group: Sequence[Post] = ()) -> bool:
+        """Let a card tell these posts; return whether it does. group: those that it did not tell before."""
+        screen = await self.composer.grown(live, posts, continued=mark.continued)
         if screen is None:
-            return None
+            return False
         try:
-            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of([*before, *group]))
-            place, owe = (live.row.thread or 0, mark.message), late_pictures_owed(self.tables.store, group)
+            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of(posts))
+            place, owe = (live.row.thread or 0, mark.message), late_pictures_owed(self.tables.store, group or posts)
             await sending.edit_message(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
-            return None
+            return False
         except discord.RateLimited:  # too many edits of an old message: a new one may be edited again
-            return None
-        return mark.message
+            return False
+        return True
+
+    async def show_again(self, live: LiveTable) -> None:
+        """Let the last card say all that it has to: it may have been edited to something older."""
+        mark = live.extra.card
+        if mark is None:
+            return
+        posts = await self.tables.store.posts_of_kind(
+            live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
+        )
+        if posts:
+            await self._edited(live, mark, posts)
 
     async def note_sent(self, live: LiveTable, group: list[Post], message: int) -> None:
         """Note that posts are in a message: what comes may join it."""

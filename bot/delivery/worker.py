@@ -7,6 +7,7 @@ before anything is sent a second time the worker looks for the post's number.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 
 import aiohttp
 import discord
@@ -46,6 +47,7 @@ from render.service.priority_queue import LOW_PRIORITY
 log = logging.getLogger(__name__)
 Channel = discord.PartialMessageable
 QUEUES_AT_ONCE = 16
+SOON = 0.05  # seconds between two looks whether a queue is busy
 LOOK = 2.0  # seconds after which the outbox is looked at though nobody rang
 LONG = 600.0  # seconds that a question may wait for Discord's limit before the thread calls whom it is for
 HOLD_OFF = 5.0  # seconds that a queue rests when nothing can be written down
@@ -69,12 +71,13 @@ class Worker:
         self.closed_dms = ClosedDms(tables, self.dms.write)
         self.missing_permissions, self.refused = MissingPermissions(tables), RefusedPosts(tables)
         self.parts = MessageParts(lambda: self.client, tables, self.dms, self.missing_permissions, self.refused)
+        self.turns = TurnCards(lambda: self.client, tables, composer)
         cards = LobbyCards(lambda: self.client, tables, self.openings)
         self.seat_cards = SeatCards(lambda: self.client, tables, composer)
-        turns, late = TurnCards(lambda: self.client, tables, composer), LateDelivery(lambda: self.client, self.store)
+        late = LateDelivery(lambda: self.client, self.store)
         self.routes = routes_of(
-            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards, turns, late,
-            VoteMessages(lambda: self.client, tables, composer, self.dms.form),
+            composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards,
+            self.turns, late, VoteMessages(lambda: self.client, tables, composer, self.dms.form),
         )  # fmt: skip
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -169,6 +172,17 @@ class Worker:
             self._busy.discard(queue)
             if found:
                 self._ring.set()
+
+    async def in_queue(self, queue: tuple[str, str], do: Callable[[], Awaitable[None]]) -> None:
+        """Do something while nothing of a queue (table, audience) is being sent."""
+        while queue in self._busy:
+            await asyncio.sleep(SOON)
+        self._busy.add(queue)
+        try:
+            await do()
+        finally:
+            self._busy.discard(queue)
+            self._ring.set()
 
     async def _deliver(self, group: list[Post]) -> bool:
         """Send a group of posts as one message; return whether the queue can go on."""

@@ -352,6 +352,9 @@ class Store(
         """Return (channel, message, number) of each post of a kind that an audience was sent: those of a `replaces`
         key, or of these numbers."""
 
+    async def message_sent_as(self, nonce: str) -> int | None:
+        """Return the message of a post that was sent with a nonce; None where it waits still, or there is no such."""
+
     async def posts_of_kind(
         self, table_id: str, audience: str, kind: str, *, message: int = 0, since: int = 0, numbers: range = range(0)
     ) -> list[Post]:

@@ -197,6 +197,16 @@ class OutboxPart(StorePart):
                   "first": numbers.start, "last": numbers.stop - 1}  # fmt: skip
         return await self._db.read(lambda conn: [post_of(row) for row in conn.execute(sql, values)])
 
+    async def message_sent_as(self, nonce: str) -> int | None:
+        """Return the message of a post that was sent with a nonce; None where it waits still, or there is no such."""
+
+        def work(conn: Connection) -> int | None:
+            sql = "SELECT message FROM outbox WHERE nonce = ? AND status = 'sent' AND message IS NOT NULL"
+            row = conn.execute(sql, (nonce,)).fetchone()
+            return int(row[0]) if row else None
+
+        return await self._db.read(work)
+
     async def sent_messages(
         self, table_id: str, audience: str, kind: str, *, replaces: str = "", numbers: range = range(0)
     ) -> list[tuple[int, int, int]]:
