@@ -4,8 +4,10 @@ process that started it."""
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -13,6 +15,7 @@ from urllib.parse import quote
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress, address_of
 
+REPLICA = "replica"
 USERS = ("postgres", "nobody")  # who runs it where root runs the tests: the server refuses root
 
 
@@ -82,9 +85,50 @@ class Server:
         """Stop it: `fast` in good order, `immediate` as if it were killed."""
         self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
 
-    def address(self, schema: str = "praetor") -> PostgresAddress:
-        """Return the address of a schema."""
-        return address_of(f"postgresql://praetor@/postgres?host={quote(str(self.folder), safe='')}&schema={schema}")
+    def crash(self) -> None:
+        """Kill its first process, as if its memory had run out: all others end by themselves."""
+        first = int((self.data / "postmaster.pid").read_text().split()[0])
+        os.kill(first, signal.SIGKILL)
+        while _is_running(first):
+            time.sleep(0.02)
+
+    def restart(self) -> None:
+        """Stop it in good order, and start it again."""
+        self.stop("fast")
+        self.start()
+
+    def copy(self) -> None:
+        """Make a replica of it as it is now, which gets nothing of what is written from then on."""
+        words = (
+            "-D",
+            str(self.folder / REPLICA),
+            "-X",
+            "stream",
+            "-c",
+            "fast",
+            "-h",
+            str(self.folder),
+            "-U",
+            "praetor",
+        )
+        self.run("pg_basebackup", *words)
+
+    def fail_over(self) -> None:
+        """Lose it, and let the replica take its place."""
+        self.stop()
+        shutil.rmtree(self.data)
+        (self.folder / REPLICA).rename(self.data)
+        standby = self.data / "standby.signal"
+        standby.touch()
+        if self.user is not None:
+            shutil.chown(standby, self.user)
+        self.start()
+        self.run("pg_ctl", "-D", str(self.data), "-w", "-t", "250", "promote")
+
+    def address(self, schema: str = "praetor", through: Path | None = None) -> PostgresAddress:
+        """Return the address of a schema. through: the folder of another socket, which stands before the server's."""
+        host = quote(str(through or self.folder), safe="")
+        return address_of(f"postgresql://praetor@/postgres?host={host}&schema={schema}")
 
     def end(self) -> None:
         """Stop it for good, with its data."""
@@ -92,6 +136,14 @@ class Server:
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
         self._keeper.communicate()
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def _is_user(name: str) -> bool:

@@ -12,8 +12,10 @@ from engine.games import game_by_id as find_game
 from engine.store import snapshots
 from engine.store.decisions import decisions_up_to_head
 from engine.store.places.opening import Place
+from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import connected, driver
+from engine.store.postgres.faults import refuse
 from engine.store.sql.interface import Connection
 from engine.store.store_part import one_table
 
@@ -41,13 +43,25 @@ class Records:
                 conn.execute("BEGIN")
                 yield conn
             return
-        if self._raw is None or self._raw.closed or self._raw.broken:
-            self._raw = connected(self.place, name="praetor drill")
-        self._raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        raw = self._begun(self.place)
         try:
-            yield PostgresConnection(self._raw)
+            yield PostgresConnection(raw)
         finally:
-            self._raw.execute("ROLLBACK")
+            raw.execute("ROLLBACK")
+
+    def _begun(self, place: PostgresAddress) -> Any:
+        """Return a session in a transaction, made anew where it was lost since the last look."""
+        for last in (False, True):
+            if self._raw is None or self._raw.closed or self._raw.broken:
+                self._raw = connected(place, name="praetor drill")
+            try:
+                self._raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                break
+            except driver().OperationalError as error:
+                self._raw.close()
+                if last:
+                    refuse(error, place.name)
+        return self._raw
 
     def rows(self, sql: str, *values: Any) -> list[dict[str, Any]]:
         """Return rows as dictionaries."""

@@ -64,7 +64,8 @@ class Stage:
         server: PostgresAddress | None = None,
         **environment: str,
     ) -> None:
-        self.sandbox, self.database, self.plain, self.led = sandbox, database, plain, led
+        self.sandbox, self.database, self.led = sandbox, database, led
+        self.module = "testbed.drills.plain_pictures" if plain else "testbed.seeded_bot"  # what is run as the bot
         self.records = Records(server or database)
         self.environment = {
             **os.environ,
@@ -99,7 +100,7 @@ class Stage:
         """Start the bot, with more arguments; wait until it is connected and its commands are known."""
         ahead = ("--clock-ahead", repr(self.sandbox.hub.clock.offset)) if self.led else ()
         self.process = await start_module(
-            "testbed.drills.plain_pictures" if self.plain else "testbed.seeded_bot",
+            self.module,
             *("run", "--end-with-parent", *ahead, *more),  # a drill that is killed leaves no bot behind
             env={**self.environment, **next_seed()},
             cwd=ROOT,

@@ -1,16 +1,22 @@
 """Two bots on one PostgreSQL server, of which one stands ready: the one that plays is killed, stopped for a while and
-woken, or told to end. Nothing may be lost or told twice, who was replaced ends, and each game ends as it would have.
+woken, or told to end, and the server breaks off. Nothing may be lost or told twice, who was replaced ends, and each
+game ends as it would have.
 
 A stop of a few seconds is one that no other can have noticed; one of more than a lease's is one that it must have.
+While bots change places people press, each quarter of a second: how long that takes is what they see of it.
 """
 
 import asyncio
 import contextlib
 import signal
-import statistics
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from itertools import count
 
 from bot.app import REPLACED
+from bot.sandbox.gateway import CLOSED, EACH, NEWEST
 from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.errors import SaveError
 from engine.store.postgres.lease import SECONDS
 from testbed.drills.invariants import (
     Ending,
@@ -25,25 +31,47 @@ from testbed.drills.invariants import (
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
-from testbed.drills.takeover.two_bots import TwoBots, two_bots
+from testbed.drills.takeover.pressing import middle, pressing
+from testbed.drills.takeover.two_bots import TwoBots, is_up, two_bots
 from testbed.postgres_server import Server
 
 OPTIONS = "last_round=2"
 STRIKES_A_GAME = 6
+DOUBLED = (EACH, NEWEST, CLOSED)  # what becomes of two sessions of one shard, game by game
 KILL, WAKE_SOON, WAKE_LATE, HAND_OVER, KILL_READY = "kill", "short stop", "long stop", "hand-over", "kill of the other"
-HOWS = (KILL, WAKE_LATE, KILL, WAKE_SOON, HAND_OVER, KILL, WAKE_LATE, KILL_READY)
+STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
+CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
+HOWS = (
+    KILL, WAKE_LATE, HAND_OVER, STOP_EDIT, KILL, CUT, KILL, WAKE_SOON, STOP_POST, RESTART, KILL, WAKE_LATE, HAND_OVER,
+    KILL, WAKE_LATE, STOP_EDIT, CRASH, KILL, WAKE_SOON, CUT, WAKE_LATE, STOP_POST, KILL_READY, KILL,
+)  # fmt: skip
+REQUESTS = {STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: r"PATCH .*/channels/\d+/messages/\d+"}
 SOON, LATE = (0.2, 4.0), (SECONDS + 1.0, SECONDS + 6.0)  # seconds of a stop, from and to
-WITHIN = 10.0  # seconds after which another must be the bot: the lease, the look of who waits, the start
+LONGEST, SELDOM = 120.0, 0.1  # seconds of a long stop at most, and the share of those that may be as long
+WITHIN = 10.0  # seconds after which another must answer: the lease, the look of who waits, its connection
+ANSWERABLE = 3.0  # seconds that a press may wait on Discord
+PACE = 0.2  # seconds of thought before each decision
 BEFORE = 1.2  # seconds of play before a strike, at most
+COMMITS = 20.0  # seconds within which somebody commits
+AGREED = 3.0  # seconds after which it is known who of two goes on
+HEALED = 60.0  # seconds after waking in which a process may leave something double or old
 SETTLED = 240.0  # seconds until all must be told
 TIRED = 40  # presses in a row that nobody answers
 
 
 class Striker:
-    """Strikes the bot that plays, while a script plays on. took: the seconds of each takeover, by what led to it."""
+    """Strikes the bot that plays, while a script plays on. took: the seconds until a press was answered after each
+    strike, by what it was; of a hand-over the longest that anybody waited."""
 
-    def __init__(self, stage: TwoBots, lots: UnverifiedRandom, report: Report, took: dict[str, list[float]]) -> None:
-        self.stage, self.lots, self.report, self.took = stage, lots, report, took
+    def __init__(
+        self, stage: TwoBots, saved: SavedTable, lots: UnverifiedRandom, report: Report, took: dict[str, list[float]]
+    ) -> None:
+        self.stage, self.saved, self.lots, self.report, self.took = stage, saved, lots, report, took
+        self._others: Mapping[str, Callable[[], Awaitable[object]]] = {
+            CUT: self._cut,
+            RESTART: lambda: asyncio.to_thread(stage.server.restart),
+            CRASH: self._crash,
+        }
 
     async def strike(self, how: str) -> None:
         """Strike once, and see to it that two bots are there again."""
@@ -55,65 +83,136 @@ class Striker:
             await self._taken_over(how)
             await self._gone(playing, signal.SIGKILL)
         elif how == HAND_OVER:
-            ending = asyncio.create_task(playing.end_bot(alone=False))
-            await self._taken_over(how)
-            if status := await ending:
-                self.report.note(f"a bot that was told to end ended with {status}: {playing.log[-3:]}", "crashed")
-            self.stage.bots.remove(playing)
+            await self._hand_over(playing)
         elif how == KILL_READY:
             ready = self.stage.bots[1]
             ready.kill()
             await self._gone(ready, signal.SIGKILL)
+        elif how in self._others:
+            await self._others[how]()
+            await self._agreed(how)
         else:
             await self._stopped(playing, how)
         if len(self.stage.bots) == 1:
             await self.stage.add()
 
+    # Stops
+
     async def _stopped(self, playing: Stage, how: str) -> None:
         """Stop the process that plays, and wake it; after a long stop it must have been replaced, and end."""
-        least, most = SOON if how == WAKE_SOON else LATE
-        playing.send_signal(signal.SIGSTOP)
-        waking = asyncio.get_running_loop().call_later(
-            least + (most - least) * self.lots.fraction(), playing.send_signal, signal.SIGCONT
-        )
-        if how == WAKE_LATE:
+        late = how == WAKE_LATE or (how in REQUESTS and self.lots.fraction() < 0.7)
+        if how in REQUESTS:
+            self.stage.trigger.write_text(REQUESTS[how])
+            if not await self.stage.has_stopped(playing):
+                self.report.add("stops before a request that did not come")
+                return
+        else:
+            playing.send_signal(signal.SIGSTOP)
+        least, most = LATE if late else SOON
+        if late and self.lots.fraction() < SELDOM:
+            most = LONGEST
+        wakes = asyncio.get_running_loop().time() + least + (most - least) * self.lots.fraction()
+        if late:
             await self._taken_over(how)
-        await wait_until(lambda: waking.when() <= asyncio.get_running_loop().time(), "the stop has no end")
-        if how == WAKE_LATE:
-            assert playing.process is not None  # noqa: S101 - it was stopped
-            status = await asyncio.wait_for(playing.process.wait(), SETTLED)
-            if status != REPLACED:
-                self.report.note(f"who was replaced ended with {status}: {playing.log[-3:]}", "crashed")
-            await self._gone(playing, signal.SIGKILL)
+        await asyncio.sleep(max(0.0, wakes - asyncio.get_running_loop().time()))
+        playing.send_signal(signal.SIGCONT)
+        if late:
+            await self._replaced(playing)
+
+    async def _replaced(self, one: Stage) -> None:
+        """Wait until a bot that was replaced has ended."""
+        assert one.process is not None  # noqa: S101 - it was there a moment ago
+        status = await asyncio.wait_for(one.process.wait(), SETTLED)
+        if status != REPLACED:
+            self.report.note(f"who was replaced ended with {status}: {one.log[-3:]}", "crashed")
+        await self._gone(one, signal.SIGKILL)
+
+    # The end of a bot
+
+    async def _hand_over(self, playing: Stage) -> None:
+        """Tell the one that plays to end; no press that is made meanwhile may go unanswered."""
+        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
+            ending = asyncio.create_task(playing.end_bot(alone=False))
+            await self._plays(self.stage.bots[1])
+            await asyncio.sleep(1.0)
+            if status := await ending:
+                self.report.note(f"a bot that was told to end ended with {status}: {playing.log[-3:]}", "crashed")
+            self.stage.bots.remove(playing)
+        await presses.all_over()
+        self.report.add("presses at hand-overs", len(presses.made))
+        self.report.add("presses at hand-overs that waited too long", sum(one > ANSWERABLE for one in presses.seconds))
+        if presses.lost:
+            self.report.note(f"{presses.lost} presses at a hand-over had no answer", "lost", presses.lost)
+        self.took.setdefault(HAND_OVER, []).append(max(presses.seconds, default=0.0))
 
     async def _taken_over(self, how: str) -> None:
-        took = await self.stage.replaced()
+        """Wait until the bot that stood ready answers a press."""
+        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
+            took = await presses.first_answer()
+        await self._plays(self.stage.bots[1])
         self.took.setdefault(how, []).append(took)
         if took > WITHIN:
             self.report.add(f"takeovers of more than {WITHIN:g} s")
+
+    async def _plays(self, heir: Stage) -> None:
+        await wait_until(lambda: is_up(heir) or not heir.is_alive, "nobody takes over")
+        if not heir.is_alive:
+            raise StuckError(f"the heir left: {heir.log[-3:]}")
 
     async def _gone(self, one: Stage, how: signal.Signals) -> None:
         await one.end_bot(how, alone=False)
         self.stage.bots.remove(one)
 
+    # The server
 
-async def _play(script: Script, striker: Striker, hows: list[str]) -> None:
-    """Play the game to its end, with strikes on the way."""
+    async def _cut(self) -> None:
+        """Cut off the next COMMIT of the one that plays."""
+        proxy = self.stage.proxy
+        before, proxy.armed = proxy.cuts, True
+        with contextlib.suppress(StuckError):
+            await wait_until(lambda: proxy.cuts > before, "a COMMIT", COMMITS)
+        if proxy.cuts == before:
+            self.report.add("no COMMIT to cut")
+        proxy.armed = False
+
+    async def _crash(self) -> None:
+        """Kill the server, and start it again."""
+        await asyncio.to_thread(self.stage.server.crash)
+        await asyncio.to_thread(self.stage.server.start)
+
+    async def _agreed(self, how: str) -> None:
+        """Wait until somebody answers, and until it is known who of the two goes on: where the server was away for
+        long, whoever asks it first."""
+        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
+            self.took.setdefault(how, []).append(await presses.first_answer())
+        await asyncio.sleep(AGREED)
+        if is_up(self.stage.bots[1]):
+            self.report.add("takeovers while the server was away")
+            await self._replaced(self.stage.bots[0])
+
+
+async def _play(script: Script, striker: Striker, hows: deque[str]) -> None:
+    """Play the game to its end, with strikes on the way: as many as it has room for."""
+    tired, is_over = 0, False
 
     async def strikes() -> None:
-        for how in hows:
-            await striker.strike(how)
+        for _ in range(STRIKES_A_GAME):
+            if hows and not is_over:
+                await striker.strike(hows.popleft())
 
-    striking, tired, is_over = asyncio.create_task(strikes()), 0, False
+    striking = asyncio.create_task(strikes())
     try:
         while not is_over and tired < TIRED:
             if striking.done():
                 striking.result()
             try:
                 is_over, tired = await script.step(), 0
+                await asyncio.sleep(PACE)
             except Unanswered:
                 tired += 1
                 striker.report.add("presses that nobody answered")
+            except SaveError:  # the drill itself does not reach the server
+                await asyncio.sleep(0.5)
         if not is_over:
             raise StuckError(f"nobody answers {TIRED} presses: {[one.log[-2:] for one in striker.stage.bots]}")
         await striking
@@ -123,17 +222,27 @@ async def _play(script: Script, striker: Striker, hows: list[str]) -> None:
             await striking
 
 
+def _is_right(stage: TwoBots, table: str, undisturbed: Ending) -> bool:
+    """Return whether nothing is told twice, and nothing shows something old."""
+    found = Report(name="")
+    check_posts_told_once(stage, table, found)
+    check_same_ending(ending_of(stage, table), undisturbed, found)
+    return found.has_held
+
+
 async def one_game(
-    saved: SavedTable, undisturbed: Ending, hows: list[str], seed: str, server: Server, report: Report,
-    took: dict[str, list[float]],
+    saved: SavedTable, undisturbed: Ending, hows: deque[str], seed: str, server: Server, report: Report,
+    took: dict[str, list[float]], doubled: str = EACH,
 ) -> None:  # fmt: skip
     """Play one game with strikes and check what is there in the end."""
-    async with two_bots(saved, server) as stage:
+    async with two_bots(saved, server, doubled) as stage:
         script = Script(stage, saved.table, "drill", saved.last)
         try:
-            await _play(script, Striker(stage, UnverifiedRandom(seed), report, took), hows)
+            await _play(script, Striker(stage, saved, UnverifiedRandom(seed), report, took), hows)
             await stage.wait_until_quiet(saved.table, SETTLED)
             await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel", SETTLED)
+            with contextlib.suppress(StuckError):  # what a process did as it woke is seen to by then
+                await wait_until(lambda: _is_right(stage, saved.table, undisturbed), "all is right", HEALED, 0.5)
         except StuckError as error:
             report.note(str(error), "crashed")
             return
@@ -154,15 +263,16 @@ async def drill(
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
     server = (await asyncio.to_thread(Server, fsync=True)).start()
     try:
-        hows = [HOWS[n % len(HOWS)] for n in range(rounds)]
-        for first in range(0, rounds, STRIKES_A_GAME):
-            given = hows[first : first + STRIKES_A_GAME]
-            await one_game(saved, undisturbed, given, f"takeover {seed} {first}", server, report, took)
-            report.begin(f"{first + len(given)} strikes")
+        hows, games = deque(HOWS[n % len(HOWS)] for n in range(rounds)), count()
+        while hows:
+            game_number = next(games)
+            doubled = DOUBLED[game_number % len(DOUBLED)]
+            await one_game(saved, undisturbed, hows, f"takeover {seed} {game_number}", server, report, took, doubled)
+            report.begin(f"{rounds - len(hows)} strikes")
     finally:
         await asyncio.to_thread(server.end)
     report.rounds = rounds
     for how, seconds in took.items():
-        report.figures[f"{how}: seconds, p50"] = round(statistics.median(seconds), 2)
+        report.figures[f"{how}: seconds, p50"] = middle(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)
     return report
