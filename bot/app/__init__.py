@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.app.late_effects import LateEffects, leave_to_heir
 from bot.app.led_clock import LedClock
 from bot.app.sessions import SessionKeeper
 from bot.app.shutdown import shut_down
@@ -23,7 +24,6 @@ from bot.connection.late_requests import LateRequest
 from bot.connection.session_starts import SessionStarts
 from bot.delivery.dm_hints import DmHints
 from bot.delivery.greeting import Greetings
-from bot.delivery.late_effects import LateEffects, leave_to_heir
 from bot.interactions.command_sync import overwrite_commands
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.handler import InteractionHandler

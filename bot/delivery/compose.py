@@ -7,6 +7,7 @@ import msgspec
 
 from bot.checker.page import FILE as PAGE
 from bot.checker.page import checker_page
+from bot.delivery.last_rendered import KeptShown
 from bot.delivery.thread_cards import ThreadComposer
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, cut_text
@@ -37,8 +38,9 @@ class Composer(ThreadComposer):
     def __init__(self, tables: TableRegistry, renderer: RenderService, films: Films | None = None) -> None:
         super().__init__(tables, renderer)
         self.films = films
-        self._hands: dict[tuple[str, str], str] = {}  # what each seat's hand looked like when it was sent last
-        self._drawn: dict[tuple[str, str], str] = {}  # the same of what its picture shows beside it
+        # What each seat's hand looked like when it was sent last ("hand:SEAT"), and what its picture shows beside it
+        # ("beside:SEAT"); and what messages show.
+        self.shown = KeptShown(tables.store if tables is not None else None)
 
     # One method for each type of message (`bot.delivery.routes`): the table, and posts of that type
 
@@ -104,12 +106,12 @@ class Composer(ThreadComposer):
     def hand_seen(self, live: LiveTable, seat: str) -> None:
         """Note that a seat's hand was sent as it is, in words or as a picture."""
         view = live.view(seat)
-        self._hands[live.row.id, seat] = _holding(live, view)
-        self._drawn[live.row.id, seat] = _beside(live, view)
+        self.shown.put(live.row.id, f"hand:{seat}", _holding(live, view))
+        self.shown.put(live.row.id, f"beside:{seat}", _beside(live, view))
 
     def hand_unseen(self, live: LiveTable, seat: str) -> None:
         """Note that a seat's hand did not reach it after all."""
-        self._hands.pop((live.row.id, seat), None)
+        self.shown.put(live.row.id, f"hand:{seat}", None)
 
     async def hand_pictures(self, live: LiveTable, seat: str) -> list[Picture]:
         """Return the pictures of a seat's hand as it is now."""
@@ -118,15 +120,16 @@ class Composer(ThreadComposer):
         return list(await title_of_game(live.played).draw_hand(self.renderer, view, live.words))
 
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
-        """Return whether a seat's hand is another than was sent last, as far as this process knows."""
-        return live.state is not None and self._hands.get((live.row.id, seat)) != _holding(live, live.view(seat))
+        """Return whether a seat's hand is another than was sent last, as far as that is known."""
+        return live.state is not None and self.shown.get(live.row.id, f"hand:{seat}") != _holding(live, live.view(seat))
 
     def hand_outdated(self, live: LiveTable, seat: str) -> bool:
         """Return whether the pictures of a seat's hand show something else than was sent last: its hand or what is
         drawn beside it."""
         if self.hand_changed(live, seat):
             return True
-        return live.state is not None and self._drawn.get((live.row.id, seat)) != _beside(live, live.view(seat))
+        known = self.shown.get(live.row.id, f"beside:{seat}")
+        return live.state is not None and known != _beside(live, live.view(seat))
 
     async def hand(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return a seat's hand as it is now, whatever it was shown before (after an undo, to a new person)."""

@@ -36,7 +36,7 @@ class LiveMessages:
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
-        self.last_rendered = LastRendered()
+        self.last_rendered = LastRendered(composer.shown)
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring the live message up to date; return (message, channel), None where there is nothing to show. The one
@@ -58,7 +58,7 @@ class LiveMessages:
         if kept and kept.start == span.start:
             if kept.number is not None and span.end is not None:
                 return kept.message, channel_id  # its end stands there, with its number
-            if kept.number is None and await self._edit(channel, kept.message, screen, form):
+            if kept.number is None and await self._edit(live, channel, kept.message, screen, form):
                 return kept.message, channel_id
         if span.end is not None or not await self.tables.store.note_try(post.id, self.tables.now()):
             return None, None  # nobody saw it begin: the report tells it all
@@ -66,7 +66,7 @@ class LiveMessages:
         if new is None:
             quiet = msgspec.structs.replace(screen, silent=True) if live.is_practice else screen  # it calls nobody
             new = await sending.send_message(self._client(), channel_id, quiet, nonce=post.nonce, form=form)
-        self.last_rendered.keep(new, screen)
+        self.last_rendered.keep(live.row.id, new, screen)
         await self._remember(post.table, LiveMark(start=span.start, message=new))
         return new, channel_id
 
@@ -80,9 +80,8 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.is_plain)
-            await self._edit(
-                channel, kept.message, await screen_in_look(_marked(live, screen, kept), look_of(live.extra)), form
-            )
+            shown = await screen_in_look(_marked(live, screen, kept), look_of(live.extra))
+            await self._edit(live, channel, kept.message, shown, form)
 
     async def join(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
@@ -121,9 +120,11 @@ class LiveMessages:
         path = await self.tables.store.path(live.row.id, last=event_spans.LOOK_BACK)
         return bool(path) and path[0].id <= step and all(decision.id != step for decision in path)
 
-    async def _edit(self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm) -> bool:
+    async def _edit(
+        self, live: LiveTable, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
+    ) -> bool:
         """Let a live message show this; return False where it is another application's, and a new one is needed."""
-        if self.last_rendered.is_same(message, screen):
+        if self.last_rendered.is_same(live.row.id, message, screen):
             return True
         try:
             await sending.edit_message(self._client(), channel.id, message, screen, form=form)
@@ -133,7 +134,7 @@ class LiveMessages:
             if error.code not in REFUSED:
                 raise
         else:
-            self.last_rendered.keep(message, screen)
+            self.last_rendered.keep(live.row.id, message, screen)
         return True
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen) -> int | None:

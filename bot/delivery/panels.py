@@ -27,7 +27,7 @@ class Panels:
 
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
-        self.last_rendered = LastRendered()
+        self.last_rendered = LastRendered(composer.shown)
         self.tried: dict[int, float] = {}  # by panel: when its pin was refused last
 
     async def deliver(self, live: LiveTable, post: Post) -> tuple[int, int] | None:
@@ -43,7 +43,8 @@ class Panels:
             # a kill came between the new panel and its pin
             await self._renewed(live, channel, old, renewed)
             return old, channel_id
-        if old is not None and not typed_post_body(post, Panel).anew and await self._edited(channel, old, screen, form):
+        anew = old is None or typed_post_body(post, Panel).anew
+        if old is not None and not anew and await self._edited(live, channel, old, screen, form):
             if renewed is not None and renewed.unpinned and self.tables.now() >= self.tried.get(old, 0.0) + AGAIN:
                 await self._renewed(live, channel, old, msgspec.structs.replace(renewed, old=None))
             return old, channel_id
@@ -52,7 +53,7 @@ class Panels:
         new = await self._lost(channel, screen, old) if post.first_tried is not None else None
         if new is None:
             new = await sending.send_message(self._client(), channel_id, screen, nonce=post.nonce, form=form)
-        self.last_rendered.keep(new, screen)
+        self.last_rendered.keep(live.row.id, new, screen)
         actor = await self.tables.actor(post.table)
         async with actor.turn():  # the row's small things are written by whoever has the turn
             mark = PanelMark(post=post.id, old=old if old != new else None)
@@ -76,10 +77,10 @@ class Panels:
             live.replace(row=await self.tables.store.update_table(live.row, extra=extra))
 
     async def _edited(
-        self, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
+        self, live: LiveTable, channel: discord.PartialMessageable, message: int, screen: Screen, form: MessageForm
     ) -> bool:
         """Let a message show this, if it does not already; return whether it does, False if it has to be made again."""
-        if self.last_rendered.is_same(message, screen):
+        if self.last_rendered.is_same(live.row.id, message, screen):
             return True
         try:
             await sending.edit_message(self._client(), channel.id, message, screen, form=form)
@@ -89,7 +90,7 @@ class Panels:
             return False
         except discord.RateLimited:  # too many edits of an old message (30046): a new panel may be edited again
             return False
-        self.last_rendered.keep(message, screen)
+        self.last_rendered.keep(live.row.id, message, screen)
         return True
 
     async def _lost(self, channel: discord.PartialMessageable, screen: Screen, old: int | None) -> int | None:

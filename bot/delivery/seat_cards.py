@@ -66,13 +66,11 @@ class SeatCards:
 
     def __init__(self, client: Client, tables: TableRegistry, composer: Composer) -> None:
         self.client, self.tables, self.store, self.composer = client, tables, tables.store, composer
-        self.last_rendered = LastRendered()
+        self.last_rendered = LastRendered(composer.shown)
         self._bare: set[int] = set()  # messages whose pictures Discord refused on their last edit
-        self.made_of, self._numbers, self.buried = MadeOf(tables), CardNumbers(), BuriedCards()
+        self.made_of, self._numbers, self.buried = MadeOf(tables), CardNumbers(composer.shown), BuriedCards()
         self._turns: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
         self._pressing: Counter[tuple[str, Seat]] = Counter()
-
-    # Who may change it now
 
     @contextmanager
     def pressing(self, table: str, seat: Seat) -> Iterator[None]:
@@ -98,9 +96,9 @@ class SeatCards:
         if lock is None:
             lock = self._turns[table, seat] = asyncio.Lock()
         async with lock:
+            await self.composer.shown.load(table)
             yield
-
-    # What a card shows
+            await self.composer.shown.flush(table)
 
     def mark(self, live: LiveTable, seat: Seat) -> SeatMark | None:
         """Return which message is a seat's live card; None where it has none, or its person has changed."""
@@ -170,14 +168,14 @@ class SeatCards:
 
     def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
         """Return a card with the numbers that it carries; more: posts that it shows from now on, too."""
-        first, last = self._numbers.of(mark, more)
+        first, last = self._numbers.of(table, mark, more)
         return with_footer(screen, post_footer(tuple(range(first, last + 1)), table))
 
-    def note_shown(self, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
+    def note_shown(self, table: str, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
         if mark.message not in self._bare:
-            self.last_rendered.keep(mark.message, screen)
-        self._numbers.keep(mark, more)
+            self.last_rendered.keep(table, mark.message, screen)
+        self._numbers.keep(table, mark, more)
 
     def owed_pictures(self, table: str, seat: Seat, message: int) -> sending.Owe:
         """Return what notes that a seat's card, which is about to be edited, is to get its pictures by another edit."""
@@ -185,7 +183,7 @@ class SeatCards:
 
         async def owe() -> None:
             self._bare.add(message)
-            self.last_rendered.forget(message)
+            self.last_rendered.forget(table, message)
             await self.store.post(table, [seat_card(seat, again=True)])
 
         return owe
@@ -194,6 +192,7 @@ class SeatCards:
 
     async def mark_shown(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Sequence[Post]) -> None:
         """Note that a card shows these posts; a new hand is drawn later."""
+        await self.composer.shown.flush(live.row.id)
         for post in posts:
             await self.store.mark_sent(post.id, mark.message, mark.channel, self.tables.now())
         if self.composer.hand_outdated(live, seat):
@@ -208,15 +207,13 @@ class SeatCards:
             if mark is None or not posts:
                 return
             screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-            if await self._edit(mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
-                self.note_shown(mark, screen, posts)
+            if await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
+                self.note_shown(live.row.id, mark, screen, posts)
                 await self.mark_shown(live, seat, mark, posts)
                 await self.made_of.look_again(live, seat)
             else:
                 for post in posts:
                     await self.store.retry(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
-
-    # The outbox
 
     async def in_place(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
         """Show posts by an edit of the card, where they need no message of their own; return (message, channel), None
@@ -224,7 +221,8 @@ class SeatCards:
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
         mark, asked = self.mark(live, seat), {p.id for p in asked_of(live, seat)}
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
-        if called and live.is_practice and mark is not None and self._numbers.of(mark)[1] + 1 == group[0].number:
+        last = self._numbers.of(live.row.id, mark)[1] if mark is not None else 0
+        if called and live.is_practice and last + 1 == group[0].number:
             called = set()  # its person waits before the card, and nothing stands below it
         if mark is None or called or any(one.over for one in told) or (all(one.news for one in told) and not asked):
             return None
@@ -234,9 +232,9 @@ class SeatCards:
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
         screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
-        if not await self._edit(mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
+        if not await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
             return None
-        self.note_shown(mark, screen, posts)
+        self.note_shown(live.row.id, mark, screen, posts)
         await self.made_of.look_again(live, seat)
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
@@ -341,12 +339,12 @@ class SeatCards:
                 self._bare.discard(mark.message)
             edited = False
             try:
-                edited = await self._edit(mark, drawn, owe)
+                edited = await self._edit(live, mark, drawn, owe)
             finally:
                 if hand and (not edited or mark.message in self._bare):
                     self.composer.hand_unseen(live, seat)
             if edited:
-                self.note_shown(mark, screen)
+                self.note_shown(live.row.id, mark, screen)
             await self.made_of.look_again(live, seat)
             return mark.message, mark.channel
 
@@ -365,7 +363,7 @@ class SeatCards:
         gone = row is None or not _plays(row, mark)
         history = await seat_history(self.store, live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
-        await self._edit(mark, self.numbered(mark, live.row.id, screen), keep=False)
+        await self._edit(live, mark, self.numbered(mark, live.row.id, screen), keep=False)
 
     async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
         actor = await self.tables.actor(table)
@@ -374,11 +372,13 @@ class SeatCards:
             extra = with_extra(live.row, cards={key: value for key, value in cards.items() if value is not None})
             live.replace(row=await self.store.update_table(live.row, extra=extra))
 
-    async def _edit(self, mark: SeatMark, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True) -> bool:
+    async def _edit(
+        self, live: LiveTable, mark: SeatMark, screen: Screen, owe: sending.Owe | None = None, *, keep: bool = True
+    ) -> bool:
         """Let a card show this; its pictures stay where the screen has none, if `keep`. Return whether it does now:
         False where the message is gone, another application's, or edited too often."""
         message, reader = mark.message, await self.tables.preferences.of(mark.user)
-        if self.last_rendered.is_same(message, screen):
+        if self.last_rendered.is_same(live.row.id, message, screen):
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
@@ -392,7 +392,7 @@ class SeatCards:
                 return False
             raise
         if message not in self._bare:
-            self.last_rendered.keep(message, screen)
+            self.last_rendered.keep(live.row.id, message, screen)
         return True
 
 

@@ -219,6 +219,7 @@ class Worker:
 
     async def _send(self, route: SentOnce | InPlace, group: list[Post]) -> None:
         post, actor = group[0], await self.tables.actor(group[0].table)
+        await self.composer.shown.load(post.table)
         async with actor.turn():  # its rows are in the store a moment before the table itself has moved on
             live = actor.live
             if post.kind in (PANEL, NEWS) and live.is_running:
@@ -312,6 +313,8 @@ class Worker:
         return [post for post in group if post.number not in there]
 
     async def _note(self, group: list[Post], message: int | None, channel: int | None) -> None:
+        for table in {one.table for one in group}:
+            await self.composer.shown.flush(table)
         for one in group:
             await self.store.mark_sent(one.id, message, channel, self.tables.now())
 

@@ -187,7 +187,7 @@ async def put_on_card(context: Answering, actor: Actor, screen: Screen, posts: S
     late = not screen.pictures and cards.made_of.lacks_map(actor.live, seat.seat)
     if not await context.change(numbered, cards.owed_pictures(actor.live.row.id, seat.seat, mark.message), anew=late):
         return False
-    cards.note_shown(mark, numbered, posts)
+    cards.note_shown(actor.live.row.id, mark, numbered, posts)
     return True
 
 

@@ -28,6 +28,7 @@ from engine.store.operators.interface import OperatorsStore
 from engine.store.persons.interface import PersonsStore
 from engine.store.refused.interface import RefusedPostsStore
 from engine.store.retention.interface import PackingStore
+from engine.store.shown.interface import ShownStore
 from engine.store.spectators.interface import SpectatorsStore
 
 
@@ -58,6 +59,7 @@ class Store(
     PersonsStore,
     ClubsStore,
     ChartsStore,
+    ShownStore,
     Protocol,
 ):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.

@@ -15,6 +15,7 @@ from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
 from engine.store.outbox_write import enqueue_posts, let_go
 from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
+from engine.store.shown.shown_rows import forget_shown
 from engine.store.sql.dialect import field, json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table
@@ -248,6 +249,7 @@ def delete_table(conn: Connection, table_id: str) -> None:
     """Delete a table with all that belongs to it."""
     for name in OF_A_TABLE:
         conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
+    forget_shown(conn, table_id)
     conn.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
 

@@ -10,7 +10,6 @@ from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from bot.delivery.last_rendered import KEPT
 from bot.tables.live import LiveTable
 from bot.tables.post_types import seat_card_at_rest
 from bot.tables.registry import TableRegistry
@@ -18,6 +17,7 @@ from bot.tables.timing import opened_at
 from engine.kernel.events import Seat
 from render import Picture
 
+KEPT = 4000  # seats
 REST = 2.0  # seconds until the card of a table that decides by itself is looked at again
 
 

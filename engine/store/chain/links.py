@@ -26,6 +26,7 @@ from engine.store.chain.hashes import (
 from engine.store.chain.state_fingerprint import state_fingerprint
 from engine.store.models import Decision
 from engine.store.rows import of_json, to_json
+from engine.store.shown.shown_rows import forget_shown
 from engine.store.sql.interface import Connection
 
 BEGIN, LATE, STEP, EPOCH, RULES = "begin", "late", "step", "epoch", "rules"  # what an entry is
@@ -119,6 +120,7 @@ def note_restore(conn: Connection, table_id: str, least: int = 1) -> None:
     restore = {"n": max(least, last_restore(kept) + 1), "decision": after}
     conn.execute("UPDATE chains SET restores = ? WHERE table_id = ?", (to_json([*of_json(kept), restore]), table_id))
     note_for_next_link(conn, table_id, RESTORED, **restore)
+    forget_shown(conn, table_id)  # its messages show what came after, too
 
 
 def last_restore(restores: str) -> int:

@@ -12,6 +12,7 @@ from engine.store.models import ABANDONED, OVER
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.retention.packing import unpack_within
 from engine.store.rows import to_json
+from engine.store.shown.shown_rows import forget_shown
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.sql.dialect import FOR_UPDATE, json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
@@ -112,6 +113,7 @@ def _unname(conn: Connection, table_id: str) -> None:
     """Take from an ended table all that names people or the server."""
     for name in NAMING:
         conn.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608 - constants
+    forget_shown(conn, table_id)
     conn.execute("UPDATE decisions SET person_id = NULL WHERE table_id = ? AND person_id IS NOT NULL", (table_id,))
     conn.execute("UPDATE markers SET marker = '{}' WHERE table_id = ?", (table_id,))
     conn.execute("UPDATE seats SET person_id = NULL, owner = NULL, name = seat WHERE table_id = ?", (table_id,))

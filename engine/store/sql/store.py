@@ -14,6 +14,7 @@ from engine.store.refused.refused_part import RefusedPostsPart
 from engine.store.retention.packing import PackingPart
 from engine.store.retention.persons import PersonsRetentionPart
 from engine.store.retention.servers import RetentionPart
+from engine.store.shown.shown_part import ShownPart
 from engine.store.spectators.spectators_part import SpectatorsPart
 from engine.store.table_leases import LeasesPart
 from engine.store.tables import TablesPart
@@ -39,6 +40,7 @@ class SqlStore(
     PackingPart,
     ClubsPart,
     ChartsPart,
+    ShownPart,
 ):
     """A `Store` on a database of SQL."""
 

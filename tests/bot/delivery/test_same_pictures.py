@@ -14,6 +14,6 @@ async def _anew(picture: Picture) -> Picture:
 def test_how_a_picture_is_drawn_anew_makes_no_difference() -> None:
     plain = Picture(b"1", "image/png", "map.png", "A map", 9, 9)
     known, kept = Picture(**{**vars(plain), "again": partial(_anew, plain)}), LastRendered()
-    kept.keep(7, Screen(pictures=(known,)))
-    assert kept.is_same(7, Screen(pictures=(Picture(**{**vars(plain), "again": partial(_anew, known)}),)))
-    assert not kept.is_same(7, Screen(pictures=(Picture(**{**vars(plain), "data": b"2"}),)))
+    kept.keep("AAAAA", 7, Screen(pictures=(known,)))
+    assert kept.is_same("AAAAA", 7, Screen(pictures=(Picture(**{**vars(plain), "again": partial(_anew, known)}),)))
+    assert not kept.is_same("AAAAA", 7, Screen(pictures=(Picture(**{**vars(plain), "data": b"2"}),)))

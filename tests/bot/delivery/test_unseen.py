@@ -18,7 +18,7 @@ from tests.bot.hall import InProcess
 STEPS = 300
 
 
-async def _until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
+async def until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
     """Play at random until persons are asked something of a kind that more than one may answer; return one question."""
     lots = UnverifiedRandom("unseen")
     for _ in range(STEPS):
@@ -45,7 +45,7 @@ async def test_a_window_that_is_passed_on_leaves_the_panel_as_it_was(hall: InPro
     clock = Time(hall)
     hall.app.tables.hold_scale = 1.0
     table, actor, _, _ = await seated(hall)
-    prompt = await _until_asked(hall, actor, WINDOW)
+    prompt = await until_asked(hall, actor, WINDOW)
     before = _panel(hall, actor).edited_at, actor.live.row.panel
     window = actor.live.window_prompt()
     await clock.passes(60, table)
@@ -66,25 +66,25 @@ def test_a_message_that_shows_the_same_is_known_by_everything_that_can_be_seen_o
     last_rendered = LastRendered()
     picture = Picture(data=b"1", mime="image/png", filename="a.png", alt="one", width=1, height=1)
     shown = Screen(content="The panel", rows=((Button(id="mine:AAAAA", label="My table"),),), pictures=(picture,))
-    assert not last_rendered.is_same(7, shown)
-    last_rendered.keep(7, shown)
-    assert last_rendered.is_same(7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
-    assert not last_rendered.is_same(8, shown)
+    assert not last_rendered.is_same("AAAAA", 7, shown)
+    last_rendered.keep("AAAAA", 7, shown)
+    assert last_rendered.is_same("AAAAA", 7, Screen(content="The panel", rows=shown.rows, pictures=(picture,)))
+    assert not last_rendered.is_same("AAAAA", 8, shown)
     for other in (
         msgspec.structs.replace(shown, content="Another"),
         msgspec.structs.replace(shown, rows=()),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, data=b"2"),)),
         msgspec.structs.replace(shown, pictures=(dataclasses.replace(picture, alt="two"),)),
     ):
-        assert not last_rendered.is_same(7, other)
+        assert not last_rendered.is_same("AAAAA", 7, other)
 
 
 def test_only_so_many_messages_are_remembered() -> None:
     last_rendered = LastRendered()
     for message in range(KEPT + 5):
-        last_rendered.keep(message, Screen(content="x"))
-    assert not last_rendered.is_same(4, Screen(content="x"))
-    assert last_rendered.is_same(5, Screen(content="x"))
+        last_rendered.keep("AAAAA", message, Screen(content="x"))
+    assert not last_rendered.is_same("AAAAA", 4, Screen(content="x"))
+    assert last_rendered.is_same("AAAAA", 5, Screen(content="x"))
 
 
 async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(hall: InProcess) -> None:

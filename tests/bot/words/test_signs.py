@@ -54,9 +54,9 @@ def test_no_label_bears_one(up: str) -> None:
 
 def test_an_emoji_instead_of_its_symbol_is_no_reason_to_edit(up: str) -> None:
     seen, symbol = LastRendered(), Words(EXAMPLE).symbol(SIGN)
-    seen.keep(1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
-    assert seen.is_same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
-    assert not seen.is_same(1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
+    seen.keep("AAAAA", 1, Screen(content=f"{symbol} rolled", card=Card(title=symbol, parts=(f"{symbol}{symbol}",))))
+    assert seen.is_same("AAAAA", 1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(f"{up}{symbol}",))))
+    assert not seen.is_same("AAAAA", 1, Screen(content=f"{up} rolled", card=Card(title=up, parts=(up,))))
 
 
 def test_a_card_has_emojis_where_there_is_room_and_a_push_none(up: str) -> None:

@@ -77,6 +77,7 @@ class LateEffects:
             return
         rows = await self._store.tables(statuses=(LOBBY, RUNNING, OVER, ABANDONED))
         for row in tables_with_installed_games(rows):
+            await self._worker.composer.shown.load(row.id)
             posts = [post for message in messages for post in self._posts(row, message)]
             if posts:
                 await self._store.post(row.id, posts)
@@ -95,7 +96,7 @@ class LateEffects:
         """Yield what brings a message of a table up to date; nothing of a message that is not the table's."""
         extra, worker = extra_of(row), self._worker
         for shown in (worker.panels, worker.live_messages, worker.seat_cards):
-            shown.last_rendered.forget(message)
+            shown.last_rendered.forget(row.id, message)
         if row.panel == message:
             yield panel_post()
         if row.lobby_card == message:

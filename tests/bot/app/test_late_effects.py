@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
+from bot.app.late_effects import KEY, LOOKS, NOTHING, LateEffects, leave_to_heir
 from bot.connection import sending
 from bot.connection.late_requests import LateRequest
 from bot.connection.rate_limits import NotTheBot
 from bot.connection.reading import words_of
 from bot.delivery.footers import foot_numbers
-from bot.delivery.late_effects import KEY, LOOKS, NOTHING, LateEffects, leave_to_heir
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.sandbox.faults import Fault

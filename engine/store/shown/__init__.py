@@ -1,0 +1,1 @@
+"""What the messages that are edited in place show, as it is kept with their tables."""
