@@ -6,6 +6,8 @@ time, or the host offers it to somebody else. A table where no person is left is
 windows do not count: nobody need look at a moment that is another's. Call everything here within the actor's turn.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.tables import epochs, notices
@@ -18,7 +20,7 @@ from bot.tables.lobby import as_former, without_person
 from bot.tables.persons.preferences import PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand_post, panel_post, seat_card
-from bot.tables.table_extra import OpenQuestion, with_extra
+from bot.tables.table_extra import OpenQuestion, extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked_text
@@ -108,8 +110,8 @@ async def hand_to_computer(
     if owner is None:
         seats, extra = without_person(live.row, seat, owner=None)
     else:
-        heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner)
-        seats = [heir if s.seat == seat.seat else s for s in live.row.seats]
+        kept = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner)
+        seats = [kept if s.seat == seat.seat else s for s in live.row.seats]
     said = keyed_text(key, seat=seat.seat, count=count, who=who)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
     posts = notices.posts_with_audit_note([notices.card_post(PUBLIC, said, *back), panel_post()], audit_note)
@@ -121,19 +123,27 @@ async def hand_to_computer(
         posts.append(
             notices.personal_notice_post(seat.user, keyed_text("notice.seat_kept" if back else "notice.seat_lost"))
         )
-    live.replace(row=await actor.store.set_seats(live.row, seats, extra=extra, posts=posts))
-    await pass_office_on(actor)
+    heir = _heir_of_office(live.row, seats)
+    posts += [notices.ledger_post(live, "ledger.office", seat=heir.seat)] if heir is not None else []
+    host = heir.user if heir is not None else None
+    live.replace(row=await actor.store.set_seats(live.row, seats, extra=extra, posts=posts, host=host))
     if not live.humans() and live.row.status == RUNNING:
         await archive.put_aside(actor, "archived_empty")
+
+
+def _heir_of_office(row: TableRow, seats: Sequence[SeatRow]) -> SeatRow | None:
+    """Return who has the host's office from now on, where these sit there and the host is none of them: the first
+    person. None where it stays: with who has it from outside, an organiser among them."""
+    kept = extra_of(row)
+    if kept.host_name is not None or kept.event or any(seat.user == row.host for seat in seats):
+        return None
+    return next((seat for seat in seats if seat.kind == HUMAN and seat.user is not None), None)
 
 
 async def pass_office_on(actor: Actor) -> None:
     """Give the host's office to the next person, if the host is neither at the table nor its host from outside."""
     live = actor.live
-    kept = live.extra.host_name  # set where the office was handed to somebody who does not play
-    if live.seat_of(live.row.host) is not None or kept is not None:
-        return
-    heir = next((s for s in live.humans() if s.user is not None), None)
+    heir = _heir_of_office(live.row, live.row.seats)
     if heir is not None and heir.user is not None:
         line = notices.ledger_post(live, "ledger.office", seat=heir.seat)
         live.replace(row=await actor.store.update_table(live.row, host=heir.user, posts=[line]))

@@ -143,9 +143,10 @@ class Store(
         *,
         extra: dict[str, Any] | None = None,
         posts: Sequence[NewPost] = (),
+        host: int | None = None,
     ) -> TableRow:
         """Replace the seats of a table, as the caller has read it (else StaleRow). extra: what the bot keeps with it
-        from then on, if that changes too."""
+        from then on, if that changes too; host: the same of who has the office."""
 
     async def renew_secret(
         self,

@@ -182,10 +182,11 @@ class TablesPart(StorePart):
         *,
         extra: dict[str, Any] | None = None,
         posts: Sequence[NewPost] = (),
+        host: int | None = None,
     ) -> TableRow:
         """Replace the seats of a table, which the caller has read as `table` (StaleRow where others sit there now).
         Once it runs, words are what they were at the start: the key came of them. extra: what the bot keeps with it
-        from then on, if that changes too."""
+        from then on, if that changes too; host: the same of who has the office."""
         now = self._clock()
 
         def work(conn: Connection) -> TableRow:
@@ -197,7 +198,8 @@ class TablesPart(StorePart):
             _put_seats(conn, table.id, kept)
             if before.head is not None and [s.kind for s in before.seats] != [s.kind for s in kept]:
                 links.note_for_next_link(conn, table.id, links.SEATS, seats=links.seats_of(conn, table.id))
-            _set_fields(conn, table, before, {"touched": now} | ({} if extra is None else {"extra": extra}))
+            changed = {name: value for name, value in (("extra", extra), ("host", host)) if value is not None}
+            _set_fields(conn, table, before, {"touched": now, **changed})
             enqueue_posts(conn, table.id, posts, now)
             return one_table(conn, table.id)
 

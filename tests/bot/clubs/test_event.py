@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
+from bot.tables.missed_deadlines import hand_to_computer
 from bot.tables.table_extra import extra_of
 from bot.tournaments.game_tables import open_pairing
 from bot.tournaments.kept import KeptTournament, kept_of
@@ -134,6 +135,17 @@ async def test_each_phone_rings_once_as_a_game_begins(hall: InProcess, digest: s
         assert ("Your game in “Spring” is on. Round 1, table “Spring 1.1” in #" in ring.text) is is_news
         assert "<" not in ring.text and ("due to be over 14 days from now" in ring.text) is is_news
         assert "Your game in “Spring” is on" in dm_text(hall.person(name))
+
+
+async def test_the_organiser_stays_host_where_a_computer_player_takes_over(hall: InProcess) -> None:
+    await announced(hall)
+    await signs_up(hall, "Boris", "Clara")
+    await does(hall.person("Ada"), "start")
+    (row,) = await goes_on(hall)
+    actor = await hall.actor(row.id)
+    async with actor.turn() as live:
+        await hand_to_computer(actor, live.row.seats[0], "ledger.taken_over", owner=live.row.seats[0].user, count=3)
+    assert actor.live.row.host == int(hall.person("Ada").id) and len(actor.live.humans()) == 1
 
 
 async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_back(hall: InProcess) -> None:
