@@ -180,8 +180,9 @@ class TableRegistry:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a table decides by itself just now, or is about to, since something is due."""
-        return bool(self._settling) or (self.next_alarm() or self.now() + 1) <= self.now()
+        """Return whether a table decides by itself just now, or is about to, since something is due or it wakes."""
+        waking = any(not task.done() for task in self._waking)
+        return waking or bool(self._settling) or (self.next_alarm() or self.now() + 1) <= self.now()
 
     def look_at_clock(self) -> None:
         """Wake the tables at which something is due: the clock was moved on."""
