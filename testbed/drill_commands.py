@@ -30,13 +30,15 @@ DRILLS = {
     "load": ("load", 600),
     "cheats": ("cheats", 3),
     "club": ("club.month", 28),
+    "accounts": ("club.account_ends", 40),
     "takeover": ("takeover.strikes", 150),
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats", "takeover")  # whose tables may have options
 SIZED = ("tables", "club")  # which say how many sit at their tables
 LEFT = ("kill", "discord", "takeover")  # which need not play games to their end
 ROUNDS = (
-    "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days; strikes"
+    "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days; "
+    "requests and writes; strikes"
 )
 
 

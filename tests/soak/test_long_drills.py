@@ -12,6 +12,7 @@ import pytest
 from engine.games import game_ids
 from testbed.drill_commands import DRILLS
 from testbed.drills import cheats, disk, hostile, kill, outages, tables
+from testbed.drills.club import account_ends
 from testbed.drills.club import month as club
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
@@ -49,6 +50,7 @@ PARTS = (
     *counted(hunt.drill, "leak", 20, 200),
     *counted(hostile.drill, "hostile", 20, 60),
     *counted(cheats.drill, "cheats", 3, 90),
+    *counted(account_ends.drill, "accounts", 1, 400),
     *counted(takeover.drill, "takeover", 25, 75),  # most of which is waiting for leases to end
 )
 CASES = [

@@ -1,0 +1,27 @@
+"""The drill of accounts that end in short: kills where others may take the seat; and that it finds what differs."""
+
+import pytest
+
+from bot.tables.clocks.time_terms import REPLACE
+from testbed.drills.club.account_ends import REQUEST, WRITE, Moment, Outcome, outcome_of, saved_before, strike
+from testbed.drills.report import Report
+from testbed.seeded_secrets import SEED
+from tests.games import EXAMPLE
+from tests.testbed.drills.short import held
+
+MOMENTS = (Moment(WRITE, 0, after=True), Moment(REQUEST, 2, after=True))
+
+
+async def test_a_kill_as_an_account_ends_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the first write the seat is a computer player's: the host's office was lost with its person then."""
+    monkeypatch.setenv(SEED, "accounts short")
+    report = Report(name="accounts")
+    saved = await saved_before(EXAMPLE, REPLACE)
+    undisturbed, _ = await outcome_of(saved, report)
+    assert [one["kind"] for one in undisturbed.seats].count("computer") == 1
+    for moment in MOMENTS:
+        assert await strike(saved, undisturbed, moment, report)
+    held(report)
+    other = Outcome(undisturbed.ending, [], {}, {})
+    await strike(saved, other, MOMENTS[0], report)
+    assert report.changed == 3, report.said
