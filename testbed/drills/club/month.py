@@ -1,12 +1,15 @@
 """A club's month over the wire: people of two servers play at tables of all titles, in a pool, a knockout and a ladder,
 look for each other, go on holiday; clocks are changed in the middle, and the bot may be killed at any moment.
 
-It is played twice, by the same people: once each table calls them by itself, once a digest does.
+It is played twice, side by side, by the same people: once each table calls them by itself, once a digest does.
 """
+
+import asyncio
 
 from bot.sandbox.limits import unhurried_limits
 from testbed.drills.club.checks import need_month_held, told_of_tournaments
 from testbed.drills.club.club_world import beginning, club_world
+from testbed.drills.club.organisers import Organisers
 from testbed.drills.club.town import FULL, Club, Size
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
@@ -27,7 +30,10 @@ async def month(
         await stage.launch()
         club = Club(stage, seed, days, digest, game, size, report)
         try:
+            organisers = Organisers(club)
             await club.begin()
+            await organisers.begin()
+            organisers.plan()
             club.plan(kills)
             await club.live()
             await club.look_at_events()
@@ -45,9 +51,8 @@ async def month(
 async def drill(seed: str, rounds: int, *, game: str = "", size: Size = FULL, kills: int = -1) -> Report:
     """Let a club live for `rounds` days, without digests and with them. game: what the pool plays; kills: of each time;
     -1: one a day."""
-    report = Report(name="club", rounds=rounds)
-    for digest in (0, EVERY):
-        report.begin(f"a month with {'a digest' if digest else 'calls of each table'}")
-        struck = rounds if kills < 0 else kills
-        await month(seed, rounds, report, digest=digest, kills=struck, game=game, size=size)
+    report, struck = Report(name="club", rounds=rounds), rounds if kills < 0 else kills
+    await asyncio.gather(
+        *(month(seed, rounds, report, digest=one, kills=struck, game=game, size=size) for one in (0, EVERY))
+    )
     return report

@@ -1,7 +1,7 @@
 """Counts a tournament's standings again from posts alone: what people were told by DM, `/event show`, threads.
 
 It shares no code with the tournaments themselves, nor anything else of the bot: what it knows of them are the rules
-that `docs/clubs.md` tells. Two play at a table, and nobody leaves.
+that `docs/clubs.md` tells. Two play at a table.
 """
 
 import re
@@ -21,6 +21,7 @@ LATE = re.compile(r"adjudicated there: it counts as (?:(?P<level>level)|won by (
 BY_HAND = re.compile(
     r"organiser set the result of game (?P<game>\d+): (?:(?P<level>level)|won by (?P<first>.+))$", re.M
 )
+LEFT = re.compile(r"> (?P<name>.+) plays no more, and is paired around$", re.M)
 ROUND = re.compile(r"^\*\*Round (\d+)\*\*$", re.M)
 BYE = re.compile(r"^-# (.+) has no game in this round$", re.M)
 LINE = re.compile(
@@ -77,13 +78,14 @@ def standings_told(show: str) -> list[Standing]:
 def recounted(told: Told) -> list[Standing]:
     """Return the standings as they come out of the games that were told."""
     found = KIND.search(told.shows[-1])
-    kind, names = found[1] if found else "", [one.name for one in standings_told(told.shows[0])]
+    kind = found[1] if found else ""
+    names = list(dict.fromkeys(one.name for show in told.shows for one in standings_told(show)))
     games = games_told(told)
     results = {one.number: result for one in games if (result := _result(told, one)) is not None}
     byes = {(number, name) for show in told.shows for number, name in _byes(show)}
     now = max((int(ROUND.search(show)[1]) for show in told.shows if ROUND.search(show)), default=0)  # type: ignore[index]  # asked
     if kind == LADDER:
-        return _ladder(names, games, results, byes, now)
+        return _ladder(names, games, results, byes, now, dict(_leavers(told.shows)))
     lines = {name: _Line(name) for name in names}
     for game in games:
         if game.number in results:
@@ -138,6 +140,17 @@ def _end(texts: Iterable[str]) -> tuple[int, float | None] | None:
 def _byes(show: str) -> Iterable[tuple[int, str]]:
     number = ROUND.search(show)
     return [(int(number[1]), found[1]) for found in BYE.finditer(show)] if number is not None else []
+
+
+def _leavers(shows: Iterable[str]) -> Iterable[tuple[str, int]]:
+    """Yield who has left, and in which round: of the show that tells it first."""
+    known = set[str]()
+    for show in shows:
+        number = ROUND.search(show)
+        for found in LEFT.finditer(show):
+            if found["name"] not in known and number is not None:
+                known.add(found["name"])
+                yield found["name"], int(number[1])
 
 
 class _Line:
@@ -212,8 +225,10 @@ def _ladder(
     results: Mapping[int, Result],
     byes: Iterable[tuple[int, str]],
     now: int,
+    left: Mapping[str, int],
 ) -> list[Standing]:
-    """By rungs: those of a table share theirs by their places, round by round. Points are those of the season."""
+    """By rungs: those of a table share theirs by their places, round by round; who has left is below all others, once
+    that round is over. Points are those of the season. left: by name, in which round somebody left."""
     rungs, first = list(names), (now - 1) // SEASON * SEASON + 1
     for number in range(1, now):
         before = list(rungs)
@@ -225,13 +240,18 @@ def _ladder(
                 )
                 for rung, name in zip(held, ranked, strict=True):
                     rungs[rung] = name
+        rungs = [name for name in rungs if left.get(name) != number]
     lines = {name: _Line(name) for name in names}
     for game in games:
         if game.round >= first and game.number in results:
             _count(lines, game, results[game.number])
     for number, name in byes:
         lines[name].points += int(number >= first)
-    return _placed(lines.values(), {name: (-float(rungs.index(name)),) for name in names})
+    met = {name for game in games if game.round >= first for name in game.players}
+    met |= {name for number, name in byes if number >= first}
+    shown = [line for line in lines.values() if line.name in rungs or line.name in met]
+    keys = {name: (-float(rungs.index(name) if name in rungs else len(rungs)),) for name in names}
+    return _placed(shown, keys)
 
 
 def differences(told: Told) -> list[str]:

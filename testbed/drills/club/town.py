@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from bot.sandbox.people.person import Person, Receipt, controls_of
-from bot.sandbox.world import Message
 from engine.games import game_ids
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.club.club_world import FIRST, ROLE, SECOND, ZONE
@@ -20,12 +19,11 @@ from testbed.drills.club.recount import Told
 from testbed.drills.club.waits import STEP, Reader, Waits
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import RefusedError, Stage, StuckError, options_that_exist, seat_counts
+from testbed.drills.stage import RefusedError, Stage, StuckError, seat_counts
 
 HOUR, DAY = 3600.0, 86_400.0
 SHORT = "last_round=1"  # an option that makes games short
 NIGHT = (23, 8)
-CUP, POOL, LADDER = "Cup", "Pool", "Ladder"
 ENDS = ("default", "computer", "replace")
 AWAKE = 18.0  # hours of the day in which people look in
 BUSY = 0.15  # part of the times at which somebody does not look in
@@ -40,12 +38,13 @@ TRIES = 5  # of somebody who types a command that the bot did not answer
 
 class Size(msgspec.Struct, frozen=True):
     """How large a club is. people; tables: that people open by themselves; pool, cup, ladder: how many play in each;
-    seekers: who look for others; absent: who go on holiday; looks: how often a day each looks in; titles: what they
-    play, (): all that there is."""
+    heirs: who wait for a place in the pool; seekers: who look for others; absent: who go on holiday; looks: how often a
+    day each looks in; titles: what they play, (): all that there is."""
 
     people: int = 40
     tables: int = 16
     pool: int = 6
+    heirs: int = 1
     cup: int = 16
     ladder: int = 8
     seekers: int = 12
@@ -76,6 +75,7 @@ class Club:
         self.waits = Waits(stage, self.readers)
         self.answers = Answers(stage, seed, lambda user, table: self.waits.pressed.add((user, table)))
         self.events: dict[int, str] = {}  # the names of tournaments
+        self.owners: dict[int, Member] = {}  # and who organises them
         self.titles = size.titles or tuple(game_ids())
         self.shown: dict[int, list[str]] = {}  # by tournament: what /event show has told, day by day
         self._due: list[tuple[float, int, Callable[[], Awaitable[None]]]] = []
@@ -88,6 +88,11 @@ class Club:
         first = any(guild.id == self.stage.sandbox.guild.id for guild in who.guilds())
         hours = [6.0 + n % 5 + n / 97 + look * AWAKE / self.size.looks for look in range(self.size.looks)]
         return Member(who.name, who.id, tuple(hours), FIRST if first else SECOND)
+
+    @property
+    def calls(self) -> str:
+        """Return by what people are called, in words."""
+        return "with digests" if self.digest else "with calls of each table"
 
     # What is done when
 
@@ -149,7 +154,8 @@ class Club:
         running = self.stage.records.first_value("SELECT count(*) FROM tables WHERE status = 'running'")
         rings = sum(not one.silent for one in self.phones.rings)
         self.report.begin(
-            f"day {day} of {self.days}: {running} tables run, {self.answers.count} answers, phones rang {rings} times"
+            f"day {day} of {self.days} {self.calls}: {running} tables run, {self.answers.count} answers, "
+            f"phones rang {rings} times"
         )
 
     def _strike_soon(self) -> asyncio.TimerHandle:
@@ -195,7 +201,6 @@ class Club:
         await self._sit_down(one)
         for table in self.answers.tables_of(one):
             await self.answers.answer_at(one, table)
-            await self.rest()
 
     async def _sit_down(self, one: Member) -> None:
         """Let somebody take the seats that they were told of, and start tables of theirs at which others sit."""
@@ -209,7 +214,7 @@ class Club:
                 await self.does(one, "game join", table=table)
         mine = "SELECT id FROM tables WHERE status = 'lobby' AND host = ? AND created < ? AND name = 'Found each other'"
         for row in self.stage.records.rows(mine, int(one.user), self.clock.now() - 12 * HOUR):
-            self._need(await self._begun(one, str(row["id"])), "begins")
+            self.need(await self._begun(one, str(row["id"])), "begins")
 
     async def _begun(self, host: Member, table: str) -> Receipt:
         """Let a host begin a game; where too few have come, computer players take the seats that are free."""
@@ -226,7 +231,7 @@ class Club:
         plays = ("pause", "computer")[self.members.index(one) % 2]
         self.waits.away[one.user] = until
         said = await self.does(one, "away", until=f"{(until - self.clock.now()) / HOUR:.0f}h", plays=plays)
-        self._need(said, "You are away")
+        self.need(said, "You are away")
         self.report.add("holidays")
 
     async def seek(self, one: Member, n: int) -> None:
@@ -247,7 +252,7 @@ class Club:
     async def meddle(self) -> None:
         """Let people try what is not theirs: a tournament of another server, a result, a vote at a table of others.
         That nothing came of it show the standings, and the games."""
-        member, stranger = self._people(FIRST)[1], self._people(SECOND)[-1]
+        member, stranger = self.people(FIRST)[1], self.people(SECOND)[-1]
         events = [number for number in self.shown if not self._is_second(number)]
         sits = {str(row["id"]): self.stage.panels(str(row["id"]))[-1:] for row in self.stage.records.rows(RUNS)}
         tries = [self.does(member, "event result", event=str(n), number=1, first=member.user) for n in events]
@@ -270,100 +275,62 @@ class Club:
             self.stage.sandbox.guild.id
         )
 
-    def _need(self, said: Receipt, words: str) -> None:
+    def need(self, said: Receipt, words: str) -> None:
+        """Raise StuckError where the bot did not answer with these words among others."""
         if words not in said.text:
             raise StuckError(f"{said.interaction.name}: {said.text[:300]!r}")
 
     # Its first day
 
     async def begin(self) -> None:
-        """Let people set what they like, open tables, and announce tournaments."""
+        """Let people set what they like, and open tables."""
         for n, one in enumerate(self.members):
             night = {"quiet": f"{NIGHT[0]}-{NIGHT[1]}"} if n % 3 == 0 else {}
             said = {"zone": ZONE, "digest": str(self.digest or "off"), **night}
-            self._need(await self.does(one, "settings", **said), "")
+            self.need(await self.does(one, "settings", **said), "")
         for guild, home in ((0, FIRST), (1, SECOND)):
             server = [*self.stage.sandbox.world.guilds.values()][guild]
             role = next(role.id for role in server.roles.values() if role.name == ROLE)
-            owner = next(one for one in self.members if one.user == server.owner_id)
+            owner = self.owner(home)
             channel = self.stage.sandbox.channel(home).id
-            self._need(await self.does(owner, "server board", home, channel=channel, role=role, hours=12), "board")
+            self.need(await self.does(owner, "server board", home, channel=channel, role=role, hours=12), "board")
             tables = await self.does(owner, "server tables", home, most=0, person=0)
-            self._need(tables, "")
+            self.need(tables, "")
         for n in range(self.size.tables):
             await self._open_table(n)
             await self.rest()
-        able = [
-            game
-            for game in self.titles
-            if options_that_exist(game, SHORT) and seat_counts(game, options_that_exist(game, SHORT))[0] <= 2
-        ]
-        able.sort(key=lambda game: game != self.game)
-        first, other = self._people(FIRST), self._people(SECOND)
-        for kind, name, people, days, late in (
-            ("pool", POOL, first[: self.size.pool], 4, "level"),
-            ("knockout", CUP, first[len(first) - self.size.cup :], 5, "standing"),
-            ("ladder", LADDER, other[len(other) - self.size.ladder :], 5, "level"),
-        ):
-            if people:
-                game = able[len(self.shown) % len(able)]
-                await self._announce(kind, name, people, game=game, days=days, late=late)
-                await self.rest()
-        await self.look_at_events()
 
-    def _people(self, home: str) -> list[Member]:
+    def people(self, home: str) -> list[Member]:
+        """Return who is in the server of a channel."""
         guild = self.stage.sandbox.channel(home).guild_id
         members = next(one for one in self.stage.sandbox.world.guilds.values() if one.id == guild).members
         return [one for one in self.members if one.user in members]
 
+    def owner(self, home: str) -> Member:
+        """Return who owns the server of a channel."""
+        guild = self.stage.sandbox.world.guilds[self.stage.sandbox.channel(home).guild_id or ""]
+        return next(one for one in self.members if one.user == guild.owner_id)
+
     async def _open_table(self, n: int) -> None:
         """Let some people begin a game: with an account of time, forgiven deadlines, fixed hours, holidays."""
         home, games = (FIRST, SECOND)[n % 2], self.titles
-        game, people = games[n // 2 % len(games)], self._people(home)
+        game, people = games[n // 2 % len(games)], self.people(home)
         least, most = seat_counts(game, "")
         humans = [people[(5 * n + 3 * k) % len(people)] for k in range(min(most, max(2, least - n % 2)))]
         humans = list(dict.fromkeys(humans))
         host = humans[0]
         given = {"computers": max(0, least - len(humans)), "deadline": (24, 48, 72)[n % 3], "name": f"Evening {n}"}
         made = await self.does(host, "game create", home, game=game, **given)
-        self._need(made, "(table ")
+        self.need(made, "(table ")
         table = made.text.split("(table ")[1][:5]
         for one in humans[1:]:
-            self._need(await self.does(one, "game join", home, table=table), "")
-        self._need(await self.does(host, "game start", home, table=table), "begins")
+            self.need(await self.does(one, "game join", home, table=table), "")
+        self.need(await self.does(host, "game start", home, table=table), "begins")
         await self.rest()
         thread = self.stage.thread(table).id
         accounts: dict[str, Any] = {"forgiven": 1, "again-after": 3, "holidays": 7}
         if n % 4 < len(ENDS):
             accounts |= {"days": 1 + n % 3, "per-answer": 2, "then": ENDS[n % 4]}  # some will be empty
-        self._need(await self.does(host, "host accounts", thread, **accounts), "")
+        self.need(await self.does(host, "host accounts", thread, **accounts), "")
         if n % 4 == len(ENDS):
-            self._need(await self.does(host, "host deadlines", thread, at="20:00", weekends="off", zone=ZONE), "20:00")
-
-    async def _announce(self, kind: str, name: str, people: list[Member], **options: Any) -> None:
-        home = people[0].home if kind != "ladder" else SECOND
-        owner_id = next(
-            one.owner_id for one in self.stage.sandbox.world.guilds.values()
-            if one.id == self.stage.sandbox.channel(home).guild_id
-        )  # fmt: skip
-        owner = next(one for one in self.members if one.user == owner_id)
-        given = {
-            "kind": kind,
-            "name": name,
-            "players": 2,
-            "options": options_that_exist(options["game"], SHORT),
-            **options,
-        }
-        self._need(await self.does(owner, "event create", home, **given), "is announced")
-        number = max(self.shown, default=0) + 1
-        self.events[number], self.shown[number] = name, []
-        card = self._card(home, number)
-        for one in people:
-            person = Person(self.stage.sandbox.hub, one.user)
-            said = await settled(self.stage, person.forge(card, f"evjoin:::{number}"))
-            self._need(said, "You take part")
-        self._need(await self.does(owner, "event start", home, event=str(number)), "has begun")
-
-    def _card(self, home: str, number: int) -> Message:
-        channel = self.stage.sandbox.channel(home)
-        return next(m for m in reversed(channel.messages.values()) if f"Event {number} · card" in m.said)
+            self.need(await self.does(host, "host deadlines", thread, at="20:00", weekends="off", zone=ZONE), "20:00")

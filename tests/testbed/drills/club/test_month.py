@@ -14,7 +14,7 @@ from testbed.drills.report import Report
 from tests.games import EXAMPLE
 from tests.testbed.drills.short import held
 
-SMALL = Size(people=3, tables=0, pool=2, cup=0, ladder=0, seekers=2, absent=1, looks=6, titles=(EXAMPLE,))
+SMALL = Size(people=3, tables=0, pool=2, heirs=0, cup=0, ladder=0, seekers=2, absent=1, looks=6, titles=(EXAMPLE,))
 LIVED: dict[int, tuple[Club, Report]] = {}
 
 
