@@ -1,7 +1,8 @@
 """Twins over the wire: a table and its twin, at which others could respond, or seal other answers, played out before
 the stand-in by the same clock. All that a person sees of them must come at the same moments and be the same: messages,
 edits, DMs, panels, news of the table's page. Each table has accounts, forgives deadlines and allows holidays, on which
-the last seat is; whoever plays wants to be told that they are the last.
+the last seat is; whoever plays wants to be told that they are the last. The accounts that are kept must be the same,
+too. At the twin all others write into their notebooks, which nobody else may notice.
 
 The bot runs in this process, since its clock must be moved by hand. Each table is put into the position at which the
 question is open; persons answer at the same moments at both. What follows the question is not compared: that may be
@@ -67,6 +68,7 @@ QUESTIONS = 3  # moments of a game that are compared
 TRIES = 3  # of a pair that differs
 STEPS = 600  # decisions of a game in which they are looked for
 NAMES = ("Ada", "Boris", "Clara", "Dmitri", "Eva")
+ACCOUNTS = "accounts"
 MARK = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
 OF_ITS_OWN = re.compile(r"\b\d{15,20}\b|\b[0-9a-f]{12,40}\b")  # ids, and heads of the chain, which no two tables share
 Seen = list[tuple[float, tuple[str, ...]]]  # by seconds after the question was put, all that is new to somebody
@@ -166,9 +168,12 @@ class Twins:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def seen(self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "") -> Seen:
+    async def seen(
+        self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "", *, noted: bool = False
+    ) -> Seen:
         """Play the secret question that is open in `live` at a table of its own. Return what `eyes` sees until it is
-        closed, and when that is. choices: the seed by which others seal answers; "": they seal the default ones."""
+        closed, and when that is. choices: the seed by which others seal answers; "": they seal the default ones; noted:
+        others write into their notebooks."""
         hall = self.hall
         hall.now = START
         with _same_start(walk):
@@ -180,16 +185,20 @@ class Twins:
         actor = await hall.put_in_position(table, live)
         question, when = secret_question_name(actor.live), answered_when(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
-        seen: Seen = [(0.0, await look.new_messages())]
+        seen: Seen = [(0.0, await look.new_messages()), (0.0, _accounts(actor.live))]
+        if noted:
+            await self._note(actor.live, thread, eyes)
         for at in moments:
             hall.now = at
             await self._answer(actor, when, eyes, choices)
             hall.app.tables.run_automatic(table)
             await hall.wait_until_quiet()
             if secret_question_name(actor.live) != question:
-                return [*seen, (at - START, ("closed",))]
+                return [*seen, (at - START, _accounts(actor.live, running=False)), (at - START, ("closed",))]
             if new := await look.new_messages():
                 seen.append((at - START, new))
+            if (kept := _accounts(actor.live)) != next(said for _, said in reversed(seen) if said[:1] == (ACCOUNTS,)):
+                seen.append((at - START, kept))
         return [*seen, (0.0, ("open still",))]
 
     async def difference(
@@ -200,10 +209,17 @@ class Twins:
         hangs on a secret comes again. choices: the seed by which others seal answers in the twin."""
         found = None
         for _ in range(TRIES):
-            found = await self.seen(live, eyes, walk), await self.seen(twin, eyes, walk, choices)
+            found = await self.seen(live, eyes, walk), await self.seen(twin, eyes, walk, choices, noted=True)
             if found[0] == found[1]:
                 return None
         return found
+
+    async def _note(self, live: LiveTable, thread: str, eyes: Seat | None) -> None:
+        """Let everybody but `eyes` write into their notebook."""
+        for seat, name in zip(live.row.seats, NAMES, strict=False):
+            if seat.seat != eyes:
+                said = await self.hall.sandbox.person(name).slash("note", thread, text="it is the other way round")
+                await said.settled()
 
     async def _answer(self, actor: Actor, when: dict[str, float], eyes: Seat | None, choices: str) -> None:
         """Let persons answer whose moment has come."""
@@ -215,6 +231,17 @@ class Twins:
                     other = choices and prompt.kind == SEALED and prompt.seat != eyes
                     answer = other_answer(prompt, choices) if other else None
                     await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
+
+
+def _accounts(live: LiveTable, *, running: bool = True) -> tuple[str, ...]:
+    """Return the clocks of the seats as they are kept. running: since when they run too, which hangs on the question
+    that is open."""
+    kept = [
+        f"{seat} left {clock.left} rested {clock.rested} forgiven {clock.forgiven} in time {clock.in_time}"
+        + (f" since {clock.since} more {clock.more} stops {clock.stops}" if running else "")
+        for seat, clock in sorted(live.extra.clocks.items())
+    ]
+    return (ACCOUNTS, *kept)
 
 
 @contextlib.contextmanager

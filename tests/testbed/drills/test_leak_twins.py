@@ -8,13 +8,19 @@ import pytest
 
 from bot.screens import table_screen
 from bot.table_page import table_state, watched
-from bot.tables import automatic, lobby
+from bot.tables import automatic, lobby, notices, reminders
+from bot.tables.actor import Actor
 from bot.tables.clocks import seat_clocks
+from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
+from bot.tables.persons.preferences import PreferenceStore
+from bot.tables.table_extra import with_extra
 from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
 from engine.kernel.prompts import nothing_to_decide
+from engine.kernel.texts import keyed_text
+from engine.store.models import PUBLIC
 from testbed.drills.leaks import timing, twin_tables
 from testbed.drills.leaks.timing import Timer, open_timer
 from testbed.drills.leaks.twin_tables import able_responders, seated_table_row
@@ -152,6 +158,31 @@ def counts_for_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_clocks, "seats_waited_for", waited)
 
 
+def tells_who_is_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has nobody left beside them that could respond to a window is told to be the last."""
+
+    def is_last(live: LiveTable, seat: str, scale: float, now: float) -> bool:
+        others = {p.seat for p in twin_tables.secretly_asked(live) if p.answered is None and not nothing_to_decide(p)}
+        return bool(twin_tables.secretly_asked(live)) and not others - {seat}
+
+    monkeypatch.setattr(reminders, "is_last", is_last)
+
+
+def forgives_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was forgiven is counted anew in a window, for who could respond, where nobody sees it."""
+    real = seat_clocks.note_question
+
+    async def note_question(actor: Actor, now: float, scale: float) -> None:
+        await real(actor, now, scale)
+        live = actor.live
+        spent = {p.seat: SeatClock(forgiven=1) for p in twin_tables.secretly_asked(live) if not nothing_to_decide(p)}
+        if spent:
+            extra = with_extra(live.row, clocks={**live.extra.clocks, **spent})
+            live.replace(row=await actor.store.update_table(live.row, extra=extra))
+
+    monkeypatch.setattr(automatic, "note_question", note_question)
+
+
 PLANTED = [
     pytest.param(Speak(), "2", "deck", False, tells_on_the_page, id="the page of the table"),
     pytest.param(Speak(), "2", "deck", False, answers_for_all, id="a window that closes early"),
@@ -190,6 +221,32 @@ async def test_over_the_wire_a_twin_looks_the_same(
     live = put(toy, action, amber=here, plan=plan)
     assert await wire.difference(live, twin(live, there), eyes, WALK) is None
     assert (await wire.seen(live, eyes, WALK))[-1][1] == ("closed",)
+
+
+@pytest.mark.parametrize("plant", [tells_who_is_last, forgives_the_able])
+async def test_over_the_wire_a_planted_leak_of_time_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], toy: Toy, wire: Twins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    live = put(toy, Speak(), amber="3")
+    assert await wire.difference(live, twin(live, "deck"), "2", WALK)
+
+
+async def test_over_the_wire_a_note_that_others_notice_is_found(
+    toy: Toy, wire: Twins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread is told something as somebody writes into their notebook."""
+    real = PreferenceStore.edit
+
+    async def edit(self: PreferenceStore, user: int, change: Any) -> Any:
+        kept = await real(self, user, change)
+        for note in kept.notes[-1:]:
+            await wire.hall.app.store.post(note.table, [notices.card_post(PUBLIC, keyed_text("remind.last"))])
+        return kept
+
+    monkeypatch.setattr(PreferenceStore, "edit", edit)
+    live = put(toy, Speak(), amber="3")
+    assert await wire.difference(live, twin(live, "deck"), None, WALK)
 
 
 @pytest.mark.parametrize(("action", "here", "there", "plan", "plant"), [PLANTED[0], PLANTED[1], *PLANTED[4:]])

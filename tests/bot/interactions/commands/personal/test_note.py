@@ -26,6 +26,25 @@ async def test_a_note_is_the_person_s_alone(hall: InProcess) -> None:
     assert SECRET.encode() not in json.dumps(await export_table(hall.app.store, table), default=str).encode()
 
 
+async def test_a_note_changes_nothing_for_anybody_else(hall: InProcess) -> None:
+    table, actor, consul, other = await seated(hall)
+    await played_out(actor)
+    hall.app.tables.run_automatic(table)
+    await hall.settled()
+    onlooker = hall.person("Clara")
+
+    async def seen() -> list[object]:
+        told = [hall.sandbox.visible_to(who) for who in (other, onlooker)]
+        row, export = await hall.app.store.table(table), await export_table(hall.app.store, table)
+        return [*told, row, export]
+
+    before = await seen()
+    said = await (await consul.slash("note", "games", text=SECRET, table=table)).settled()
+    assert SECRET in said.text
+    await hall.settled()
+    assert await seen() == before
+
+
 async def test_notes_are_struck_by_number_and_wrong_ones_change_nothing(hall: InProcess) -> None:
     table, _, consul, other = await seated(hall)
     for text in ("one", "two"):
