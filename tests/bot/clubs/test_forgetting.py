@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.missed_deadlines import hand_to_computer
+from engine.store.charts.interface import ChartRow
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.clubs.test_event import announced, cards
 from tests.bot.clubs.test_seek import NAME, asked
 from tests.bot.hall import InProcess, button
+from tests.bot.interactions.test_privacy import mine
 from tests.bot.toy_table import register, toy_table
 from tests.games import EXAMPLE
 
@@ -25,6 +28,42 @@ def places_with(database: Path, said: str) -> list[str]:
                 if conn.execute(wanted, (said,)).fetchone()[0]:
                     found.append(f"{table}.{column}")
     return found
+
+
+def person_columns(database: Path) -> set[str]:
+    """Return every column that holds somebody's id, by the names that such columns have."""
+    with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as conn:
+        tables = [row[0] for row in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]
+        columns = {f"{table}.{row[1]}" for table in tables for row in conn.execute(f"PRAGMA table_info({table})")}
+    return {one for one in columns if one.partition(".")[2] in ("person_id", "owner", "host")} - {"leases.owner"}
+
+
+async def plays_once(hall: InProcess, table: str, user: int) -> None:
+    """Let a person decide something at a table."""
+    actor = await hall.actor(table)
+    async with actor.turn() as live:
+        prompt = next(one for one in live.waiting() if one.answered is None and one.default is not None)
+        assert prompt.default is not None
+        await actor.decide(prompt.seat, prompt.id, prompt.default, user=user)
+
+
+async def kept_beside(hall: InProcess, table: str, user: int, other: int) -> None:
+    """Let a person bet on a battle, keep figures of their own, and be let play by those of another."""
+    store = hall.app.store
+    await store.bet(table, 1, user, "rome")
+    for owner, reader in ((user, other), (other, user)):
+        chart = ChartRow(game=EXAMPLE, hash=f"{owner:x}"[::-1], owner=owner, name="mine", version=1, content=b"{}",
+                         changed={}, tried="", at=0.0)  # fmt: skip
+        assert await store.keep_chart(chart, 5)
+        await store.share_chart(chart, reader)
+
+
+async def gives_way(hall: InProcess, table: str) -> None:
+    """Let a computer player keep a person's seat."""
+    actor = await hall.actor(table)
+    async with actor.turn() as live:
+        seat = live.row.seats[0]
+        await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=3)
 
 
 async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess) -> None:
@@ -91,8 +130,14 @@ async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProce
     database = hall.app.settings.database
     person = await hall.app.store.person(int(ada.id))
     assert "digest" in person and {"notes", "away"} <= {*person["preferences"]}
-    before = {place.partition(".")[0] for place in places_with(database, ada.id)}
-    assert {"seeks", "entrants", "tournaments", "persons", "seats", "tables", "outbox", "audit", "followers"} <= before
+    await plays_once(hall, table, int(ada.id))
+    await kept_beside(hall, watched, int(ada.id), int(boris.id))
+    await gives_way(hall, await hall.start("Ada", "Boris"))
+    before = places_with(database, ada.id)
+    assert {"persons", "tables", "outbox"} <= {place.partition(".")[0] for place in before}
+    assert person_columns(database) <= set(before)
+    told = await mine(ada)
+    assert [name for name, rows in told.items() if not rows] == ["blocked", "waiting"]
     await (await ada.slash("forgetme", "games", sure="yes")).settled()
     await hall.app.tournaments.run_once()
     await hall.settled()
