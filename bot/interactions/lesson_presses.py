@@ -11,6 +11,7 @@ from bot.messages.screen import Screen
 from bot.screens.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
 from bot.tables import roles
 from bot.tables.live import LiveTable
+from bot.tables.watching.sight import table_by_figures_for
 from bot.titles import title_of_game
 from bot.titles.scenarios import Subject, subject_at, subject_of
 from bot.words import Words
@@ -55,23 +56,28 @@ async def show_page(context: Answering) -> None:
         await context.show_page(screen)
         return
     live = await table_of(context, subject, table)  # its words come first, its map when that is drawn
-    told = (live.words, live.row.options) if live is not None else (Words(game), subject.options())
-    await context.leaf_drawn(screen, map_of(context, game, *told))
+    if live is None:
+        drawn = map_of(context, game, Words(game), subject.options())
+    else:
+        drawn = map_of(context, live.played, live.words, live.row.options)
+    await context.leaf_drawn(screen, drawn)
 
 
 async def _page(context: Answering, subject: Subject, page: int, table: str) -> Screen:
     """Return a page in words: of the table that it was opened from, as long as that plays what the page is about."""
     live, game = await table_of(context, subject, table), subject.game
-    words = live.words if live is not None else Words(game)
-    sides = _sides(live, context.user) if live is not None else ()
-    options = live.row.options if live is not None else subject.options()
     context.services.warm_soon(game)
-    return lesson_screen(game, words, page, table if live is not None else "", sides, options=options)
+    if live is None:
+        return lesson_screen(game, Words(game), page, options=subject.options())
+    charted = (await context.services.tables.actor(table)).live.played != game
+    by = ("charts.by_charts" if live.played != game else "charts.by_ours") if charted else ""
+    sides = _sides(live, context.user)
+    return lesson_screen(live.played, live.words, page, table, sides, options=live.row.options, by=by)
 
 
 async def table_of(context: Answering, subject: Subject, table: str) -> LiveTable | None:
-    """Return the table that a page was opened from, as long as it plays what the page is about; None where there is
-    none, or it is not this person's to see."""
+    """Return the table that a page was opened from, as long as it plays what the page is about, with the figures that
+    this person may read there; None where there is none, or it is not theirs to see."""
     if not table:
         return None
     try:
@@ -80,7 +86,9 @@ async def table_of(context: Answering, subject: Subject, table: str) -> LiveTabl
     except RuleError:
         return None
     row = actor.live.row
-    return actor.live if subject in (Subject(row.game), subject_at(row.game, row.options)) else None
+    if subject not in (Subject(row.game), subject_at(row.game, row.options)):
+        return None
+    return table_by_figures_for(actor, context.user).live
 
 
 def _sides(live: LiveTable, user: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from bot.titles.scenarios import (
     titled_with_scenario,
 )
 from bot.words import Words, unmarked_text
-from data.charted_games import most_kept_by_game
+from data.charted_games import most_kept_by_game, plain_name
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
@@ -94,11 +94,13 @@ def lesson_screen(
     picture: Picture | None = None,
     *,
     options: Mapping[str, str] = USUAL,
+    by: str = "",
 ) -> Screen:
     """Return a page (from 1) as a card with buttons to those beside it; the first and the last let another scenario be
     chosen, where the title has them and no table has settled it. table: the one that it was opened from; picture: what
-    stands below the words; options: the table's."""
-    subject = subject_at(game, options)
+    stands below the words; options: the table's; game: or its name by an owner's charts; by: the key of what says by
+    whose figures it is told."""
+    subject = subject_at(plain_name(game), options)
     pages = lessons_of(game, words, sides, options)
     page = min(max(page, 1), len(pages))
     lesson = pages[page - 1]
@@ -107,7 +109,7 @@ def lesson_screen(
         title=lesson.title,
         parts=parts,
         above=words("learn.page", game=titled_with_scenario(subject, words), page=page, pages=len(pages)),
-        below=words("learn.foot") if page == len(pages) else "",
+        below=_below(words, by, last=page == len(pages)),
     )
     row: list[Button] = []
     if page > 1:
@@ -124,6 +126,12 @@ def lesson_screen(
     if not table and page in (1, len(pages)) and (listed := _scenarios(subject, words, page)):
         rows.append(listed)
     return Screen(card=card, rows=tuple(rows))
+
+
+def _below(words: Words, by: str, *, last: bool) -> str:
+    """Return the small print of a page."""
+    lines = [words(by).removeprefix("-# ")] if by else []
+    return "\n".join([*lines, *([words("learn.foot")] if last else [])])
 
 
 def seats_of(game: str) -> tuple[int, int]:

@@ -168,7 +168,7 @@ async def visible_table(actor: HasTable, user: int) -> VisibleTable:
     """Return what a person may look at of a table. RuleError where that is nothing yet."""
     live, delay = actor.live, delay_for(actor.live, user)
     if not delay:
-        return _by_our_figures(actor, user)
+        return table_by_figures_for(actor, user)
     if live.caches.past is None:
         live.caches.past = await _past(actor, delay) or False
     past: TableSnapshot | bool = live.caches.past
@@ -177,7 +177,7 @@ async def visible_table(actor: HasTable, user: int) -> VisibleTable:
     return past
 
 
-def _by_our_figures(seen: HasTable, user: int) -> VisibleTable:
+def table_by_figures_for(seen: HasTable, user: int) -> VisibleTable:
     """Return a table as it is, or by our figures for who has no part in one that is played by an owner's charts."""
     live = seen.live
     if live.played == live.row.game or has_part_in(live, user):

@@ -26,7 +26,7 @@ from engine.workbooks.cells import CellFault
 from engine.workbooks.schema import rows_of
 from tests.bot.charts.filled import ours, sheet_of, with_changes, written
 from tests.bot.clockwork import thread_text
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import InProcess, last_page, until
 
 GAME = "sword_of_rome"
 
@@ -355,3 +355,25 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
         for name in ("Boris", "Clara")
     ]
     assert [str(PLANTED["tactics"]).encode() in view for view in views] == [True, False]
+
+
+async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(allowed: InProcess) -> None:
+    """Read at the table, they say by whose figures they are."""
+    game, ada = "total_war_rome", allowed.person("Ada")
+    chart = Chart(
+        game, "Richer", chart_content({"setup": {"factions": {one: {"gold": 29} for one in ("rome", "carthage")}}})
+    )
+    row = ChartRow(
+        game=game, hash=chart.hash, owner=int(ada.id), name="Richer", version=1, content=chart.content, changed={},
+        tried="", at=1.0,
+    )  # fmt: skip
+    await allowed.app.store.keep_chart(row, 9)
+    table = await begun_by(allowed, "Richer", game=game)
+    for name, rich, by in (("Boris", True, "By the charts"), ("Clara", False, "By our own figures")):
+        who = allowed.person(name)
+        opened = await (await who.slash("learn", allowed.thread(table))).settled()
+        assert by in opened.text
+        last = text_of(await last_page(who, opened.message))
+        assert ("29" in last) is rich and by in last
+    plain = await (await ada.slash("learn", "games", game=game)).settled()
+    assert "By the charts" not in plain.text and "By our own" not in plain.text

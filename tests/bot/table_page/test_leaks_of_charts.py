@@ -1,0 +1,155 @@
+"""A number that could not be in every sheet of an owner's figures: who sits at the table finds it; nobody else does, by
+whatever command, suggestion, lesson, page, replay, export or log."""
+
+import json
+import logging
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.interactions.commands.lookup import entries_of
+from bot.replay.making import make_replay, page_of
+from bot.replay.recording import from_store
+from bot.sandbox.people.person import Person
+from bot.tables.actor import Actor
+from bot.tables.charts import chosen_charts
+from bot.tables.live import LiveTable
+from bot.tables.watching.sight import row_by_our_figures, visible_table
+from data.charts import Chart, chart_content
+from engine.games import game_by_id, game_ids
+from engine.store.charts.interface import ChartRow
+from engine.store.verification.export import export_table
+from render import RenderService
+from testbed.drills.leaks.replays import data_of
+from tests.bot.charts.planted import found_in, planted
+from tests.bot.hall import InProcess
+from tests.bot.table_page.conftest import ServedPage
+from tests.bot.table_page.test_watched import spectator
+
+DECISIONS, CARDS = 4, 6
+AT_A_TABLE = ("table", "map", "legal", "watch", "log", "stats", "analysis", "coach", "whatif", "hand", "fair", "about")
+# What is typed: the command, its option, the letters so far, and which other options are given.
+TYPED = (
+    ("card", "card", "", ("table",)), ("card", "card", "Plan", ("table",)), ("map", "around", "", ("table",)),
+    ("map", "around", "Plan", ("table",)), ("rules", "phase", "", ("table",)), ("charts use", "name", "", ()),
+    ("charts delete", "name", "", ()), ("game create", "options", "charts", ("game",)),
+)  # fmt: skip
+# Sheets of which something can be looked up as the game begins; the others show in play, as public as the step.
+LOOKED_UP: dict[str, set[str]] = {
+    "rise_of_the_roman_republic": {"leaders", "names"},
+    "samnite_wars": {"names"},
+    "sword_of_rome": {
+        "leaders",
+        "spaces",
+        "roman_cards",
+        "greek_cards",
+        "samnite_cards",
+        "carthaginian_cards",
+        "names",
+    },
+    "total_war_rome": {"regions", "troops", "ships", "cards", "specials", "names"},
+}
+
+
+@pytest.fixture
+def allowed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
+    monkeypatch.setattr(hall.app, "settings", msgspec.structs.replace(hall.app.settings, charts=True))
+    monkeypatch.setattr(chosen_charts, "_ALLOWED", True)
+    return hall
+
+
+async def begun(hall: InProcess, game: str) -> tuple[Actor, dict[str, int]]:
+    """Return a table of Ada's and Boris' by planted charts, and the numbers by sheet."""
+    ada = hall.person("ada")
+    said, numbers = planted(game)
+    chart = Chart(game, "Planted", chart_content(said))
+    row = ChartRow(
+        game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
+        tried="", at=1.0,
+    )  # fmt: skip
+    assert await hall.app.store.keep_chart(row, 9)
+    table = await hall.create("ada", "boris", game=game, computers=max(0, game_by_id(game).seats_for({})[0] - 2))
+    used = await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
+    assert "**Planted**" in used.text
+    await (await ada.slash("game start", "games", table=table)).settled()
+    await hall.settled()
+    actor = await hall.app.tables.actor(table)
+    assert actor.live.is_running and actor.live.played == chart.played
+    for _ in range(DECISIONS):
+        async with actor.turn() as live:
+            asked = next((p for p in live.waiting() if p.answered is None and p.default is not None), None)
+            if asked is not None and asked.default is not None:
+                await actor.decide(asked.seat, asked.id, asked.default)
+    return actor, numbers
+
+
+async def told_to(who: Person, actor: Actor, cards: list[str]) -> dict[str, str]:
+    """Return all that the commands of a table, and what is suggested as one types, tell a person, by what they do."""
+    table, game = actor.live.row.id, actor.live.row.game
+    asked: list[tuple[str, dict[str, Any]]] = [(command, {"table": table}) for command in AT_A_TABLE]
+    asked += [
+        ("rules", {"table": table}),
+        ("game show", {"table": table}),
+        ("charts list", {}),
+        ("learn", {"game": game}),
+    ]
+    asked += [("card", {"table": table, "card": card}) for card in cards]
+    told = dict[str, str]()
+    for command, options in asked:
+        receipt = await (await who.slash_with(command, "games", options)).settled()
+        files = receipt.message.attachments if receipt.message is not None else ()
+        told[f"{command} {options}"] = "\n".join([receipt.text, *(str(one.description) for one in files)])
+    for command, focused, typed, others in TYPED:
+        given = {name: {"table": table, "game": game}[name] for name in others}
+        listed = await (await who.autocomplete(command, focused, typed, "games", **given)).settled()
+        told[f"{command} {focused}={typed}"] = json.dumps(listed.choices)
+    return told
+
+
+async def page_told(served: ServedPage, page: Any) -> str:
+    """Return all that the page of a table tells who reads it."""
+    shown = await page.shown()
+    said = [json.dumps(shown), json.dumps((await page.ask("/api/log"))[1])]
+    said += [json.dumps((await page.ask(f"/api/glance/{one['id']}"))[1]) for one in shown["glances"]]
+    return "\n".join(said)
+
+
+async def replayed(actor: Actor) -> str:
+    """Return what a replay has that is made for who had no part in the table."""
+    row, renderer = row_by_our_figures(actor.live.row), RenderService()
+    try:
+        moments = from_store(actor.store, row, game_by_id(row.game))
+        made = await make_replay(moments, LiveTable(row), None, renderer)
+        return json.dumps(data_of(page_of(made, language="en")))
+    finally:
+        renderer.close()
+
+
+@pytest.mark.parametrize(
+    "game",
+    [one if n % 2 else pytest.param(one, marks=pytest.mark.soak(30)) for n, one in enumerate(game_ids())],
+)
+async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
+    allowed: InProcess, served: ServedPage, game: str, plain_pictures: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    actor, tables = await begun(allowed, game)
+    mine = [entry for entry in entries_of(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
+    by_sheet = {sheet: [one for one in mine if sheet in found_in(one.text, tables)] for sheet in tables}
+    cards = [one.name for listed in by_sheet.values() for one in listed[:CARDS]]
+    ours = [one.name for one in entries_of(game) if one.id in {found.id for found in mine}][: len(cards)]
+    seated = "\n".join((await told_to(allowed.person("boris"), actor, cards)).values())
+    assert LOOKED_UP[game] <= found_in(seated, tables) and "By the charts that this table" in seated
+
+    clara = allowed.person("clara")
+    outside = await told_to(clara, actor, ours)
+    assert {asked: found for asked, text in outside.items() if (found := found_in(text, tables))} == {}
+    assert any("By our own figures" in text for text in outside.values())
+    page = await spectator(served, actor.live.row.id, "clara")
+    assert found_in(await page_told(served, page), tables) == set()
+    view = (await visible_table(actor, int(clara.id))).live.view(None)
+    assert found_in(msgspec.json.encode(view).decode(), tables) == set()
+    assert found_in(await replayed(actor), tables) == set()
+    assert found_in(json.dumps(await export_table(actor.store, actor.live.row.id)), tables) == set()
+    assert found_in("\n".join(record.getMessage() for record in caplog.records), tables) == set()
