@@ -21,7 +21,7 @@ from engine.games import game_by_id, game_ids
 from engine.store.charts.interface import ChartRow
 from engine.store.verification.export import export_table
 from render import RenderService
-from testbed.drills.leaks.replays import data_of
+from testbed.drills.leaks.replays import replay_data
 from tests.bot.charts.planted import found_in, planted
 from tests.bot.hall import InProcess
 from tests.bot.table_page.conftest import ServedPage
@@ -121,7 +121,7 @@ async def replayed(actor: Actor) -> str:
     try:
         moments = from_store(actor.store, row, game_by_id(row.game))
         made = await make_replay(moments, LiveTable(row), None, renderer)
-        return json.dumps(data_of(page_of(made, language="en")))
+        return json.dumps(replay_data(page_of(made, language="en")))
     finally:
         renderer.close()
 
