@@ -51,6 +51,31 @@ LOOKED_UP: dict[str, set[str]] = {
     "total_war_rome": {"regions", "troops", "ships", "cards", "specials", "names"},
 }
 
+# What play itself shows as it begins, and so everybody may see: stocks and forces at the start, what stands on the map
+# (loyalty, a city's defence), the markers in the cup, the Guile that is left, the years of a turn; and where another
+# number could not be played by: bounds of tables, and what is looked up in another table.
+HELD: dict[str, dict[str, set[str]]] = {
+    "rise_of_the_roman_republic": {
+        "leaders": {"initiative", "guile"},
+        "battle": {"battle", "force_ratio", "unpredictable"},
+        "start": {"scenarios"},
+        "defence": {"defence"},
+    },
+    "sword_of_rome": {
+        "spaces": {"loyalty", "subjugation"},
+        "turns": {"first", "last"},
+        "battle": {"force_ratio"},
+        "gallic_cards": {"value"},
+    },
+    "total_war_rome": {
+        "regions": {"gold"},
+        "generals": {"stars"},
+        "start": {"factions"},
+        "mercenaries": {"packs"},
+        "specials": {"count"},
+    },
+}
+
 
 @pytest.fixture
 def allowed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
@@ -62,7 +87,7 @@ def allowed(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
 async def begun(hall: InProcess, game: str) -> tuple[Actor, dict[str, int]]:
     """Return a table of Ada's and Boris' by planted charts, and the numbers by sheet."""
     ada = hall.person("ada")
-    said, numbers = planted(game)
+    said, numbers = planted(game, HELD.get(game, {}))
     chart = Chart(game, "Planted", chart_content(said))
     row = ChartRow(
         game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
