@@ -374,6 +374,6 @@ async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(a
         opened = await (await who.slash("learn", allowed.thread(table))).settled()
         assert by in opened.text
         last = text_of(await last_page(who, opened.message))
-        assert ("29" in last) is rich and by in last
+        assert ("(29 gold)" in last) is rich and by in last
     plain = await (await ada.slash("learn", "games", game=game)).settled()
     assert "By the charts" not in plain.text and "By our own" not in plain.text
