@@ -25,6 +25,7 @@ from render import RenderService
 from testbed.drills.leaks import over_the_wire, practised, twins
 from testbed.drills.leaks.coverage import Scope, event_kinds, question_kinds
 from testbed.drills.leaks.events import Told
+from testbed.drills.leaks.imagined import imagined_play, may_imagine
 from testbed.drills.leaks.page import PageHistory, StillPage, drafts_of
 from testbed.drills.leaks.pictures import drawn_pieces
 from testbed.drills.leaks.replays import Course, replay_pieces
@@ -56,6 +57,7 @@ ASIDES = 0.25  # the same for another look at what may be done aside, which is o
 ADVICE = 0.02  # part of the questions at which the computer player is asked for advice, which takes a while
 BASKETS = 0.15  # the same where all answer at once: a basket comes filled in so
 EXPORTS = 0.01  # the same for the export that anybody may ask for
+IMAGINED = 0.01  # part of the looks at a seat at which what if is played by it for a while
 REPLAYS = 0.01  # the same for the replay, in which all that went before is made twice
 PROGRESS = 10  # games after which the figures so far are said
 STEPS = 3000
@@ -88,6 +90,7 @@ class Hunt:
             UnverifiedRandom(seed),
             UnverifiedRandom(f"{seed} looks"),
         )  # of the play, which no share changes; of the checks
+        self.wonders = UnverifiedRandom(f"{seed} imagined")  # of what is imagined, which changes no other check
         self.timer, self.timed, self.scope = timer, 0, scope or Scope()
         count = self.game.least_seats + self.lots.integer_below(self.game.most_seats - self.game.least_seats + 1)
         self.key = game_key(bytes(32), {"1": seed})
@@ -184,6 +187,7 @@ class Hunt:
                 self._same(words_of_view(live, seat), words_of_view(twin, seat), seat)
             if seat is not None:
                 self._questions(live, twin, seat)
+                self._imagined(live, twin, seat)
             if paged:
                 await self._paged(live, twin, seat)
             if pictured == seat:
@@ -194,6 +198,13 @@ class Hunt:
                 )
                 self.report.add("pictures compared", len(here))
                 self._same(here, there, seat)
+
+    def _imagined(self, live: Still, twin: Still, seat: str) -> None:
+        """Compare a play of what if at a table with the same at its twin."""
+        if self.wonders.fraction() < IMAGINED and may_imagine(live, seat):
+            walk = str(self.wonders.integer_below(2**30))
+            self._same(imagined_play(live, seat, walk), imagined_play(twin, seat, walk), seat, "in what it imagines")
+            self.report.add("imagined plays compared")
 
     def _paged_now(self, seat: str | None, things: Iterable[str]) -> bool:
         """Return whether the page, too, is compared where a seat is: always at small shares, or for a thing that was

@@ -15,8 +15,10 @@ from bot.replay import steps as replay_steps
 from bot.screens import aid, table_aid
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables import posts
+from bot.tables.studies import base
 from bot.titles import title_of_game
 from engine.games import game_by_id as find_game
+from engine.games import game_ids, sampler_of
 from engine.games.total_war_rome.events.agents import ArmySeen
 from engine.games.total_war_rome.events.rounds import CardsDealt
 from engine.games.total_war_rome.frames.battle import LandBattle
@@ -349,3 +351,34 @@ async def test_a_replay(what: str, monkeypatch: pytest.MonkeyPatch, renderer: Re
 
 async def nothing(hunting: hunt.Hunt, live: visible.Still) -> None:
     """Look at nothing else."""
+
+
+# What if
+
+
+async def test_an_imagined_position_that_hangs_on_the_truth(
+    monkeypatch: pytest.MonkeyPatch, renderer: RenderService
+) -> None:
+    """The sampler gives the true state: what is imagined is then what lies there."""
+    monkeypatch.setattr(hunt, "IMAGINED", 1.0)
+    monkeypatch.setattr(base, "sampler_of", lambda game: lambda state, seat, lots: state.copy())
+    assert "in what it imagines" in await found(monkeypatch, renderer)
+
+
+@pytest.mark.parametrize("game", [one for one in game_ids() if sampler_of(one) is not None])
+@pytest.mark.parametrize("plays", [4, pytest.param(200, marks=pytest.mark.soak(240))])
+async def test_plays_of_what_if_are_the_same_whatever_is_true(
+    game: str, plays: int, monkeypatch: pytest.MonkeyPatch, renderer: RenderService
+) -> None:
+    monkeypatch.setattr(hunt.Hunt, "_questions", lambda *_: None)
+    monkeypatch.setattr(hunt.Hunt, "_paged_now", lambda *_: False)
+    for name, part in {"IMAGINED": 0.2, "PICTURES": 0.0, "WORDS": 0.0, "REPLAYS": 0.0, "EXPORTS": 0.0}.items():
+        monkeypatch.setattr(hunt, name, part)
+    stop_at_a_leak(monkeypatch)
+    report, number = Report(name="leak"), 0
+    while int(report.figures.get("imagined plays compared", 0)) < plays:
+        hunting = hunt.Hunt(game, f"what if {number}", report, renderer)
+        monkeypatch.setattr(hunt, "STEPS", 400 if plays > 20 else 60)
+        await hunting.run()
+        number += 1
+    assert "leaked" not in report.figures
