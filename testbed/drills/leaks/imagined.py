@@ -9,7 +9,7 @@ from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE, Seat
 from engine.kernel.prompts import OPTIONAL
-from testbed.drills.leaks.visible import Piece, Still, standing
+from testbed.drills.leaks.visible import Piece, Still, pieces_always_shown
 
 PLAYED = 8  # decisions of a play
 KEY = b"imagined by the drill".ljust(32)
@@ -28,7 +28,7 @@ def imagined_play(live: Still, seat: Seat, walk: str) -> Iterator[Piece]:
     state = imagined(live.row.game, live.state, seat, KEY, UnverifiedRandom(walk))
     for number in range(PLAYED + 1):
         yield f"imagined {number}", game.encode(state)
-        yield from standing(Still(live.row, state, live.head + number), seat)
+        yield from pieces_always_shown(Still(live.row, state, live.head + number), seat)
         asked = [p for p in game.prompts(state).values() if p.answered is None and p.kind not in OPTIONAL]
         mine = [prompt for prompt in asked if prompt.seat != TABLE] or asked
         if not mine or game.outcome(state) is not None:
