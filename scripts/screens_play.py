@@ -57,7 +57,7 @@ class Play:
         while actor.live.is_running and actor.live.game.round(actor.live.state) <= rounds:
             prompt = self._asked(actor.live)
             await self.look()
-            await self._answer(prompt, lambda prompt: not actor.live.asks(prompt) or prompt_answered(actor, prompt))
+            await self._answer(prompt, lambda one: not actor.live.is_still_asked(one) or prompt_answered(actor, one))
         for person in self.people:
             self._turn(person)
             await self.look()

@@ -17,7 +17,7 @@ from bot.interactions.drafting import (
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, draft_fingerprint
-from bot.screens.prompt_screen import SURE, PromptScreen
+from bot.screens.prompt_screen import SURE, PromptScreen, answer_without_choice
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import again_screen
 from bot.tables.actor import Actor
@@ -72,10 +72,13 @@ async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame)
 
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
     """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
-    what an older message showed in its place."""
+    what an older message showed in its place; where nothing is chosen, what that comes to."""
     plain = PromptScreen.forward(prompt, begun_draft(actor.live, prompt, ()))
     if draft.suggested and press is not None and draft_fingerprint(plain) == press.argument:
         return plain
+    ended = answer_without_choice(prompt, PromptScreen.forward(prompt, draft.given))
+    if ended and press is not None and draft_fingerprint(ended) == press.argument:
+        return ended
     return draft.given
 
 

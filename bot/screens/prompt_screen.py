@@ -301,7 +301,8 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         within = {*self._wholly_in(listed), *parts}
         tags = [tag for tag in self.menu_tags() if tag not in within]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
-        yield from self._quick_row()
+        if quick := tuple(self.quick_buttons()):
+            yield quick
         if listed:
             yield Select(id=self.press("go"), placeholder=self.at_once_heading(listed), options=tuple(listed))
         for tag, pick in parts.items():
@@ -313,12 +314,6 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         yield from self.selects(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
-
-    def _quick_row(self) -> Iterator[Row]:
-        """Yield buttons for whole answers that need no further choice."""
-        buttons = tuple(self.quick_buttons())
-        if buttons:
-            yield buttons
 
     def _menu_button(self, option: Option) -> Button:
         style = "secondary" if is_ending_action(self.prompt, option.token, self.aid.ending) else "primary"
@@ -345,9 +340,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             style = "danger" if sure else "success"
             buttons.append(Button(id=confirm, label=self.answer_label(), style=style))
         elif opened is not None and self.may_stop(form, *opened):
-            buttons.append(
-                Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
-            )
+            buttons.append(self._stop_button())
         elif self._missing[0]:
             label = self.words("button.still", count=self._missing[0])
             buttons.append(Button(id=self.press("open"), label=label, disabled=True))
@@ -363,21 +356,19 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             buttons += list(self.way_buttons(self.route[1]))
         if self.typed_places and len(buttons) < PER_ROW:
             buttons.insert(0, Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
-        buttons += list(self._presumed_buttons(form))[: PER_ROW - len(buttons)]
+        buttons += list(self.presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]
         return tuple(buttons)
 
-    def _presumed_buttons(self, form: Form) -> Iterator[Button]:
-        """Yield a button for each field that was put in unasked, by which another value is chosen."""
-        for end in range(1, len(self.given)) if not is_basket(form) and self.route is None else ():
-            opened = form.opened(self.given[1:end])
-            if opened is None or not self.aid.presumes(self.given[:end]):
-                continue
-            level = opened[1].next(opened[2])
-            if len(level.options) > 1 or (level.high is not None and level.low != level.high):
-                label = cut_text(self.words("button.change_field", field=opened[0]), LABEL)
-                yield Button(id=self.press("trim", "", end), label=label)
+    def _stop_button(self) -> Button:
+        """Return what leaves an open field as it is; where nothing is chosen, and nothing more is to be asked, it
+        carries the answer out."""
+        ended = answer_without_choice(self.prompt, self.given)
+        if not ended:
+            return Button(id=self.press("add", STOP, len(self.given)), label=self.words("button.next"), style="success")
+        whole = PromptScreen(self.words, self.table, self.prompt, ended, aid=self.aid)
+        return Button(id=self.press("ok", draft_fingerprint(ended)), label=whole.answer_label(), style="success")
 
     def has_page(self, page: int) -> bool:
         """Return whether a page of its lists may show another message than those before it: a number beyond the last
@@ -395,3 +386,14 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             places = listed_places(self.route[0], self.way, own)
             return self.page_count(places) if len(places) > FEW else 1
         return self.page_count([o for o in self.level.options if o.token != STOP])
+
+
+def answer_without_choice(prompt: Prompt, given: Given) -> Given:
+    """Return the whole answer of who has begun one and chosen nothing, where it needs no choice; () where it does."""
+    opened = prompt.menu.forms[given[0]].opened(()) if len(given) == 1 else None
+    if opened is None or prompt.menu.is_complete(given):
+        return ()
+    if not isinstance(opened[1], Pick) or not opened[1].is_complete(()):
+        return ()
+    ended = PromptScreen.forward(prompt, (*given, STOP))
+    return ended if prompt.menu.is_complete(ended) and prompt.menu.next(ended) == Level() else ()

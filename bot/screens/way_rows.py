@@ -75,15 +75,15 @@ def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
 
 
 def _goals(ways: Ways) -> Sequence[Leg]:
-    """Return the goals; where one list does not show them, those that one will mostly want first, by what they are."""
+    """Return the goals, those that one will mostly want first; where one list does not show them all, each kind of
+    these has a list of its own."""
     goals = ways.goals()
-    kinds = {} if len(goals) <= OPTIONS else ways.listed_first()
     known = {goal.token: goal for goal in goals}
-    first = [
-        msgspec.structs.replace(known.pop(token), group=f"{FOREMOST}{kind}")
-        for kind, tokens in kinds.items()
-        for token in tokens
-    ]
+    first = []
+    for kind, tokens in ways.listed_first().items():
+        group = f"{FOREMOST}{kind}" if len(goals) > OPTIONS else None
+        found = [known.pop(token) for token in tokens if token in known]
+        first += [goal if group is None else msgspec.structs.replace(goal, group=group) for goal in found]
     return [*first, *known.values()]
 
 

@@ -14,7 +14,7 @@ class Later(msgspec.Struct, Generic[T]):
 
     It is a struct as these are made quickly: there are several in each position.
 
-    >>> Later([1], iter((2, 3))).all()
+    >>> Later([1], iter((2, 3))).in_order()
     [1, 2, 3]
     """
 
@@ -41,7 +41,7 @@ def first_found_with_rest(things: Iterable[T]) -> Later[T] | None:
     ...             yield n // 2
     >>> found = first_found_with_rest(halves([1, 4, 5, 8]))
     found 4
-    >>> found.all()
+    >>> found.in_order()
     found 8
     [2, 4]
     >>> first_found_with_rest(halves([3])) is None

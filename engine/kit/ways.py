@@ -133,7 +133,8 @@ class LegWays(Ways):
     """The ways along a route's own legs. `legs(position)` and `step(position, token)` are the route's; a leg without a
     cost counts one, one that comes to no place is never walked. `same(position)` says what two positions have in common
     from which the same may follow, the cheaper of them being as good (default: the position itself). What follows a
-    position, which is hashable, is worked out once, however many searches come to it.
+    position, which is hashable, is worked out once, however many searches come to it. `foremost`: which places one will
+    mostly want, by what they are (`listed_first`).
 
     >>> def legs(at):
     ...     return [Leg(to, to=to, cost=1) for to in {"a": "bc", "b": "d", "c": "d", "d": ""}[at]]
@@ -152,7 +153,9 @@ class LegWays(Ways):
         same: Callable[[Any], Hashable] = lambda position: position,
         variants: Mapping[str, Variant] | None = None,
         most: int = 20,
+        foremost: Mapping[str, Callable[[str], bool]] | None = None,
     ) -> None:
+        self._foremost = dict(foremost or {})
         self._legs, self._position, self._step, self._start = legs, position, step, start
         self._same, self._most = same, most
         self._variants = dict(variants or {})
@@ -164,6 +167,10 @@ class LegWays(Ways):
     def goals(self) -> Sequence[Leg]:
         """Return each place that can be reached, nearest first, with the cost of the cheapest way."""
         return _goals_of(self._all())
+
+    def listed_first(self) -> Mapping[str, Sequence[str]]:
+        """Return the goals of each kind that stands foremost, nearest first."""
+        return {kind: [goal for goal in self._all() if fits(goal)] for kind, fits in self._foremost.items()}
 
     def _all(self) -> Mapping[str, Trip]:
         """Return the cheapest way to each place that can be reached. Worked out once."""

@@ -1,10 +1,12 @@
 """A choice of several things says how many are missing, in its text and on the Confirm that waits for them."""
 
+from typing import Any
+
 import pytest
 
 from bot.messages.aid import PromptHelp
 from bot.messages.screen import Select
-from bot.screens.prompt_screen import PromptScreen
+from bot.screens.prompt_screen import PromptScreen, answer_without_choice
 from bot.words import Words
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Number, OneOf
@@ -240,3 +242,29 @@ def test_a_list_of_one_line_is_a_button_that_chooses_it_or_leaves_it_out() -> No
 def test_what_must_be_chosen_wholly_is_no_list() -> None:
     content, buttons = shown(Pick(("a", "b"), 2, 2))
     assert "Chosen: **lay: a, b**" in content and [label for label, _ in buttons if "Without" in label] == []
+
+
+class Three(Action, frozen=True, tag="three"):
+    """Choose of one or two fields."""
+
+    b: tuple[str, ...]
+    c: tuple[str, ...] = ()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "ended"),
+    [
+        (Pick(("a", "b"), 0, 2), None, ()),  # a form of one field is confirmed as it is
+        (Pick(("a", "b"), 0, 2), Pick((), 0, 0), ("three", STOP)),
+        (Pick(("a", "b"), 0, 2), Pick(("a",), 0, 1), ()),  # more could be chosen
+        (Pick(("a",), 1, 1), Pick((), 0, 0), ()),
+        (OneOf(("a", "b")), Pick((), 0, 0), ()),
+    ],
+)
+def test_an_answer_needs_no_choice_only_where_nothing_more_could_be_chosen(
+    first: Choices[Any], second: Choices[Any] | None, ended: Given
+) -> None:
+    fields = {"b": first} | ({"c": second} if second is not None else {})
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.three",
+                    menu_of=lambda side: Menu(Form(Three, **fields)), default_of=lambda side: None)  # fmt: skip
+    assert answer_without_choice(prompt, ("three",)) == ended

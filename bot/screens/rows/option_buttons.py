@@ -1,9 +1,10 @@
 """The buttons that stand for one option of a question, and what the button that carries its answer out is called."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from bot.messages.basket import is_basket
 from bot.messages.screen import LABEL, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
@@ -63,6 +64,17 @@ class OptionButtons(WayRows):
         if isinstance(choices, Pick):
             return field != form.fields[-1] and choices.is_complete(own)
         return any(o.token == STOP for o in self.level.options)
+
+    def presumed_buttons(self, form: Form) -> Iterator[Button]:
+        """Yield a button for each field that was put in unasked, by which another value is chosen."""
+        for end in range(1, len(self.given)) if not is_basket(form) and self.route is None else ():
+            opened = form.opened(self.given[1:end])
+            if opened is None or not self.aid.presumes(self.given[:end]):
+                continue
+            level = opened[1].next(opened[2])
+            if len(level.options) > 1 or (level.high is not None and level.low != level.high):
+                label = cut_text(self.words("button.change_field", field=opened[0]), LABEL)
+                yield Button(id=self.press("trim", "", end), label=label)
 
     def modal(self) -> Modal:
         """Return the form that asks for a number."""

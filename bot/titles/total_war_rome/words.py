@@ -130,7 +130,8 @@ def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
 def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in CARDS:
         event = CARDS[token].event
-        return f"{words.name(event)}: {words('event_text.' + event)}"
+        key = f"event_note.{event}"  # of a text that is too long for a list
+        return f"{words.name(event)}: {words(key if words.has_words(key) else f'event_text.{event}')}"
     if token in TROOPS:
         troop = TROOPS[token]
         if view.battle is not None and any(host.side in view.sides for host in view.battle.hosts):

@@ -7,7 +7,7 @@ import pytest
 
 from bot.messages.basket import chosen_in, is_basket, with_field
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
-from bot.messages.ids import parse_custom_id
+from bot.messages.ids import draft_fingerprint, parse_custom_id
 from bot.screens.asked import Asked, AskedField, AskedOption
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
@@ -63,7 +63,7 @@ def reaches(words: Words, prompt: Prompt, action: Any) -> str:
     for _ in range(len(wanted) + 10):
         screen = PromptScreen(words, "TABLE", prompt, given, way=way)
         given, asked = screen.given, screen.asked()
-        if any(b.id.startswith("ok:") for b in asked.buttons) and given == wanted:
+        if any(b.id.startswith("ok:") and f":{draft_fingerprint(wanted)}" in b.id for b in asked.buttons):
             return ""
         if given and is_basket(prompt.menu.forms[given[0]]):
             return "" if basket_reaches(words, prompt, given, wanted) else f"a basket: {wanted}"

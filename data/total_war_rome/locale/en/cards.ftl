@@ -1,5 +1,10 @@
 ### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction). Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/words/derived_words.py.
 
+event_note-storm = Fewer MU for a navy in a sea area, and damage to its ships
+event_note-camp_fever = Damage to an enemy army outside its own home regions
+event_note-safe_house = Cancel a Bribe, Sabotage, Theft, Double Agent or Spy aimed at you
+event_note-loyal_bodyguard = Cancel an Assassination aimed at you; its agent may die of it
+event_note-hostage_exchange = Offer a faction a better status, without an agent there
 event_text-forced_march = One of your armies has +{ $army_mu } MU this turn.
 event_text-fair_winds = One of your navies has +{ $navy_mu } MU this turn.
 event_text-storm = A navy in a sea area has { $navy_mu } MU this turn and suffers ship damage (dice: { NAMES($roll_damage_navy_dice) }).

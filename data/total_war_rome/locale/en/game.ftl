@@ -40,6 +40,7 @@ name-card = Card
 name-cards = Cards
 name-agent = Agent
 name-to = Where to
+name-foremost_free = Independent regions
 name-foremost_foreign = Regions of other factions
 name-side = Faction
 name-other = Other

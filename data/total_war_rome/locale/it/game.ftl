@@ -70,6 +70,7 @@ name-card = Carta
 name-cards = Carte
 name-agent = Agente
 name-to = Destinazione
+name-foremost_free = Regioni indipendenti
 name-foremost_foreign = Regioni di altre fazioni
 name-side = Fazione
 name-other = Altra fazione

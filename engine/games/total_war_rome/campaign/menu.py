@@ -50,7 +50,7 @@ from engine.games.total_war_rome.campaign.movement import (
 from engine.games.total_war_rome.campaign.reorganising import armies_able_to_subdue, army_forms, navy_forms
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.reasons import action_requirement_text, unreached_target_reason
-from engine.games.total_war_rome.state import Army, Navy, RomeState
+from engine.games.total_war_rome.state import ALLY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import BORDERS, CARDS, REGIONS
 from engine.kernel.choices import Barred, Choices, Given, Number, OneOf
 from engine.kernel.forms import Field, Form, Menu
@@ -158,8 +158,17 @@ def _march_route(state: RomeState, army_id: str) -> Route:
     def by_road(here: str, to: str, by: str) -> int | None:
         return 1 if BORDERS[here][to] in state.roads else None
 
+    def is_free(region: str) -> bool:
+        return not state.regions[region].owner
+
+    def is_others(region: str) -> bool:
+        owner = state.regions[region].owner
+        return owner not in ("", army.owner) and state.status(army.owner, owner) != ALLY
+
     def ways() -> LegWays:
-        return LegWays(priced_legs, start, step, start=army.at, variants={"road": Variant(cost=by_road)})
+        by_worth = {"free": is_free, "foreign": is_others}
+        roads = {"road": Variant(cost=by_road)}
+        return LegWays(priced_legs, start, step, start=army.at, variants=roads, foremost=by_worth)
 
     return Route(
         lambda here: march_legs(state, army, here),

@@ -1,14 +1,19 @@
 """A treaty that is proposed: who asks what, what it changes, what it costs, until when."""
 
 import re
+from typing import Any
 
+import msgspec
 import pytest
 
-from bot.sandbox.people.person import text_of
+from bot.sandbox.people.person import controls_of, text_of
 from engine.games.total_war_rome.actions.agents import Treaty
+from engine.games.total_war_rome.actions.rounds import Season
+from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from tests.bot.delivery.test_seat_cards import cards
 from tests.bot.hall import InProcess, verbs
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
+from tests.engine.games.total_war_rome.scenario import Board
 from tests.engine.games.total_war_rome.table import CARTHAGE, ROME, Table
 
 
@@ -30,3 +35,23 @@ async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
     said = text_of(message)
     assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
     assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
+
+
+async def test_who_plays_no_event_seals_it_by_one_press(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "Next" led to a page on which nothing but that could be sealed, in each round."""
+    board = Board().holds(ROME, "blight").begin(TaxationPhase())
+
+    def taxes() -> Any:
+        return board
+
+    begin_as(monkeypatch, taxes)
+    table = await rome_table(hall, *PEOPLE[1:])
+    await begin(hall, table)
+    await hall.settled()
+    ada, actor = hall.person("Ada"), await hall.actor(table)
+    (message,) = cards(ada)
+    seal = next(c for c in controls_of(message) if str(c.get("label", "")).startswith("Seal"))
+    assert seal["label"] == "Seal: Play no event"
+    await (await ada.press(message, custom_id=seal["custom_id"])).settled()
+    given = [one.action for one in await actor.store.path(table) if one.moment == "taxation_phase.season"]
+    assert msgspec.convert(given[0], Season) == Season(()), given

@@ -33,8 +33,10 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     listed = await choose(ada, await my_table(ada, thread), "march:rome_2")
     (goals,) = [c["options"] for c in controls_of(listed) if c.get("options")]
     shown = {o["value"]: (o["label"], o["description"]) for o in goals}
-    assert shown["latium"][0] == "A · Latium" and shown["latium"][1].startswith("1 MU · Rome")
+    assert shown["latium"][0].endswith(" · Latium") and shown["latium"][1].startswith("1 MU · Rome")
     assert shown["boii"][1].startswith("100% to take it · 2 MU")
+    own = ["· Rome ·" in said for _, said in shown.values()]
+    assert own == sorted(own), "what can be taken stands first"
     message = await goes_to(ada, listed, "apulia")
     assert " → Apulia**" in text_of(message) and "To Apulia: 3 MU, 3 places on" in text_of(message)
     by_hand = await pressed(ada, message, "Place by place")
