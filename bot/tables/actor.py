@@ -22,6 +22,7 @@ from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
+from bot.titles.sentences import consent_text
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -246,7 +247,7 @@ class Actor:
             prompt=prompt_id,
             moment=prompt.moment,
             action=action.as_builtins(),
-            label=msgspec.to_builtins(action.label()),
+            label=msgspec.to_builtins(consent_text(live.words, action.tag(), prompt.subject) or action.label()),
             barrier=done.barrier,
             draws=done.draws,
             at=now,

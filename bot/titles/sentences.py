@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.words import Words, unmarked_text
 from engine.kernel.events import Event
+from engine.kernel.texts import Text
 
 BOLD_FIRST = re.compile(r"\*\*([^*]+[.!?])\*\* (.+)", re.DOTALL)
 
@@ -54,3 +55,10 @@ def near_first(
     where an event happened, "" where that is no matter."""
     close = [event for event in events if place(event) in near or not place(event)]
     return [*lines(close), *lines([event for event in events if event not in close])]
+
+
+def consent_text(words: Words, tag: str, asked: Text | None) -> Text | None:
+    """Return what an answer is called beside the question that it answers (`consent.agree_proposal` beside
+    `subject.proposal`), which says to what one agrees; None where a game has no such words."""
+    key = f"consent.{tag}_{asked.key.partition('.')[2]}" if asked is not None else ""
+    return Text(key, asked.args) if asked is not None and words.has_words(key) else None

@@ -125,7 +125,7 @@ season-north = one force may cross the northern border
 
 status-sea = { NAME($zone) } { $levels }
 status-sea_level = { NAME($side) } { SIGNED($level) }
-status-seas = ⚓ { $list }
+status-seas = ⚓ Naval Superiority: { $list }
 status-invasion =
     🎯 { NAME($side) } wins with { $needed ->
         [one] { $needed } point

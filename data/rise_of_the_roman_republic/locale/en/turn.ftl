@@ -273,7 +273,7 @@ stake-strategic-emergency = A Minor State of Emergency: is a Dictator elected?
 stake-phase-regroup = { NAME($leader, form: "the_first") }: leave or take a garrison?
 stake-battle-flee = Battle lost at { NAME($place) }: where do your men retreat?
 stake-battle-avoid = You are attacked at { NAME($place) }, { $attackers } SP to { $defenders }: do you stand?
-stake-tribe_roll-guile = Whom will the { NAME($tribe, form: "people") } follow? Your Guile, in secret?
+stake-tribe_roll-guile = Do the { NAME($tribe, form: "people") } fight for you, or for { NAME($rival, form: "the") }? Your Guile, in secret?
 stake-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you: where?
 stake-turns-roman_levy = Rome raises { $legions_count ->
         [one] Legion { NAMES($legions, form: "numeral") }

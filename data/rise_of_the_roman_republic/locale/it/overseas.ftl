@@ -121,7 +121,7 @@ season-north = una forza può passare il confine settentrionale
 
 status-sea = { NAME($zone) } { $levels }
 status-sea_level = { NAME($side) } { SIGNED($level) }
-status-seas = ⚓ { $list }
+status-seas = ⚓ Superiorità navale: { $list }
 status-invasion =
     🎯 { NAME($side, form: "il_first") } vince con { $needed ->
         [one] { $needed } punto

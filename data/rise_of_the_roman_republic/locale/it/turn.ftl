@@ -273,7 +273,7 @@ stake-turns-roman_levy = Roma arruola { $legions_count ->
        *[other] le Legioni { NAMES($legions, form: "numeral") }
     }: in quale città?
 stake-battle-avoid = Sei attaccato presso { NAME($place) }, { $attackers } PF contro { $defenders }: resisti?
-stake-tribe_roll-guile = Chi seguiranno { NAME($tribe, form: "the") }? La tua Astuzia, in segreto?
+stake-tribe_roll-guile = { NAME($tribe, form: "the_first") } per te o per { NAME($rival, form: "the") }? La tua Astuzia, in segreto?
 stake-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te: dove?
 stake-battle-attack_help = Attacco: { NAME($place) }, { $attackers } PF contro { $defenders }. Chiami aiuto?
 stake-battle-defence_help = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Chiami aiuto?

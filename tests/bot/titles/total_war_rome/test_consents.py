@@ -26,15 +26,19 @@ async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
     table.status(ROME, CARTHAGE, now)
     table.agents(ROME).do(ROME, Treaty(card, "rome_agent_1", CARTHAGE, "lilybaeum"))
     begin_as(monkeypatch, lambda: table)
-    await begin(hall, await rome_table(hall, *PEOPLE[1:]))
+    name = await rome_table(hall, *PEOPLE[1:])
+    await begin(hall, name)
     await hall.settled()
-    boris = hall.person("Boris")
+    actor, boris = await hall.actor(name), hall.person("Boris")
     (message,) = cards(boris)
     push = next(push.text for push in hall.sandbox.pushes(boris) if push.message_id == message.id)
     assert f"Rome proposes that you two become {then}. Do you agree? Answer within" in push
     said = text_of(message)
     assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
     assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
+    await (await boris.press(message, f"Agree: {then} with Rome")).settled()
+    answer = next(one for one in reversed(await actor.store.path(name)) if one.user == int(boris.id))
+    assert actor.live.words.say(answer.label) == f"Agree: {then} with Rome"  # as it stands on a folded card
 
 
 async def test_who_plays_no_event_seals_it_by_one_press(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
