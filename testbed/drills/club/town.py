@@ -16,7 +16,7 @@ from testbed.drills.club.club_world import FIRST, ROLE, SECOND, ZONE
 from testbed.drills.club.members import Answers, Member, settled
 from testbed.drills.club.phones import SEEK, Phones
 from testbed.drills.club.recount import Told
-from testbed.drills.club.waits import STEP, Reader, Waits
+from testbed.drills.club.waits import STEP, Reader, Waits, need_all_told, need_none_called_twice
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
 from testbed.drills.stage import RefusedError, Stage, StuckError, seat_counts
@@ -153,10 +153,18 @@ class Club:
     def _tell_day(self, day: int) -> None:
         running = self.stage.records.first_value("SELECT count(*) FROM tables WHERE status = 'running'")
         rings = sum(not one.silent for one in self.phones.rings)
+        so_far = Report(name="so far")
+        self.check_told_once(so_far)
         self.report.begin(
             f"day {day} of {self.days} {self.calls}: {running} tables run, {self.answers.count} answers, "
-            f"phones rang {rings} times"
+            f"phones rang {rings} times, {so_far.violations} untold, {so_far.doubled} told twice"
         )
+
+    def check_told_once(self, report: Report) -> None:
+        """Check that nobody was waited for without being told, and nobody called twice for one thing, by now."""
+        waits, now = self.waits, self.ended or self.clock.now()
+        need_all_told(waits.all, self.phones.rings, self.readers, waits.threads, now, report)
+        need_none_called_twice(waits.all, self.phones.rings, waits.threads, report)
 
     def _strike_soon(self) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)

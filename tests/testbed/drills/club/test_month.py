@@ -4,7 +4,7 @@ from copy import copy
 
 import pytest
 
-from testbed.drills.club.checks import need_told_once, need_true_standings
+from testbed.drills.club.checks import need_true_standings
 from testbed.drills.club.club_world import ZONE, beginning, days_of_change
 from testbed.drills.club.month import EVERY, month
 from testbed.drills.club.phones import CARD, EVENT, SEEK
@@ -41,7 +41,7 @@ async def test_a_call_that_was_sent_twice_is_found() -> None:
             next(one for one in club.phones.rings if one.kind == kind and not one.silent),
         )
         club.phones.rings.insert(club.phones.rings.index(ring), ring._replace(at=ring.at + 60))
-        need_told_once(club, report)
+        club.check_told_once(report)
         club.phones.rings.remove(ring._replace(at=ring.at + 60))
         assert report.doubled == 1, (kind, report.said)
 
@@ -54,10 +54,10 @@ async def test_somebody_who_waits_without_being_told_is_found(digest: int) -> No
     forgotten.ended = wait.seen + club.readers[wait.user].patience + 60  # nobody had looked in so long
     club.waits.all.append(forgotten)
     kept = Report(name="club")
-    need_told_once(club, kept)
+    club.check_told_once(kept)
     club.phones.rings = [one for one in heard if one.user != wait.user]
     report = Report(name="club")
-    need_told_once(club, report)
+    club.check_told_once(report)
     club.waits.all.remove(forgotten)
     club.phones.rings = heard
     assert kept.has_held and report.violations
