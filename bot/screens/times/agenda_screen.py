@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.messages.ids import Press
-from bot.messages.screen import LABEL, Button, Screen, cut_text
+from bot.messages.screen import LABEL, Button, Screen, cut_text, with_card
 from bot.screens.rows.table_rows import prompt_label
 from bot.tables.live import LiveTable
 from bot.tables.timing import late_at
@@ -36,15 +36,16 @@ def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
 
 
 def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
-    """Return what waits for a person as a message that calls them. number: by which it is found again."""
+    """Return what waits for a person as a card below the line that calls them: a phone shows that line as it is written,
+    so no moment stands in it. number: by which it is found again."""
     names = COMMON.join([unmarked_text(one.live.row.name) for one in _in_order(found)])
     lead, foot = (
         COMMON("digest.lead", count=len(found), names=cut_text(names, NAMES)),
         COMMON("digest.foot", number=number),
     )
     shown = agenda_screen(found)
-    room = LINES - len(lead) - len(foot) - 2
-    return msgspec.structs.replace(shown, content=f"{lead}\n{cut_text(shown.content, room)}\n{foot}")
+    told = cut_text(shown.content, LINES - len(lead) - len(foot) - 2)
+    return msgspec.structs.replace(with_card(Screen(content=f"{told}\n{foot}")), content=lead, rows=shown.rows)
 
 
 def agenda_screen(found: Sequence[Waiting]) -> Screen:
