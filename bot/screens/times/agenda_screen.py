@@ -36,8 +36,8 @@ def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
 
 
 def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
-    """Return what waits for a person as a card below the line that calls them: a phone shows that line as it is written,
-    so no moment stands in it. number: by which it is found again."""
+    """Return what waits for a person as a card below the line that calls them. A phone shows that line as it is
+    written, so no moment stands in it. number: by which it is found again."""
     names = COMMON.join([unmarked_text(one.live.row.name) for one in _in_order(found)])
     lead, foot = (
         COMMON("digest.lead", count=len(found), names=cut_text(names, NAMES)),

@@ -90,6 +90,8 @@ async def test_who_has_a_digest_is_called_by_nothing_else(toys: InProcess) -> No
     await one.passes(1)
     assert one.rung() == before + 2 and "The table waits for you" not in dm_text(one.ada)
     assert len(digests(one.ada)) == 1, "the one before is taken away"
+    for push in toys.sandbox.pushes(one.ada)[before:]:
+        assert "2 tables wait for you" in push.text and "<" not in push.text, "a phone shows it as it is written"
 
 
 async def test_a_digest_waits_for_the_morning_and_for_the_hours_that_were_chosen(toys: InProcess) -> None:

@@ -3,6 +3,7 @@
 from bot.clubs.seeking import KEPT
 from bot.sandbox.people.person import Person
 from bot.words import Words
+from engine.games import game_by_id, game_ids
 from engine.store.models import LOBBY
 from tests.bot.clockwork import Time, dm_text
 from tests.bot.hall import InProcess, button, refused, until
@@ -53,6 +54,16 @@ async def test_what_cannot_be_wanted_is_told_and_nothing_is_kept(hall: InProcess
     await refused(await ada.slash("seek", "games", games="Ludo"), "is no game of this bot")
     await refused(await ada.slash("seek", "games", games=NAME, above=1200, below=1000), "Nobody is rated")
     assert await hall.app.store.seeks(int(next(iter(hall.sandbox.world.guilds)))) == []
+
+
+async def test_games_that_are_not_played_by_so_many_are_left_out_and_named(hall: InProcess) -> None:
+    able = [(game, game_by_id(game).seats_for(game_by_id(game).complete({}))) for game in game_ids()]
+    count = max(most for _, (_, most) in able)
+    names = {game: Words(game).name(game) for game, _ in able}
+    said = await asked(hall.person("Ada"), games=",".join(names.values()), players=count)
+    left_out = next(line for line in said.split("\n") if "Left out" in line)
+    assert f"not played by {count}" in left_out and len(names) > 1
+    assert all((names[game] in left_out) is (most < count) for game, (_, most) in able)
 
 
 async def test_a_wish_ends_after_a_month(hall: InProcess) -> None:

@@ -75,7 +75,8 @@ async def seek_others(context: InteractionContext) -> None:
         await store.keep_seek(SeekRow(guild=guild, user=context.user, wanted=encoded_seek(wanted), at=now))
         meeting = await _meeting(context, guild)
         if meeting is None:
-            await context.send(Screen(content=await _standing(context, guild)))
+            lines = [await _standing(context, guild), *_left_out(context, wanted)]
+            await context.send(Screen(content="\n".join(lines)))
             return
         await _bring_together(context, meeting)
 
@@ -85,7 +86,7 @@ def _wanted(context: InteractionContext) -> Seek:
     low, high = context.number("above", 0), context.number("below", 0)
     if high and high < low:
         raise RuleError(keyed_text("error.seek_ratings", low=low, high=high))
-    games = tuple(dict.fromkeys(_game(said) for said in context.option("games").split(",") if said.strip()))
+    games = _games(context)
     if not games:
         raise RuleError(keyed_text("error.seek_games", asked=context.option("games")))
     players = context.number("players", 0)
@@ -102,6 +103,17 @@ def _wanted(context: InteractionContext) -> Seek:
         computers=context.option("computers") != "off",
         name=shown_name(context.name),
     )
+
+
+def _games(context: InteractionContext) -> tuple[str, ...]:
+    """Return the games that the command names. RuleError for one that there is not."""
+    return tuple(dict.fromkeys(_game(said) for said in context.option("games").split(",") if said.strip()))
+
+
+def _left_out(context: InteractionContext, wanted: Seek) -> list[str]:
+    """Return that games were named that are not played by so many, if any was."""
+    names = [Words(game).name(game) for game in _games(context) if game not in wanted.games]
+    return [COMMON("seek.left_out", games=", ".join(names), count=wanted.players)] if names else []
 
 
 def _game(said: str) -> str:

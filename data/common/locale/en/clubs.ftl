@@ -79,6 +79,7 @@ seek-mine = You look for others to play { $games }{ $players ->
 seek-none = You look for nobody here. `/seek games:` with the games that you would play begins it.
 seek-ended = You look for others no more.
 seek-all = -# How many look on this server: { $counts }.
+seek-left_out = -# Left out, as not played by { $count }: { $games }.
 seek-count = { $game } { $count }
 seek-table = Found each other
 seek-called =

@@ -82,6 +82,7 @@ seek-mine = Cerchi altri per giocare a { $games }{ $players ->
 seek-none = Qui non cerchi nessuno. `/cerca giochi:` con i giochi che giocheresti comincia una ricerca.
 seek-ended = Non cerchi più altri giocatori.
 seek-all = -# Quanti cercano su questo server: { $counts }.
+seek-left_out = -# Restano fuori, perché in { $count } non si giocano: { $games }.
 seek-count = { $game } { $count }
 seek-table = Incontro
 seek-called =
