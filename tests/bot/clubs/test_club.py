@@ -21,7 +21,7 @@ from engine.tournaments.models import OPEN, OVER, Tournament
 from engine.tournaments.standings import standings
 from tests.bot.clockwork import played_out
 from tests.bot.clubs.test_seek import NAME, asked
-from tests.bot.hall import InProcess, button, refused, until
+from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.games import EXAMPLE
 
 PEOPLE = ("Ada", "Boris", "Clara", "Dmitri", "Eva", "Felix")
@@ -209,3 +209,22 @@ async def announced_only(hall: InProcess) -> Any:
     await (await hall.person("Ada").slash("event create", "games", game=EXAMPLE, kind="swiss")).settled()
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
     return next(m for m in messages if "Event 2 · card" in m.said)
+
+
+async def test_a_ballot_that_is_stuffed_counts_once_also_of_who_sits_there(hall: InProcess) -> None:
+    """A pause of three takes two: one who presses again and again is one, who does not sit there none."""
+    table = await hall.start("Ada", "Boris", "Clara")
+    live, boris, thread = (await hall.actor(table)).live, hall.person("Boris"), hall.thread(table)
+    asked = await (await boris.slash("host pause", thread.id)).settled()
+    assert "Not done" not in asked.text, asked.text
+    await hall.settled()
+    card = next(m for m in reversed(list(boris.messages(thread))) if "agree" in verbs(m))
+    (vote,) = live.extra.votes
+    for _ in range(4):
+        await (await boris.press(card, custom_id=button(card, "agree"))).settled()
+    await refused(await hall.person("Felix").forge(card, button(card, "agree")), "")
+    await hall.settled()
+    assert live.extra.votes[vote].yes == ("2",) and live.extra.paused is None
+    await (await hall.person("Clara").press(card, custom_id=button(card, "agree"))).settled()
+    await hall.settled()
+    assert live.extra.paused is not None and not live.extra.votes
