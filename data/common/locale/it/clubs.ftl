@@ -60,7 +60,7 @@ option-seek_language = In che lingua parla il tavolo, se importa
 option-seek_computers = Se i giocatori del computer possono prendere i posti vuoti (sì)
 option-seek_end = Non cercare più
 seek-end_yes = Sì, non cercare più
-seek-mine = Cerchi altri per giocare a { $games }{ $players ->
+seek-mine = Cerchi compagni per giocare a { $games }{ $players ->
         [0] { "" }
        *[other] {" "}· in { $players } al tavolo
     }{ $pace ->
@@ -78,7 +78,7 @@ seek-mine = Cerchi altri per giocare a { $games }{ $players ->
     } · { $computers ->
         [yes] i giocatori del computer possono completare il tavolo
        *[other] solo persone
-    }. Appena altri vanno bene ricevi un messaggio privato, e basta un pulsante per sederti. Finisce dopo 30 giorni, o con `/cerca chiudi:`.
+    }. Appena si trova chi fa per te ricevi un messaggio privato, e basta un pulsante per sederti. Finisce dopo 30 giorni, o con `/cerca chiudi:`.
 seek-none = Qui non cerchi nessuno. `/cerca giochi:` con i giochi che giocheresti comincia una ricerca.
 seek-ended = Non cerchi più altri giocatori.
 seek-all = -# Quanti cercano su questo server: { $counts }.
