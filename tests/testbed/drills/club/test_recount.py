@@ -1,0 +1,44 @@
+"""Standings counted again from posts: of a ladder that somebody has left, and whose organiser has set a result."""
+
+import pytest
+
+from testbed.drills.club.recount import Told, differences
+
+FIRST = (
+    "Samnite Wars · ladder by season · 2 at a table\n"
+    "**1.** Ada · **0** points · 0 games\n**2.** Boris · **0** points · 0 games\n"
+    "**3.** Cleo · **0** points · 0 games\n**4.** Dora · **0** points · 0 games\n**Round 1**"
+)
+LEFT = "-# <t:1:d> Dora plays no more, and is paired around"
+BY_HAND = "-# <t:2:d> the organiser set the result of game 1: won by Ada"
+LAST = (
+    "Samnite Wars · ladder by season · 2 at a table\n"
+    "**1.** {first} · **1** point · 1 game\n**2.** {second} · **0** points · 1 game\n"
+    "**3.** Cleo · **1** point · 1 game\n**4.** Dora · **1** point · 1 game\n"
+    "**Round 2**\n-# Cleo has no game in this round\n"
+)
+
+
+def begun(number: int, turn: int, players: str) -> str:
+    return f"Your game in “Ladder” is on.\nRound {turn}, table “Ladder {turn}.{number}” in #a: {players}."
+
+
+def told(*shows: str) -> Told:
+    """Return a ladder of four: Boris has won against Ada, Dora against Cleo and has left then."""
+    dms = {
+        "Ada": {"Ladder 1.1": [begun(1, 1, "Ada, Boris"), "you came second of 2"]},
+        "Boris": {"Ladder 1.1": ["you won"], "": [begun(3, 2, "Boris, Ada")]},
+        "Cleo": {"Ladder 1.2": [begun(2, 1, "Cleo, Dora"), "you came second of 2"]},
+        "Dora": {"Ladder 1.2": ["you won"]},
+    }
+    return Told("Ladder", dms, {}, shows)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_who_has_left_is_below_all_others_and_what_is_set_by_hand_stays(*, by_hand: bool) -> None:
+    first, second = ("Ada", "Boris") if by_hand else ("Boris", "Ada")
+    noted = f"{FIRST}\n{LEFT}" + (f"\n{BY_HAND}" if by_hand else "")
+    last = LAST.format(first=first, second=second)
+    assert differences(told(FIRST, noted, last)) == []
+    assert len(differences(told(FIRST, noted, LAST.format(first=second, second=first)))) == 2
+    assert differences(told(FIRST, f"{FIRST}\n{BY_HAND}" if by_hand else FIRST, last)), "nobody has left"
