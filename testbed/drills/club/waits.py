@@ -161,14 +161,20 @@ def need_none_called_twice(
 
 
 def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], report: Report) -> None:
-    before, last_called = 0.0, False
+    before: Ring | None = None
+    last_called = False
     for ring in rings:
         if ring.kind in (DIGEST, LAST):
             continue
         is_last = ring.kind != CARD and 0 < ring.until - ring.at <= LAST_CALL + STEP
-        if before and ring.at - before < SOON and (not is_last or last_called):
-            report.note(f"{wait.user} called twice for {wait.prompt} at {wait.table}: {ring.text[:60]!r}", "doubled")
-        before, last_called = ring.at, last_called or is_last
+        if before is not None and ring.at - before.at < SOON and (not is_last or last_called):
+            later = (ring.at - before.at) / 60
+            report.note(
+                f"{wait.user} called twice for {wait.prompt} at {wait.table}, at {before.at:.0f} by a {before.kind} "
+                f"{before.text[:80]!r} and {later:.0f} min later by a {ring.kind} {ring.text[:80]!r}",
+                "doubled",
+            )
+        before, last_called = ring, last_called or is_last
 
 
 def _need_news_in_digests(user: str, digests: Iterable[Ring], report: Report) -> None:
