@@ -44,9 +44,9 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     the key of the button's words; basket_offers: of a basket's draft, what sets several fields at once; at_once: tags
     of actions whose first choice stands beside them; worth: tags of actions in the order in which a menu lists them
     before all others; ending: of those that end a turn or a phase; presumes: the token
-    that is put in unasked after these, "" for none; term: the line that explains a term of art which the
-    person meets here first; stands: the place and the piece on the map that an option of a field stands for, "" for
-    none (`Title.place_of`, `Title.token_of`)."""
+    that is put in unasked after these, "" for none; term: the line that explains a term of art which the person meets
+    here first; sentences: the words of its actions are sentences that a button may bear as they are; stands: the place
+    and the piece on the map that an option of a field stands for, "" for none (`Title.place_of`, `Title.token_of`)."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""
@@ -57,6 +57,7 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     at_once: frozenset[str] = frozenset()
     worth: tuple[str, ...] = ()
     ending: frozenset[str] = frozenset()
+    sentences: bool = False
     presumes: Callable[[Given], str] = _nothing
     term: Callable[[], str] = lambda: ""
     stands: Callable[[str, Option], tuple[str, str]] = _nowhere

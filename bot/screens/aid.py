@@ -33,6 +33,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         at_once=shown.at_once,
         worth=shown.worth,
         ending=shown.ending,
+        sentences=shown.has_sentence_labels,
         presumes=lambda given: shown.presumed_token(view, prompt, given),
         stands=lambda field, option: (
             shown.place_of(prompt, field, option),

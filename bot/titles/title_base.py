@@ -88,6 +88,7 @@ class PlainTitle(PlainPictures[ViewT]):
     lasts: frozenset[str] = frozenset()
     at_once: frozenset[str] = frozenset()
     worth: tuple[str, ...] = ()
+    has_sentence_labels = False
     carry_on: frozenset[str] = frozenset()
     throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}

@@ -117,6 +117,7 @@ OPEN: dict[str, str] = {
     "counted.*": OF_A_GAME,
     "consent.*_*": "what is answered, agree or refuse, and what is asked: a vote, or a question of a game",
     "number.*": OF_A_GAME,
+    "press.*": OF_A_GAME,
     "whether.*_*": OF_A_GAME,
     "condition.*": OF_A_GAME,
     "do.*": TAGS,

@@ -5,14 +5,14 @@ middle is left out, since an answer begins with what acts and ends with its goal
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.screen import LABEL, cut_text
 from bot.titles.sentences import consent_text
 from bot.words import Words, unmarked_text
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import Prompt
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, keyed_text
 
 MUTE = ("button.confirm", "button.seal", "button.agree", "button.refuse", "name.yes", "value.yes", "value.no")
 BARE = re.compile(r"[\d\s+\-−.,%]*")  # a number, and nothing that says of what
@@ -36,6 +36,32 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
     label = words(verb, deed=cut_text(whole, room))
     odds = unmarked_text(odds)
     return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut_text(label, LABEL)
+
+
+def sentence_label(words: Words, verb: str, said: Text, odds: str = "") -> str:
+    """Return the label of a button that bears an answer's own sentence: "March to Capua with 5 CU"; "" where even the
+    beginning of its longest list is too long.
+
+    verb: the key of what the press is called, "" where the sentence stands alone; odds: as in `answer_label`.
+    """
+    odds = unmarked_text(odds)
+    for shorter in _ever_shorter(said):
+        sentence = unmarked_text(words.say(shorter))
+        label = words(verb, deed=sentence) if verb else sentence[:1].upper() + sentence[1:]
+        if len(label) <= LABEL:
+            return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else label
+    return ""
+
+
+def _ever_shorter(said: Text) -> Iterator[Text]:
+    """Yield a text, then with ever fewer of the texts in its longest list, and how many more there are."""
+    yield said
+    lists = [(name, tuple(one)) for name, one in said.args.items() if isinstance(one, (tuple, list))]
+    lists = [(name, one) for name, one in lists if one and all(isinstance(part, Text) for part in one)]
+    name, longest = max(lists, key=lambda found: len(found[1]), default=("", ()))
+    for kept in range(len(longest) - 1, 0, -1):
+        more = keyed_text("screen.and_more", count=len(longest) - kept)
+        yield Text(said.key, {**said.args, name: (*longest[:kept], more)})
 
 
 def _answer(deed: str, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from bot.messages.basket import is_basket
 from bot.messages.screen import LABEL, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
-from bot.screens.rows.deed_labels import answer_label, number_label, whether_label
+from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label, whether_label
 from bot.screens.way_rows import WayRows
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -49,7 +49,10 @@ class OptionButtons(WayRows):
 
     def answer_label(self, verb: str = "") -> str:
         """Return the label of the button that carries the draft out. verb: the key of what the press is called."""
-        verb = verb or ("button.seal_deed" if self.prompt.kind == SEALED else "button.confirm_deed")
+        is_sealed = self.prompt.kind == SEALED
+        if not verb and (said := self._sentence("button.seal_deed" if is_sealed else "")):
+            return said
+        verb = verb or ("button.seal_deed" if is_sealed else "button.confirm_deed")
         legs, tag = len(self.given) - len(self.route[1] if self.route is not None else ()), self.given[0]
         names = [*self.labels(1, legs), *self.labels(max(legs, len(self.given) - 1), len(self.given))]
         deed = self.words(f"do.{tag}")
@@ -58,6 +61,19 @@ class OptionButtons(WayRows):
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
             deed = unmarked_text(self.words.say(self.prompt.menu.value(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))
+
+    def _sentence(self, verb: str) -> str:
+        """Return the draft as a sentence for a label: by words of the game's own for that (`press.<tag>`), else its
+        answer's, where those are sentences; "" where there is none, or it is too long. verb: see `sentence_label`."""
+        key = f"press.{self.given[0]}"
+        if self.words.has_words(key):
+            first, *rest = [unmarked_text(name) for name in self.labels(1, len(self.given))] or [""]
+            said = keyed_text(key, first=first, rest=self.words.join(rest), rest_count=len(rest))
+        elif self.aid.sentences:
+            said = self.prompt.menu.value(self.given).label()
+        else:
+            return ""
+        return sentence_label(self.words, verb, said, self.aid.odds(self.given))
 
     def may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
         """Return whether an open field may be left as it is, so that the next is asked for."""

@@ -46,7 +46,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
     map_after = frozenset({TurnBegan.tag()})
     weights = outcomes.WEIGHTS
     open_subjects = KNOWN_TO_ALL
-    usual_seats = 4
+    usual_seats, has_sentence_labels = 4, True
     forced = ForcedQuestions(alone=frozenset({"peace.start", "raids.start", "conquest.start"}))
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:

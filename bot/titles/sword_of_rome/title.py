@@ -90,7 +90,7 @@ class SwordTitle(SwordPictures):
     ending = frozenset({EndTurn.tag(), EndCampaign.tag()})
     at_once = frozenset({MarchArmy.tag()})
     worth = ("march_army", "play_campaign", "play_event", "add_support", "raise_unit", "activate_non_player")
-    usual_seats = 4
+    usual_seats, has_sentence_labels = 4, True
     forced = ForcedQuestions(openly=frozenset({"reinforcing.sides"}))
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:

@@ -71,6 +71,7 @@ screen-pages = Another page of the list
 screen-page_of = { $first } – { $last }
 screen-page_named = { $page }: { $names }
 screen-more_between = … { $count } more …
+screen-and_more = { $count } more
 screen-sealed = Sealed: { TEXT($action) }. You may still change it.
 screen-sealed_so = That is sealed already: { TEXT($action) }.
 screen-chosen = Chosen: **{ $chosen }**

@@ -71,6 +71,11 @@ screen-pages = Un'altra pagina dell'elenco
 screen-page_of = { $first } – { $last }
 screen-page_named = { $page }: { $names }
 screen-more_between = … +{ $count } …
+screen-and_more =
+    { $count ->
+        [one] un altro
+       *[other] altri { $count }
+    }
 screen-sealed = Sigillato: { TEXT($action) }. Puoi ancora cambiarlo.
 screen-sealed_so = Hai già sigillato proprio questo: { TEXT($action) }.
 screen-chosen = Scelto: **{ $chosen }**

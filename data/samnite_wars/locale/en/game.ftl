@@ -111,11 +111,11 @@ outcome-last_round = The last round is over.
 preview-force = Force **{ $force }**
 preview-card = { NAME($card) } { $force }
 do-buy_cards = Buy cards
-do-pax_romana = Pax Romana
-do-play_peace = Pax Romana with a card
-do-play_intrigue = Pax Romana with Intrigue
+do-pax_romana = Hold the Pax Romana
+do-play_peace = Hold the Pax Romana with a card
+do-play_intrigue = Hold the Pax Romana with Intrigue
 do-fortify = Fortify
-do-invade = Campaign
+do-invade = Campaign against a region
 do-choose_rebels = Name the rebels
 do-appoint_enemy = Appoint the enemy
 do-appoint_ally = Take an ally
@@ -126,8 +126,8 @@ do-conquer = Conquer
 do-leave_free = Leave it free
 do-free_region = Let a region go
 do-negate_war = Negate the War
-do-play_scandal = Scandal
-do-play_plague = Plague
+do-play_scandal = Play Scandal
+do-play_plague = Play Plague
 do-levy = Levy an army
 do-discard = Discard
 do-declare_end = End the game
@@ -165,19 +165,31 @@ action-buy_cards =
         [one] { $gold } card
        *[other] { $gold } cards
     }
-action-pax_romana = Pax Romana
-action-play_peace = Pax Romana with { NAME($card) }
-action-play_intrigue = Intrigue against { SEAT($rival) }
-action-fortify = Fortify
+action-pax_romana = Hold the Pax Romana
+action-play_peace = Hold the Pax Romana with { NAME($card) }
+action-play_intrigue = Play Intrigue against { SEAT($rival) }
+action-fortify = Fortify against the raids
 action-invade = Campaign against the { NAME($region) }
-action-choose_rebels = The { NAME($region) } rebel
-action-appoint_enemy = { SEAT($enemy) } is the enemy; ally: { NAME($ally) }
-action-appoint_ally = Ally: { NAME($ally) }
+action-choose_rebels = Have the { NAME($region) } rebel
+action-appoint_enemy =
+    Have { SEAT($enemy) } play the enemy, { $ally ->
+        [nobody] with no ally for you
+       *[other] with { SEAT($ally) } as your ally
+    }
+action-appoint_ally =
+    { $ally ->
+        [nobody] Take no ally
+       *[other] Take { SEAT($ally) } as your ally
+    }
 action-give_cards = Give { NAMES($cards) }
-action-commit_effort = War effort: { NAMES($cards) }
+action-commit_effort =
+    { $cards_count ->
+        [0] Commit no card
+       *[other] Commit { NAMES($cards) }
+    }
 action-play_aftermath = Play { NAME($card) }
-action-conquer = Conquer with { NAME($card) }
-action-leave_free = Leave it free
+action-conquer = Conquer the region with { NAME($card) }
+action-leave_free = Leave the region free
 action-free_region = Let the { NAME($region) } go
 action-negate_war = Negate the War with { NAME($card) }
 action-play_scandal = Play Scandal

@@ -132,11 +132,11 @@ outcome-last_round = L'ultimo round è finito.
 preview-force = Forza **{ $force }**
 preview-card = { NAME($card) } { $force }
 do-buy_cards = Compra carte
-do-pax_romana = Pax Romana
-do-play_peace = Pax Romana con una carta
-do-play_intrigue = Pax Romana con Intrigo
+do-pax_romana = Mantieni la Pax Romana
+do-play_peace = Mantieni la Pax Romana con una carta
+do-play_intrigue = Mantieni la Pax Romana con Intrigo
 do-fortify = Fortifica
-do-invade = Campagna
+do-invade = Fai una campagna
 do-choose_rebels = Indica i ribelli
 do-appoint_enemy = Nomina il nemico
 do-appoint_ally = Prendi un alleato
@@ -147,8 +147,8 @@ do-conquer = Conquista
 do-leave_free = Lasciala libera
 do-free_region = Lascia andare una regione
 do-negate_war = Scongiura la Guerra
-do-play_scandal = Scandalo
-do-play_plague = Pestilenza
+do-play_scandal = Gioca Scandalo
+do-play_plague = Gioca Pestilenza
 do-levy = Arruola un'armata
 do-discard = Scarta
 do-declare_end = Chiudi la partita
@@ -186,19 +186,31 @@ action-buy_cards =
         [one] { $gold } carta
        *[other] { $gold } carte
     }
-action-pax_romana = Pax Romana
-action-play_peace = Pax Romana con { NAME($card) }
-action-play_intrigue = Intrigo contro { SEAT($rival) }
-action-fortify = Fortifica
-action-invade = Campagna contro { NAME($region, form: "il") }
-action-choose_rebels = Si ribellano { NAME($region, form: "il") }
-action-appoint_enemy = { SEAT($enemy) } è il nemico; alleato: { NAME($ally) }
-action-appoint_ally = Alleato: { NAME($ally) }
+action-pax_romana = Mantieni la Pax Romana
+action-play_peace = Mantieni la Pax Romana con { NAME($card) }
+action-play_intrigue = Gioca Intrigo contro { SEAT($rival) }
+action-fortify = Fortifica contro le incursioni
+action-invade = Fai una campagna contro { NAME($region, form: "il") }
+action-choose_rebels = Fai ribellare { NAME($region, form: "il") }
+action-appoint_enemy =
+    Fai giocare il nemico a { SEAT($enemy) }, { $ally ->
+        [nobody] senza alleati per te
+       *[other] con { SEAT($ally) } come tuo alleato
+    }
+action-appoint_ally =
+    { $ally ->
+        [nobody] Non prendere alleati
+       *[other] Prendi { SEAT($ally) } come alleato
+    }
 action-give_cards = Cedi { NAMES($cards) }
-action-commit_effort = Sforzo bellico: { NAMES($cards) }
+action-commit_effort =
+    { $cards_count ->
+        [0] Non impegnare carte
+       *[other] Impegna { NAMES($cards) }
+    }
 action-play_aftermath = Gioca { NAME($card) }
-action-conquer = Conquista con { NAME($card) }
-action-leave_free = Lasciala libera
+action-conquer = Conquista la regione con { NAME($card) }
+action-leave_free = Lascia libera la regione
 action-free_region = Lascia andare { NAME($region, form: "il") }
 action-negate_war = Scongiura la Guerra con { NAME($card) }
 action-play_scandal = Gioca Scandalo

@@ -26,8 +26,8 @@ do-hire_mercenaries = Hire mercenaries
 do-dismiss = Send mercenaries home
 hint-hire_mercenaries = Beside your card, once a turn: as many mercenaries as the card’s value
 hint-dismiss = Half of them leave before others come, fewer if a card pays them double
-action-hire_mercenaries = hire with { NAME($card) }: { TEXTS($parts) }
-action-dismiss = mercenaries go home from { KINDS($spaces) }
+action-hire_mercenaries = Hire mercenaries with the card { NAME($card) }: { TEXTS($parts) }
+action-dismiss = Send mercenaries home from { KINDS($spaces) }
 prompt-reinforcing-departing =
     { $units ->
         [one] One of your { $of } mercenaries goes
@@ -53,7 +53,7 @@ event-force_ambushed_at_sea = Ambushed at sea, the { NAME($power) } lose { $cu }
 do-contest = Contest the voyage
 hint-contest = A card of yours has it roll: harder by each point of its value after the first
 action-contest =
-    contest the voyage with { NAME($card) }{ $help_count ->
+    Contest the voyage with { NAME($card) }{ $help_count ->
         [0] { "" }
        *[other] { " " }and { NAMES($help) }
     }
@@ -93,8 +93,8 @@ do-lend_fleet = Lend the fleet
 do-keep_fleet = Lend no ships
 hint-lend_fleet = A card of yours carries your ally: 3, 6 or 10 CU by its value
 hint-keep_fleet = You keep your cards; your ally goes by land, if at all
-action-lend_fleet = lend the fleet with { NAME($card) }
-action-keep_fleet = lend no ships
+action-lend_fleet = Lend the fleet with the card { NAME($card) }
+action-keep_fleet = Lend no ships
 option-fleet_ask = ask Carthage for ships
 option-fleet_lent = { NAME($card) }: up to { $cu } CU
 prompt-march-lend = { NAME($leader) } of the { NAME($power) }, your allies, would sail from { NAME($space) } with { $cu } CU. Do you lend ships?

@@ -94,20 +94,20 @@ do-retreat_to = Retreat
 do-share_losses = Share the losses
 do-spend_support = Spend support
 do-leave_support = Spend none
-action-respond = play { NAME($card) }
+action-respond = Play { NAME($card) }
 action-join_relief =
     { $join ->
-        [True] those inside join the attack
-       *[other] those inside stay in the city
+        [True] Have those inside join the attack
+       *[other] Keep those inside in the city
     }
-action-go_inside = { $cu } CU go inside
-action-go_inside_with = { $cu } CU go inside with { NAMES($leaders) }
-action-retreat_to = retreat to { NAME($goal) }
-action-share_losses = { $inside } of the CU lost are from inside
-action-retreat_by_sea = retreat by sea to { NAME($goal) }
-action-spend_support = support: { TEXTS($parts) }
-action-take_command = { NAME($leader) } takes command
-action-leave_support = no support spent
+action-go_inside = Go inside with { $cu } CU
+action-go_inside_with = Go inside with { $cu } CU and { NAMES($leaders) }
+action-retreat_to = Retreat to { NAME($goal) }
+action-share_losses = Take { $inside } of the CU lost from those inside
+action-retreat_by_sea = Retreat by sea to { NAME($goal) }
+action-spend_support = Spend support: { TEXTS($parts) }
+action-take_command = Give { NAME($leader) } the command
+action-leave_support = Spend no support
 name-none = No card
 name-plunder = A plunder marker instead
 

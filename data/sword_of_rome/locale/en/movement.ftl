@@ -83,7 +83,7 @@ do-march_on = March on
 do-halt = Stop here
 do-coordinate = Call a flanking force
 do-fight_alone = Fight without it
-do-play_campaign = Campaign
+do-play_campaign = Play a Campaign
 do-end_campaign = Activate nobody more
 do-move_minor = Place a minor leader
 do-react = React
@@ -109,31 +109,31 @@ hint-plan_reactions = Write down in secret what your armies do when somebody ent
 hint-let_go = Whom you let avoid and fall back without a roll, and which allies may call your armies
 hint-drop_reactions = You are asked again whenever somebody enters
 action-march_army =
-    { NAME($card) }: { NAME($leader) } marches to { NAME($goal) } with { $cu } CU{ $along_count ->
+    March to { NAME($goal) } with { NAME($leader) }{ $along_count ->
         [0] { "" }
-       *[other] { " " }and { NAMES($along) }
-    }
-action-march_army_here = { NAME($card) }: { NAME($leader) } acts where he stands, with { $cu } CU
+       *[other] , { NAMES($along) }
+    } and { $cu } CU (card: { NAME($card) })
+action-march_army_here = Activate { NAME($leader) } with { $cu } CU where he stands (card: { NAME($card) })
 action-march_on = March on to { NAME($goal) }
 action-march_on_here = Go on at this place
 quick-planned = { TEXT($action) }, as planned
 action-halt = Stop here
-action-coordinate = { NAME($leader) } comes as the flanking force, with { $cu } CU
+action-coordinate = Call { NAME($leader) } as the flanking force, with { $cu } CU
 action-fight_alone = Fight without a flanking force
 action-play_campaign = Play { NAME($card) } as a Campaign
 action-end_campaign = Activate nobody more
-action-move_minor = Put { NAME($leader) } at { NAME($space) }
+action-move_minor = Put { NAME($leader) } with the CU in { NAME($space) }
 action-react = { TEXTS($said) }
 action-react_nothing = Do nothing
 action-refuse_battle = Try to fall back
 action-accept_battle = Give battle
-action-ambush = { NAME($card) } with the army at { NAME($space) }
+action-ambush = Spring the ambush from { NAME($space) } (card: { NAME($card) })
 action-plan_reactions = Plan the reactions of all armies
 action-plan_reactions_army = Plan the reactions of the army at { NAME($space) }
 action-let_go = Give standing leave
 action-drop_reactions = Give up all reaction plans
-react-inside = { $cu } CU inside
-react-avoid = avoid to { NAME($goal) } with { $cu } CU
+react-inside = put { $cu } CU inside the walls
+react-avoid = avoid battle to { NAME($goal) } with { $cu } CU
 react-intercept = intercept from { NAME($space) }
 react-bribe = bribe with { NAME($card) }
 
@@ -248,9 +248,9 @@ reply-all_go_inside = All go inside
 # Sorties
 
 event-sortie_made = { NAME($leader) } breaks out of { NAME($space) } with { $cu } CU of the { NAME($power) }.
-do-sortie = Sortie
+do-sortie = Make a sortie
 hint-sortie = Those inside a besieged city attack the besieger
-action-sortie = { NAME($card) }: { NAME($leader) } attacks the besieger
+action-sortie = Attack the besieger with { NAME($leader) } (card: { NAME($card) })
 
 # What a locked screen says of questions
 

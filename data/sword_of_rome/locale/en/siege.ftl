@@ -63,11 +63,11 @@ do-found_colony = Found a colony
 do-solidarity = Gallic solidarity
 do-loot = Loot it
 do-take_over = Take it over
-action-besiege = { NAME($leader) } besieges, with { NAME($card) }
-action-found_colony = { NAME($leader) } founds a colony, with { NAME($card) }
-action-solidarity = clear { NAME($space) } for a plunder marker
-action-loot = loot the city
-action-take_over = take the city over
+action-besiege = Besiege with { NAME($leader) } (card: { NAME($card) })
+action-found_colony = Found a colony with { NAME($leader) } (card: { NAME($card) })
+action-solidarity = Clear { NAME($space) } for a plunder marker
+action-loot = Loot the city
+action-take_over = Take the city over
 
 prompt-falls-loot = { NAME($space) } has fallen. Do you loot it (it becomes independent, five plunder markers), or take it over?
 

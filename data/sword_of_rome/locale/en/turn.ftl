@@ -177,30 +177,25 @@ action-discard = { $cards_count ->
         [0] Lay nothing aside
        *[other] Lay aside: { NAMES($cards) }
     }
-action-go_first = { NAME($first) } go first
-action-take_surrender = { $markers_count ->
-        [0] No markers
-       *[other] Markers: { NAMES($markers) }
-    } · { $sieges_count ->
-        [0] no sieges
-       *[other] sieges: { NAMES($sieges) }
-    }
+action-go_first = Let the { NAME($first) } go first
+action-take_surrender = Place no marker, roll for no siege
 action-renew = { $pairs_count ->
         [0] Renew no alliance
-       *[other] Renew: { TEXTS($pairs) }
+        [one] Renew the alliance of { TEXTS($pairs) }
+       *[other] Renew these alliances: { TEXTS($pairs) }
     }
-action-set_order = Order: { NAMES($order) }
-action-reinforce = Place { TEXTS($parts) }
-action-place_consuls = { TEXTS($parts) }
-action-announce = Desperate Times before the turn of the { NAME($before) }
-action-announce_end = Desperate Times after the last round
-action-announce_never = No Desperate Times announced
+action-set_order = Place in this order: { NAMES($order) }
+action-reinforce = Place reinforcements: { TEXTS($parts) }
+action-place_consuls = Place { TEXTS($parts) }
+action-announce = Announce Desperate Times before the turn of the { NAME($before) }
+action-announce_end = Announce Desperate Times after the last round
+action-announce_never = Announce no Desperate Times
 action-play_desperate = Play Desperate Times
-action-hold_back = Keep Desperate Times
+action-hold_back = Keep Desperate Times for later
 action-swap = Exchange { NAMES($cards) }
 action-fetch_event = Find and play { NAME($event) }
-action-add_support = { NAME($card) } as support: { TEXTS($parts) }
-action-raise_unit = { NAME($card) }: a CU of the { NAME($power) } in { NAME($space) }
+action-add_support = Spend support: { TEXTS($parts) } (card: { NAME($card) })
+action-raise_unit = Raise a CU of the { NAME($power) } in { NAME($space) } (card: { NAME($card) })
 action-play_event = Play { NAME($card) }
 placed-unit = { NAME($space) } ({ NAME($power) })
 placed-leader = { NAME($leader) } in { NAME($space) }
@@ -298,3 +293,21 @@ refused-event_npa = { NAME($card) } activates a non-player power; that is a move
 refused-event_desperate_times = Desperate Times is no event (section { $section }).
 refused-event_by_value = The event of { NAME($card) } is not played yet: the card counts for its value of { $value } alone (section { $section }).
 refused-event_nothing = { NAME($card) } would change nothing now, or its price cannot be paid (section { $section }).
+support-added = { NAME($space) } +{ $count }
+support-removed = { NAME($space) } −{ $count }
+action-take_surrender_markers = Place a marker in { NAMES($markers) }
+action-take_surrender_sieges = Roll for the siege of { NAMES($sieges) }
+action-take_surrender_markers_sieges = Place a marker in { NAMES($markers) }; roll for the siege of { NAMES($sieges) }
+action-reinforce_nothing = Place no reinforcements
+press-play_event = { $rest_count ->
+        [0] Play { $first }
+       *[other] Play { $first }: { $rest }
+    }
+press-fetch_event = { $rest_count ->
+        [0] Find and play { $first }
+       *[other] Find and play { $first }: { $rest }
+    }
+press-choose_targets = { $rest_count ->
+        [0] Choose { $first }
+       *[other] Choose { $first } and { $rest }
+    }

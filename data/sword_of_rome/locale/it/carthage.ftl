@@ -26,8 +26,8 @@ do-hire_mercenaries = Assolda mercenari
 do-dismiss = Congeda mercenari
 hint-hire_mercenaries = Oltre alla tua carta, una volta per turno: tanti mercenari quanto vale la carta
 hint-dismiss = Metà va via prima che ne vengano altri, meno se una carta li paga il doppio
-action-hire_mercenaries = assolda con { NAME($card) }: { TEXTS($parts) }
-action-dismiss = mercenari congedati: { KINDS($spaces) }
+action-hire_mercenaries = Assolda mercenari con la carta { NAME($card) }: { TEXTS($parts) }
+action-dismiss = Congeda mercenari: { KINDS($spaces) }
 prompt-reinforcing-departing =
     { $units ->
         [one] Uno dei tuoi { $of } mercenari torna a casa
@@ -53,7 +53,7 @@ event-force_ambushed_at_sea = Agguato in mare: { NAME($power, form: "il") } perd
 do-contest = Contrasta la traversata
 hint-contest = Una tua carta la costringe a un tiro: più duro di un punto per ogni punto di valore oltre il primo
 action-contest =
-    contrasta la traversata con { NAME($card) }{ $help_count ->
+    Contrasta la traversata con { NAME($card) }{ $help_count ->
         [0] { "" }
        *[other] { " " }e { NAMES($help) }
     }
@@ -93,8 +93,8 @@ do-lend_fleet = Presta la flotta
 do-keep_fleet = Non prestare navi
 hint-lend_fleet = Una tua carta trasporta il tuo alleato: 3, 6 o 10 UC secondo il suo valore
 hint-keep_fleet = Tieni le tue carte; il tuo alleato va per terra, se può
-action-lend_fleet = presta la flotta con { NAME($card) }
-action-keep_fleet = non presta navi
+action-lend_fleet = Presta la flotta con la carta { NAME($card) }
+action-keep_fleet = Non prestare navi
 option-fleet_ask = chiedi navi a Cartagine
 option-fleet_lent = { NAME($card) }: fino a { $cu } UC
 prompt-march-lend = { NAME($leader, form: "il_first") } ({ NAME($power) }, tuoi alleati) vorrebbe salpare { NAME($space, form: "da") } con { $cu } UC. Presti navi?

@@ -102,32 +102,20 @@ do-retreat_to = Ritirati
 do-share_losses = Ripartisci le perdite
 do-spend_support = Spendi sostegno
 do-leave_support = Non spenderne
-action-respond = gioca { NAME($card) }
+action-respond = Gioca { NAME($card) }
 action-join_relief =
     { $join ->
-        [True] chi è dentro si unisce all'attacco
-       *[other] chi è dentro resta in città
+        [True] Fai unire all'attacco chi è dentro
+       *[other] Lascia in città chi è dentro
     }
-action-go_inside =
-    { $cu } UC { $cu ->
-        [one] entra
-       *[other] entrano
-    } in città
-action-go_inside_with =
-    { $cu } UC { $cu ->
-        [one] entra
-       *[other] entrano
-    } in città con { NAMES($leaders, form: "il") }
-action-retreat_to = ritirata { NAME($goal, form: "a") }
-action-share_losses =
-    UC perse: { $inside } { $inside ->
-        [one] viene
-       *[other] vengono
-    } da dentro la città
-action-retreat_by_sea = ritirata per mare { NAME($goal, form: "a") }
-action-spend_support = sostegno: { TEXTS($parts) }
-action-take_command = { NAME($leader, form: "il") } prende il comando
-action-leave_support = nessun sostegno speso
+action-go_inside = Entra in città con { $cu } UC
+action-go_inside_with = Entra in città con { $cu } UC e { NAMES($leaders, form: "il") }
+action-retreat_to = Ritirati { NAME($goal, form: "a") }
+action-share_losses = Delle UC perse togline { $inside } da dentro la città
+action-retreat_by_sea = Ritirati per mare { NAME($goal, form: "a") }
+action-spend_support = Spendi sostegno: { TEXTS($parts) }
+action-take_command = Dai il comando { NAME($leader, form: "a") }
+action-leave_support = Non spendere sostegno
 name-none = Nessuna carta
 name-plunder = Un segnalino bottino invece
 

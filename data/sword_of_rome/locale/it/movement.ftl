@@ -83,7 +83,7 @@ do-march_on = Prosegui la marcia
 do-halt = Fermati qui
 do-coordinate = Chiama una forza d'aggiramento
 do-fight_alone = Combatti senza aggiramento
-do-play_campaign = Campagna
+do-play_campaign = Gioca una Campagna
 do-end_campaign = Non attivare più nessuno
 do-move_minor = Sposta un comandante minore
 do-react = Reagisci
@@ -109,16 +109,16 @@ hint-plan_reactions = Annota in segreto che cosa fanno i tuoi eserciti quando en
 hint-let_go = Chi può sottrarsi e ripiegare senza tiro, e quali alleati possono chiamare i tuoi eserciti
 hint-drop_reactions = Torni a ricevere la domanda ogni volta che entra qualcuno
 action-march_army =
-    { NAME($card) }: { NAME($leader, form: "il") } marcia { NAME($goal, form: "a") } con { $cu } UC{ $along_count ->
+    Marcia { NAME($goal, form: "a") } con { NAME($leader, form: "il") }{ $along_count ->
         [0] { "" }
-       *[other] { " " }e { NAMES($along, form: "il") }
-    }
-action-march_army_here = { NAME($card) }: { NAME($leader, form: "il") } agisce dove si trova, con { $cu } UC
-action-march_on = Prosegui { NAME($goal, form: "a") }
+       *[other] , { NAMES($along, form: "il") }
+    } e { $cu } UC (carta: { NAME($card) })
+action-march_army_here = Attiva { NAME($leader, form: "il") } con { $cu } UC dove si trova (carta: { NAME($card) })
+action-march_on = Prosegui fino { NAME($goal, form: "a") }
 action-march_on_here = Continua in questo luogo
 quick-planned = { TEXT($action) }, come previsto
 action-halt = Fermati qui
-action-coordinate = { NAME($leader, form: "il_first") } arriva come forza d'aggiramento, con { $cu } UC
+action-coordinate = Chiama { NAME($leader, form: "il") } come forza d'aggiramento, con { $cu } UC
 action-fight_alone = Combatti senza forza d'aggiramento
 action-play_campaign = Gioca { NAME($card) } come Campagna
 action-end_campaign = Non attivare più nessuno
@@ -127,13 +127,13 @@ action-react = { TEXTS($said) }
 action-react_nothing = Non fare nulla
 action-refuse_battle = Tenta di ripiegare
 action-accept_battle = Dai battaglia
-action-ambush = { NAME($card) } con l'esercito { NAME($space, form: "in") }
+action-ambush = Fai scattare l'agguato { NAME($space, form: "da") } (carta: { NAME($card) })
 action-plan_reactions = Pianifica le reazioni di tutti gli eserciti
 action-plan_reactions_army = Pianifica le reazioni dell'esercito { NAME($space, form: "in") }
 action-let_go = Dai via libera permanente
 action-drop_reactions = Cancella tutti i piani di reazione
-react-inside = { $cu } UC dentro le mura
-react-avoid = evita la battaglia verso { NAME($goal, form: "il") } con { $cu } UC
+react-inside = metti { $cu } UC dentro le mura
+react-avoid = evita la battaglia andando { NAME($goal, form: "a") } con { $cu } UC
 react-intercept = intercetta { NAME($space, form: "da") }
 react-bribe = corrompi con { NAME($card) }
 
@@ -251,9 +251,9 @@ reply-all_go_inside = Tutti dentro le mura
 # Sorties
 
 event-sortie_made = { NAME($leader, form: "il_first") } fa una sortita { NAME($space, form: "da") } con { $cu } UC { NAME($power, form: "di") }.
-do-sortie = Sortita
+do-sortie = Fai una sortita
 hint-sortie = Chi è dentro una città assediata attacca gli assedianti
-action-sortie = { NAME($card) }: { NAME($leader, form: "il") } attacca gli assedianti
+action-sortie = Attacca gli assedianti con { NAME($leader, form: "il") } (carta: { NAME($card) })
 
 # What a locked screen says of questions
 

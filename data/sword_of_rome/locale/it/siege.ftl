@@ -68,11 +68,11 @@ do-found_colony = Fonda una colonia
 do-solidarity = Solidarietà gallica
 do-loot = Saccheggiala
 do-take_over = Occupala
-action-besiege = { NAME($leader, form: "il") } assedia, con { NAME($card) }
-action-found_colony = { NAME($leader, form: "il") } fonda una colonia, con { NAME($card) }
-action-solidarity = libera { NAME($space, form: "il") } per un segnalino bottino
-action-loot = saccheggia la città
-action-take_over = occupa la città
+action-besiege = Assedia con { NAME($leader, form: "il") } (carta: { NAME($card) })
+action-found_colony = Fonda una colonia con { NAME($leader, form: "il") } (carta: { NAME($card) })
+action-solidarity = Libera { NAME($space, form: "il") } per un segnalino bottino
+action-loot = Saccheggia la città
+action-take_over = Occupa la città
 
 prompt-falls-loot = { NAME($space) } è caduta. La saccheggi (diventa indipendente, cinque segnalini bottino) o la occupi?
 

@@ -177,30 +177,25 @@ action-discard = { $cards_count ->
         [0] Non scartare nulla
        *[other] Scarta { NAMES($cards) }
     }
-action-go_first = Iniziano { NAME($first, form: "il") }
-action-take_surrender = { $markers_count ->
-        [0] Nessun segnalino
-       *[other] Segnalini: { NAMES($markers) }
-    } · { $sieges_count ->
-        [0] nessun assedio
-       *[other] assedi: { NAMES($sieges) }
-    }
+action-go_first = Fai iniziare { NAME($first, form: "il") }
+action-take_surrender = Non piazzare segnalini e non tirare per nessun assedio
 action-renew = { $pairs_count ->
         [0] Non rinnovare alleanze
-       *[other] Rinnova: { TEXTS($pairs) }
+        [one] Rinnova l'alleanza { TEXTS($pairs) }
+       *[other] Rinnova le alleanze { TEXTS($pairs) }
     }
-action-set_order = Ordine: { NAMES($order) }
-action-reinforce = Piazza { TEXTS($parts) }
-action-place_consuls = { TEXTS($parts) }
-action-announce = Tempi disperati prima del turno { NAME($before, form: "di") }
-action-announce_end = Tempi disperati dopo l'ultimo round
-action-announce_never = Tempi disperati: nessun annuncio
+action-set_order = Piazza in quest'ordine: { NAMES($order) }
+action-reinforce = Piazza i rinforzi: { TEXTS($parts) }
+action-place_consuls = Piazza { TEXTS($parts) }
+action-announce = Annuncia Tempi disperati prima del turno { NAME($before, form: "di") }
+action-announce_end = Annuncia Tempi disperati dopo l'ultimo round
+action-announce_never = Non annunciare Tempi disperati
 action-play_desperate = Gioca Tempi disperati
-action-hold_back = Conserva Tempi disperati
+action-hold_back = Tieni Tempi disperati per dopo
 action-swap = Cambia { NAMES($cards) }
 action-fetch_event = Cerca e gioca { NAME($event) }
-action-add_support = { NAME($card) } come sostegno: { TEXTS($parts) }
-action-raise_unit = { NAME($card) }: una UC { NAME($power, form: "di") } { NAME($space, form: "in") }
+action-add_support = Spendi sostegno: { TEXTS($parts) } (carta: { NAME($card) })
+action-raise_unit = Recluta una UC { NAME($power, form: "di") } { NAME($space, form: "in") } (carta: { NAME($card) })
 action-play_event = Gioca { NAME($card) }
 placed-unit = { NAME($space) } ({ NAME($power) })
 placed-leader = { NAME($leader) } { NAME($space, form: "in") }
@@ -298,3 +293,21 @@ refused-event_npa = { NAME($card) } attiva una potenza non giocante; è una moss
 refused-event_desperate_times = Tempi disperati non è un evento (sezione { $section }).
 refused-event_by_value = L'evento di { NAME($card) } ancora non si gioca: la carta conta solo per il suo valore di { $value } (sezione { $section }).
 refused-event_nothing = { NAME($card) } ora non cambierebbe nulla, o il suo prezzo non si può pagare (sezione { $section }).
+support-added = { NAME($space) } +{ $count }
+support-removed = { NAME($space) } −{ $count }
+action-take_surrender_markers = Piazza un segnalino: { NAMES($markers) }
+action-take_surrender_sieges = Tira per l'assedio: { NAMES($sieges) }
+action-take_surrender_markers_sieges = Piazza un segnalino: { NAMES($markers) }; tira per l'assedio: { NAMES($sieges) }
+action-reinforce_nothing = Non piazzare rinforzi
+press-play_event = { $rest_count ->
+        [0] Gioca { $first }
+       *[other] Gioca { $first }: { $rest }
+    }
+press-fetch_event = { $rest_count ->
+        [0] Cerca e gioca { $first }
+       *[other] Cerca e gioca { $first }: { $rest }
+    }
+press-choose_targets = { $rest_count ->
+        [0] Scegli { $first }
+       *[other] Scegli { $first } e { $rest }
+    }

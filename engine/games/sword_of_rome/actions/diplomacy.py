@@ -1,6 +1,9 @@
 """Actions of alliances and non-player powers (sections 15 and 16)."""
 
+from collections import Counter
+
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text, keyed_text
 
 
 class OfferAlliance(Action, frozen=True):
@@ -23,6 +26,11 @@ class BreakAlliance(Action, frozen=True):
     power: str
     to: str
     cost: tuple[str, ...]
+
+    def label(self) -> Text:
+        """Return the action in words, with how much support each space gives up."""
+        paid = [keyed_text("placed.paid", space=space, count=n) for space, n in Counter(self.cost).items()]
+        return keyed_text("action.break_alliance", power=self.power, to=self.to, parts=tuple(paid))
 
 
 class ActivateNonPlayer(Action, frozen=True):

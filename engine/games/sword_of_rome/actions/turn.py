@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text, keyed_text
+from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 AT_END, NEVER = "end", "never"  # moments at which Desperate Times may be announced, beside a side's turn
 
 
-POINTS = {"+": "support.add", "-": "support.remove"}  # points spent on a space, by the first character of their token
+POINTS = {
+    "+": "support.added",
+    "-": "support.removed",
+}  # points spent on a space, by their token's first sign
 ELSEWHERE = {"plunder": "support.plunder", "unrest": "support.unrest"}  # points spent on no space, by their token
 
 
@@ -18,13 +21,13 @@ HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
 
 
 def told_points(points: Iterable[str]) -> tuple[Text, ...]:
-    """Return points of support in words: "-capua" takes from a space, "+roma" adds to one, others are `ELSEWHERE`."""
-    return tuple(
-        [
-            keyed_text(ELSEWHERE[point]) if point in ELSEWHERE else keyed_text(POINTS[point[0]], space=point[1:])
-            for point in points
-        ]
-    )
+    """Return points of support in words, those of a space together: "-capua" takes from a space, "+roma" adds to one,
+    others are `ELSEWHERE`."""
+    told: list[Text] = []
+    for point, n in Counter(points).items():
+        known = {} if point in ELSEWHERE else {"space": point[1:], "count": n}
+        told.append(Text(ELSEWHERE.get(point) or POINTS[point[0]], known))
+    return tuple(told)
 
 
 def leader_placement_texts(tokens: Iterable[str]) -> tuple[Text, ...]:
@@ -67,6 +70,11 @@ class TakeSurrender(Action, frozen=True):
     sieges: tuple[str, ...] = ()
     help: tuple[str, ...] = ()
 
+    def label(self) -> Text:
+        """Return the action in words."""
+        kind = f"{'_markers' if self.markers else ''}{'_sieges' if self.sieges else ''}"
+        return Text(f"action.take_surrender{kind}", struct_fields_to_fill(self))
+
 
 class Renew(Action, frozen=True):
     """Say which alliances are to go on, as "one-other" of two powers; the others end."""
@@ -98,9 +106,8 @@ class Reinforce(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words."""
-        return keyed_text(
-            "action.reinforce", parts=(*placed_cu_texts(self.units), *leader_placement_texts(self.leaders))
-        )
+        parts = (*placed_cu_texts(self.units), *leader_placement_texts(self.leaders))
+        return keyed_text("action.reinforce" if parts else "action.reinforce_nothing", parts=parts)
 
 
 class PlaceConsuls(Action, frozen=True):

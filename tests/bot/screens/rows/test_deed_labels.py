@@ -1,8 +1,17 @@
 """A button that decides says what it does, in 80 characters."""
 
 from bot.messages.screen import LABEL
-from bot.screens.rows.deed_labels import answer_label, consent_label, is_ending_action, is_mute, number_label
+from bot.screens.rows.deed_labels import (
+    answer_label,
+    consent_label,
+    is_ending_action,
+    is_mute,
+    number_label,
+    sentence_label,
+)
 from bot.words import Words
+from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
+from engine.games.sword_of_rome.actions.turn import AddSupport, HoldBack, PlayDesperate
 from engine.kernel.actions import Action, Pass
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
@@ -35,6 +44,17 @@ def test_of_two_names_that_are_too_long_the_goal_stays() -> None:
         ROME, CONFIRM, "Activate a power that nobody plays", ["Neutral Power Activates", "Transalpine Gauls"]
     )
     assert label == "Confirm: Activate a power that nobody plays – … Transalpine Gauls"
+
+
+def test_a_sentence_stands_alone_and_of_a_long_list_the_end_is_counted() -> None:
+    sword = Words("sword_of_rome")
+    assert sentence_label(sword, "", PlayDesperate().label()) == "Play Desperate Times"
+    assert sentence_label(sword, "button.seal_deed", HoldBack().label()) == "Seal: Keep Desperate Times for later"
+    offer = OfferAlliance("samnite", "greek").label()
+    assert sentence_label(sword, "", offer) == "Offer the Greeks an alliance with the Samnites"
+    places = ("capua", "neapolis", "tarentum", "agrigentum", "syracusae", "brundisium")
+    label = sentence_label(sword, "", AddSupport("R9", tuple(f"+{place}" for place in places)).label())
+    assert len(label) <= LABEL and label.startswith("Spend support: Capua +1, Neapolis +1") and " more" in label
 
 
 def test_a_number_is_never_alone() -> None:

@@ -33,7 +33,7 @@ def test_a_campaign_says_of_each_neighbour_who_lives_there() -> None:
     table = Table(hands={"1": ["legions"], "2": ["cavalry"]}).resolve(Peace(), event="peace")
     prompt = table.prompt("1", Invade)
     screen = PromptScreen(WORDS, "AAAAA", prompt).screen()
-    assert f"**Campaign**: {WORDS('hint.invade')}" in screen.content
+    assert f"**{WORDS('do.invade')}**: {WORDS('hint.invade')}" in screen.content
     places = table.options("1", Invade, "region")
     asked = PromptScreen(WORDS, "AAAAA", prompt, ("invade",)).screen()
     assert len(places) == 4 and all(f"**{WORDS.name(p)}**: {WORDS(f'explain.{p}')}" in asked.content for p in places)

@@ -20,10 +20,10 @@ def test_the_points_of_a_battle_are_options_in_words() -> None:
 
 def test_spent_points_are_told_in_words() -> None:
     spent = SpendSupport(("-capua", "+roma", "plunder"))
-    assert WORDS.say(spent.label()) == "support: Capua −, Roma + and a plunder marker"
-    assert WORDS.say(AddSupport("R9", ("-tarentum",)).label()).endswith("Tarentum −")
+    assert WORDS.say(spent.label()) == "Spend support: Capua −1, Roma +1 and a plunder marker"
+    assert WORDS.say(AddSupport("R9", ("-tarentum",)).label()).startswith("Spend support: Tarentum −1")
 
 
 def test_a_retreat_by_sea_is_told_in_words() -> None:
-    assert WORDS.say(RetreatTo("sea:neapolis").label()) == "retreat by sea to Neapolis"
-    assert WORDS.say(RetreatTo("capua").label()) == "retreat to Capua"
+    assert WORDS.say(RetreatTo("sea:neapolis").label()) == "Retreat by sea to Neapolis"
+    assert WORDS.say(RetreatTo("capua").label()) == "Retreat to Capua"
