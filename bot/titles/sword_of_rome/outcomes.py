@@ -8,12 +8,14 @@ from collections.abc import Sequence, Set
 from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
 from bot.titles.sword_of_rome.battle_course import BattleProgress, course_by_dice, course_of
+from bot.titles.sword_of_rome.notes import place_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
 from bot.titles.sword_of_rome.short_words import own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.titles.sword_of_rome.ways import DEEDS, way_begun_by_event
 from bot.words import Words, without_stop
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
+from engine.games.sword_of_rome.events.diplomacy import AllianceBroken
 from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, TribeSubdued
 from engine.games.sword_of_rome.events.turn import (
@@ -27,6 +29,7 @@ from engine.games.sword_of_rome.events.turn import (
 )
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event, ReplyReturned
+from engine.kernel.texts import keyed_text
 
 BESIDE = 3  # lines that are shown beside the one in bold
 OBVIOUS = (CardPlayed, BecameActive)  # what the reader has just pressed, and what comes of every turn's end
@@ -108,6 +111,7 @@ def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words
             return [words("outcome.turn_over", side=following.side)]
         return [bold_event_text(event, words) for event in events if event_sentence(event, words)][:1]
     own = own_powers(view) | {mine.side for mine in getattr(view, "own", ())}
+    prices = [broken_price_line(view, event, words) for event in told if isinstance(event, AllianceBroken)]
     after = next((n for n, event in enumerate(told) if isinstance(event, LATER)), 0) or len(told)
     deed = told[:after]
     head = max(range(after), key=lambda n: (_weight(deed[n]) >= GRAVE, _matters(deed[n], own), _weight(deed[n]), n))
@@ -121,7 +125,18 @@ def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words
         first, *lines = [*_parts(deed[start:], words), *_parts(deed[:start], words)]
         return [f"**{without_stop(first.replace('**', ''))}**", *_beside(lines, told[after:], own, words)]
     rest = [event for n, event in enumerate(told) if n != head]
-    return [bold_event_text(deed[head], words), *_beside([], rest, own, words)]
+    return [bold_event_text(deed[head], words), *_beside(prices, rest, own, words)]
+
+
+def broken_price_line(view: SwordView, broken: AllianceBroken, words: Words) -> str:
+    """Return what became of the spaces that paid for breaking an alliance."""
+    parts = []
+    for space in dict.fromkeys(broken.cost):
+        place = place_of(view, space)
+        is_held = place is not None and place.owner == broken.power
+        key = "outcome.paid_loyalty" if is_held else "outcome.paid_lost"
+        parts.append(keyed_text(key, space=space, loyalty=place.loyalty if place is not None else 0))
+    return words("outcome.paid", parts=tuple(parts))
 
 
 def _beside(lines: Sequence[str], rest: Sequence[Event], own: Set[str], words: Words) -> list[str]:

@@ -1,7 +1,7 @@
 ### Alliances and non-player powers.
 
 event-alliance_made = **Alliance**: the { NAME($power) } and the { NAME($to) } are allies.
-event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }, at the price of support in { KINDS($cost) }.
+event-alliance_broken = **Betrayal**: the { NAME($power) } break their alliance with the { NAME($to) }. It costs them three points of their own support (section 15.5): { KINDS($cost) }.
 event-alliance_ended = The alliance of the { NAME($power) } and the { NAME($to) } is over, by { NAME($card) }.
 event-non_player_activated = The { NAME($side) } have the { NAME($power) } act, with { NAME($card) }.
 event-non_player_rested = The { NAME($power) } do nothing.
@@ -35,3 +35,21 @@ asked-non_player_action-start = to move a power that nobody plays
 asked-non_player_action-minors = to place the minor leaders of a power that nobody plays
 asked-non_player_action-mistrust = to a leader who is activated
 asked-campaign-mistrust = to a leader who is activated
+preview-break_loyalty = { NAME($space) }: loyalty { $before } → { $after }.
+preview-break_free = { NAME($space) } has no loyalty left: you lose it, and it is independent.
+preview-break_marker = { NAME($space) }: your marker goes, and it is independent.
+preview-break_falls = { NAME($space) } is besieged, and falls to the { NAME($besieger) } at once.
+preview-break_points =
+    { $count ->
+        [one] { NAMES($spaces) } counts
+       *[other] { NAMES($spaces) } count
+    } for victory points: −{ $count } when the turn is scored.
+preview-break_enemies = From then on you and the { NAME($power) } may attack each other (section 15.5).
+preview-break_besieges_own = Your { $cu } CU at { NAME($space) } then stand outside and besiege it.
+preview-break_besieges_theirs = The { $cu } CU of the { NAME($power) } at { NAME($space) } then stand outside and besiege it.
+preview-break_outside_own = Your { $cu } CU at { NAME($space) } then stand outside its walls.
+preview-break_outside_theirs = The { $cu } CU of the { NAME($power) } at { NAME($space) } then stand outside its walls.
+outcome-paid = The price (section 15.5): { TEXTS($parts) }.
+outcome-paid_loyalty = { NAME($space) } is down to loyalty { $loyalty }
+outcome-paid_lost = { NAME($space) } is yours no more
+field-cost = Section 15.5: each point takes 1 loyalty from a city of yours, or a marker off the map. A city without loyalty is lost; a besieged one falls to the besieger.

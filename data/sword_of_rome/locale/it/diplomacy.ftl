@@ -1,7 +1,7 @@
 ### Alliances and non-player powers.
 
 event-alliance_made = **Alleanza**: { NAME($power, form: "il") } e { NAME($to, form: "il") } sono alleati.
-event-alliance_broken = **Tradimento**: { NAME($power, form: "il") } rompono la loro alleanza con { NAME($to, form: "il") }, pagando sostegno: { KINDS($cost) }.
+event-alliance_broken = **Tradimento**: { NAME($power, form: "il") } rompono la loro alleanza con { NAME($to, form: "il") }. Costa loro tre punti del proprio sostegno (sezione 15.5): { KINDS($cost) }.
 event-alliance_ended = L'alleanza tra { NAME($power, form: "il") } e { NAME($to, form: "il") } finisce, per “{ NAME($card) }”.
 event-non_player_activated = { NAME($side, form: "il_first") } fanno agire { NAME($power, form: "il") }, con “{ NAME($card) }”.
 event-non_player_rested = { NAME($power, form: "il_first") } non fanno nulla.
@@ -35,3 +35,21 @@ asked-non_player_action-start = per muovere una potenza che nessuno gioca
 asked-non_player_action-minors = per disporre i comandanti minori di una potenza che nessuno gioca
 asked-non_player_action-mistrust = a un comandante che si attiva
 asked-campaign-mistrust = a un comandante che si attiva
+preview-break_loyalty = { NAME($space) }: lealtà { $before } → { $after }.
+preview-break_free = { NAME($space) } resta senza lealtà: la perdi e diventa indipendente.
+preview-break_marker = { NAME($space) }: il tuo segnalino se ne va e lo spazio diventa indipendente.
+preview-break_falls = { NAME($space) } è sotto assedio e cade subito in mano { NAME($besieger, form: "a") }.
+preview-break_points =
+    { $count ->
+        [one] { NAMES($spaces) } dà punti vittoria
+       *[other] { NAMES($spaces) } danno punti vittoria
+    }: −{ $count } al prossimo conteggio.
+preview-break_enemies = Da quel momento tu e { NAME($power, form: "il") } potete attaccarvi (sezione 15.5).
+preview-break_besieges_own = Le tue { $cu } UC { NAME($space, form: "in") } restano allora fuori dalle mura e assediano.
+preview-break_besieges_theirs = Le { $cu } UC { NAME($power, form: "di") } { NAME($space, form: "in") } restano allora fuori dalle mura e assediano.
+preview-break_outside_own = Le tue { $cu } UC { NAME($space, form: "in") } restano allora fuori dalle mura.
+preview-break_outside_theirs = Le { $cu } UC { NAME($power, form: "di") } { NAME($space, form: "in") } restano allora fuori dalle mura.
+outcome-paid = Il prezzo (sezione 15.5): { TEXTS($parts) }.
+outcome-paid_loyalty = { NAME($space) } scende a lealtà { $loyalty }
+outcome-paid_lost = { NAME($space) } non è più tua
+field-cost = Sezione 15.5: ogni punto toglie 1 lealtà a una tua città, o un segnalino dalla mappa. Una città senza lealtà è persa; se è sotto assedio, cade in mano a chi assedia.

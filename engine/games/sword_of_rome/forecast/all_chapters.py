@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.sword_of_rome.forecast import battles, movement, sieges, turn
+from engine.games.sword_of_rome.forecast import alliances, battles, movement, sieges, turn
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
@@ -13,5 +13,5 @@ option_odds = movement.option_odds
 
 def answer_forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer before it is confirmed."""
-    for chapter in (movement, sieges, battles, turn):
+    for chapter in (movement, sieges, battles, alliances, turn):
         yield from chapter.forecast_lines(state, prompt, action)

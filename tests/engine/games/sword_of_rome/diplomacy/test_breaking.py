@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.diplomacy import BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.events.siege import CityFell
+from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Accept
 from tests.engine.games.sword_of_rome.playing import Table
@@ -49,3 +50,22 @@ def test_ruling_33_a_besieged_city_pays_no_more_than_it_has_above_its_siege() ->
     assert not table.allowed("roman", BreakAlliance("roman", "samnite", ("narnia", "narnia", "narnia")))
     table.do("roman", BreakAlliance("roman", "samnite", ("roma", "narnia", "narnia")))
     assert table.place("narnia").owner == "gallic"
+
+
+def test_what_it_costs_is_said_before_it_is_confirmed() -> None:
+    """Section 15.5: of each space that pays, and of whoever then stands before whose walls."""
+    table = Table(
+        changed={"gallic@narnia": (4, "gaul_a")},
+        places={"narnia": Place("roman", 1, siege=0, besieger="gallic")},
+        stacks={"samnite@capua": 3},
+        alliances=[("roman", "samnite")],
+        strict=False,
+    ).turn_of("roman")
+    prompt = table.prompt("roman", BreakAlliance)
+    given = prompt.menu.tokens(BreakAlliance("roman", "samnite", ("roma", "narnia", "praeneste")))
+    said = {line.key: line.args for line in GAME.preview(table.state, prompt, given).lines}
+    assert said["preview.break_loyalty"] == {"space": "roma", "before": 3, "after": 2}
+    assert said["preview.break_falls"]["space"] == "narnia" and said["preview.break_falls"]["besieger"] == "gallic"
+    assert said["preview.break_marker"]["space"] == "praeneste"
+    assert said["preview.break_points"]["spaces"] == ("praeneste",)
+    assert said["preview.break_besieges_theirs"] == {"power": "samnite", "space": "capua", "cu": 3}
