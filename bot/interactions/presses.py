@@ -10,6 +10,7 @@ from bot.interactions import (
     lesson_presses,
     lobby_presses,
     order_presses,
+    pick_presses,
     practice_presses,
     spectator_presses,
     way_presses,
@@ -46,7 +47,7 @@ from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import Press, parse_custom_id
-from bot.messages.picks import begins_with, chosen_at_once, tokens_after_selection
+from bot.messages.picks import chosen_at_once
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
@@ -177,37 +178,6 @@ def _trim(context: Answering, prompt: Prompt, given: Given) -> Given:
     return given[: context.press.page] if context.press else given
 
 
-def _pick(context: Answering, prompt: Prompt, given: Given) -> Given:
-    opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
-    argument = context.press.argument if context.press else ""
-    if opened is None or not isinstance(opened[1], Pick) or not argument.isdecimal():
-        raise IllegalAction(keyed_text("error.stale"))
-    pick, own = opened[1], opened[2]
-    before = given[: len(given) - len(own)] if own else given
-    own = tokens_after_selection(pick, own, int(argument), context.values)
-    on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and chosen_at_once(pick, own)
-    return (*before, *own, STOP) if on else (*before, *own)
-
-
-def _put(context: Answering, prompt: Prompt, given: Given) -> Given:
-    """Set all that is chosen of several things of the open field at once."""
-    opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
-    if opened is None or not isinstance(opened[1], Pick):
-        raise IllegalAction(keyed_text("error.stale"))
-    return (*given[: len(given) - len(opened[2])], *context.values)
-
-
-def _with(context: Answering, prompt: Prompt, given: Given) -> Given:
-    """Begin with an action and the several things that its list gave."""
-    tag = context.press.argument if context.press else ""
-    form = prompt.menu.forms.get(tag)
-    pick = begins_with(form) if form is not None else None
-    if form is None or pick is None:
-        raise IllegalAction(keyed_text("error.stale"))
-    own = tokens_after_selection(pick, (), 0, context.values)
-    return (tag, *own, STOP) if len(form.fields) > 1 and chosen_at_once(pick, own) else (tag, *own)
-
-
 def _back(context: Answering, prompt: Prompt, given: Given) -> Given:
     return PromptScreen.backward(
         prompt, given, prompt_help_for(context.at, prompt) if context.at is not None else NO_AID
@@ -288,7 +258,24 @@ ANYWHERE: dict[str, Callable[[Answering], Awaitable[None]]] = {
 }  # what concerns no table
 LOOKED_UP = frozenset(("rulings", "learn"))  # of those, what one looks up beside a table
 ON_CARD = frozenset(
-    ("open", "add", "sel", "go", "trim", "pick", "put", "with", "bag", "bagp", "bagc", "bput", "back", "page", "pgs")
+    (
+        "open",
+        "add",
+        "sel",
+        "go",
+        "trim",
+        "pick",
+        "fill",
+        "put",
+        "with",
+        "bag",
+        "bagp",
+        "bagc",
+        "bput",
+        "back",
+        "page",
+        "pgs",
+    )
 )
 ON_CARD |= frozenset(("put", "bput", "num", "place", "ok", "do", "quick", "undo", "coachgo", *way_presses.HANDLERS))
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
@@ -315,9 +302,10 @@ HANDLERS: dict[str, Handler] = {
     "sel": _walk(_select),
     "go": _walk(_go),
     "trim": _walk(_trim),
-    "pick": _walk(_pick),
-    "put": _walk(_put),
-    "with": _walk(_with),
+    "pick": _walk(pick_presses.set_list),
+    "topup": _walk(pick_presses.fill_up),
+    "put": _walk(pick_presses.set_all),
+    "with": _walk(pick_presses.begin_with),
     "bag": basket_presses.open_or_set,
     "bagp": basket_presses.open_or_set,
     "bagc": basket_presses.open_or_set,

@@ -106,6 +106,19 @@ def takes_any(pick: Pick) -> bool:
     return bool(pick.items) and pick.high > 0
 
 
+def is_added_singly(pick: Pick) -> bool:
+    """Return whether things are added one by one, a row a thing: of some there are several, and no list of few things
+    shows them all with their amounts."""
+    counted = pick.high > 1 and any(item.count > 1 for item in pick.items)
+    return counted and not pick.one_list and len({item.group for item in pick.items}) == 1
+
+
+def filled_up(pick: Pick, own: Given, token: str) -> Given:
+    """Return what is chosen with as many more of a thing as are needed, of a pick that needs none as it takes."""
+    wanted = max(pick.missing(own), 0 if pick.low else pick.high - len(own))
+    return (*own, *(token,) * min(wanted, pick.more_of(token, own)))
+
+
 def chosen_at_once(pick: Pick, own: Given) -> bool:
     """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
     return pick.one_list and pick.is_complete(own) and len(pick_chunks(pick, own)) == 1

@@ -13,7 +13,7 @@ from typing import Any
 from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
-from bot.messages.picks import chosen_at_once, held_lines, pick_chunks, tokens_after_selection
+from bot.messages.picks import chosen_at_once, held_lines, is_added_singly, pick_chunks, tokens_after_selection
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import LONG, route_of
@@ -103,6 +103,9 @@ class Walk:
         start, presses, page = self.given[: len(self.given) - len(own)], 0, 0
         rest = list(self.target[len(start) :])
         wanted = rest[: rest.index(STOP)] if STOP in rest else rest
+        if is_added_singly(pick):  # one by one, and all that are left at the last place together
+            last_count = wanted.count(wanted[-1]) if wanted else 0
+            presses, own = len(wanted) - max(last_count - 2, 0), tuple(wanted)
         for _ in range(2 * len(wanted) + 1):
             missing = [token for token in wanted if wanted.count(token) > own.count(token)]
             if not missing:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.messages.letters import SELECTS
-from bot.messages.picks import COPY, Chunk, Line, held_lines, pick_chunks
+from bot.messages.picks import COPY, Chunk, Line, chunks_of, filled_up, held_lines, is_added_singly, pick_chunks
 from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
 from bot.screens.basket_lines import name_in_group, reason_for_none
 from bot.screens.prompt_parts import PromptParts
@@ -20,6 +20,9 @@ class PickRows(PromptParts):
     def pick_rows(self, pick: Pick, own: Given, verb: str = "pick", page: int | None = None) -> Iterator[Row]:
         """Yield the selects of a choice of several things, those of a page: lists of one line are buttons. Where all
         must be chosen there is nothing to choose."""
+        if verb == "pick" and is_added_singly(pick):
+            yield from self._adding_rows(pick, own)
+            return
         page = self.page if page is None else page
         first = page * SELECTS
         chunks = pick_chunks(pick, own)[first : first + SELECTS]
@@ -27,6 +30,27 @@ class PickRows(PromptParts):
             yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
         elif pick.low < sum(item.count for item in pick.items) or pick.low > len(own):
             yield from self._lists_and_buttons(pick, own, enumerate(chunks, first))
+
+    def _adding_rows(self, pick: Pick, own: Given) -> Iterator[Row]:
+        """Yield lists of what can still be added, a row a thing with how many of it are chosen, and a button for as
+        many more of the last one as are needed."""
+        counts, level = pick.count(own), len(self.given)
+        open_now = [item for item in pick.items if pick.may_add(item, counts)]
+        title = self.words("screen.pick_next", next=len(own) + 1, high=max(pick.low, pick.high))
+        for n, chunk in enumerate(chunks_of(open_now)):
+            lines = tuple(self._adding_line(item, counts[item.token]) for item in chunk)
+            yield Select(id=self.press("sel", str(n), level), placeholder=cut_text(title, PLACEHOLDER), options=lines)
+        more = len(filled_up(pick, own, own[-1])) - len(own) if own else 0
+        if more > 1:
+            last = next(item for item in pick.items if item.token == own[-1])
+            label = self.words("button.topup", count=more, thing=self._thing(last, 1, short=False))
+            yield (Button(id=self.press("topup", own[-1], level), label=cut_text(label, LABEL), style="primary"),)
+
+    def _adding_line(self, item: Item, chosen: int) -> SelectOption:
+        """Return the line that adds one of a thing."""
+        label, note = self._thing(item, 1, short=False), cut_text(unmarked_text(self._item_note(item)), OPTION)
+        label = self.words("screen.chosen_so_far", thing=label, count=chosen) if chosen else label
+        return SelectOption(value=item.token, label=cut_text(label, OPTION), description=note or None)
 
     def _lists_and_buttons(self, pick: Pick, own: Given, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
         """Yield a select for each chunk of a pick's lines, and those of one line together as rows of buttons below."""
@@ -102,13 +126,17 @@ class PickRows(PromptParts):
     def _pick_line(self, pick: Pick, group: str, line: Line, verb: str, *, chosen: bool) -> SelectOption:
         """Return a line of a pick's select, with what its thing is good for."""
         item = next(i for i in pick.items if i.token == line.token)
-        card = f"card.{item.token}"
-        note = self.aid.note(item.token) or (self.words(card) if self.words.has_words(card) else "")
+        note = self._item_note(item)
         if item.cost and verb == "bagp":  # the label says it already
             note = note.removeprefix(f"{self.words('basket.cost', cost=item.cost)} · ")
         label = self._thing(item, line.stands_for, short=verb == "bagp" and bool(group))
         note = cut_text(unmarked_text(note), OPTION)
         return SelectOption(value=line.value, label=cut_text(label, OPTION), description=note or None, chosen=chosen)
+
+    def _item_note(self, item: Item) -> str:
+        """Return a few words on a thing: the title's, else what a card of that name does."""
+        card = f"card.{item.token}"
+        return self.aid.note(item.token) or (self.words(card) if self.words.has_words(card) else "")
 
     def _thing(self, item: Item, count: int, *, short: bool) -> str:
         """Return so many of a thing as the label of a line. short: in a basket, under the name of its group, with what

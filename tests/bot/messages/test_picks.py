@@ -1,7 +1,7 @@
 """Lists of several things: of a thing of which there are several each line stands for so many of them."""
 
-from bot.messages.picks import held_lines, pick_chunks, tokens_after_selection
-from bot.messages.screen import Select
+from bot.messages.picks import filled_up, held_lines, is_added_singly, pick_chunks, tokens_after_selection
+from bot.messages.screen import Row, Select
 from bot.screens.rows.pick_rows import PickRows
 from bot.words import Words
 from engine.kernel.actions import Action
@@ -59,3 +59,36 @@ def test_a_list_of_a_basket_of_which_nothing_can_be_had_is_grey_and_says_why() -
     dear = shop(1)
     assert dear.disabled and "✕ Not now: from 2" in dear.placeholder
     assert not shop(2, "navy:ship").disabled  # what is chosen can be taken out
+
+
+class Place(Action, frozen=True, tag="test_place"):
+    """Several things of few kinds."""
+
+    where: tuple[str, ...] = ()
+
+
+PLACES = Pick([Item("roma", count=4), Item("capua", count=2)], 4, 4)
+
+
+def place_prompt() -> Prompt:
+    """Return the question where four things go."""
+    menu = Menu(Form(Place, where=PLACES))
+    return Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="test", menu_of=lambda side: menu,
+                  default_of=lambda side: None)  # fmt: skip
+
+
+def place_rows(*own: str) -> list[Row]:
+    """Return the rows of a choice of places with so many chosen."""
+    return list(PickRows(Words("common"), "AAAAA", place_prompt(), ("test_place", *own)).pick_rows(PLACES, own))
+
+
+def test_of_places_that_take_several_each_is_one_row_and_the_last_takes_the_rest() -> None:
+    """A list said "2 × Roma", "3 × Roma", and refused two lines that came to too much where nothing was chosen."""
+    assert is_added_singly(PLACES) and not is_added_singly(Pick(["roma", "capua"], 2, 2))
+    (listed,) = place_rows()
+    assert isinstance(listed, Select) and [line.value for line in listed.options] == ["roma", "capua"]
+    listed, button = place_rows("roma")
+    assert isinstance(listed, Select) and "1" in listed.options[0].label and "1" not in listed.options[1].label
+    assert not isinstance(button, Select) and button[0].id.startswith("topup:") and "3" in button[0].label
+    assert filled_up(PLACES, ("roma",), "roma") == ("roma",) * 4
+    assert filled_up(PLACES, ("capua",), "capua") == ("capua",) * 2  # no more of it

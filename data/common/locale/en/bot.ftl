@@ -22,6 +22,7 @@ button-still = Confirm: { $count } still to choose
 button-next = Next
 button-seal = Seal
 button-clear = Empty it
+button-topup = The other { $count } too: { $thing }
 button-anew = Start again
 button-reasons = Why this?
 button-basket = Back to the whole
@@ -86,6 +87,8 @@ screen-pick =
         }
        *[other] Choose { $low } to { $high }
     }
+screen-pick_next = Choose one at a time: no. { $next } of { $high }
+screen-chosen_so_far = { $thing } · chosen: { $count }
 screen-pick_exactly = Choose { $high }
 screen-pick_amounts = Choose { $low } to { $high }: amounts of a kind add up
 screen-amount = { $count } × { $thing }
@@ -314,7 +317,7 @@ error-possible_one = { NAME($option) }
 error-possible_texts = Possible: { DOTS($options) }
 error-possible_actions = Possible now: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } is not a number from { $low } to { $high }.
-error-too_many = At most { $high } can be chosen together; you chose more. Take something away first.
+error-too_many = At most { $high } can be chosen together; choose fewer.
 error-too_few = At least { $low } must be chosen; you chose { $count }.
 error-unfinished = “{ NAME($field) }” is still to be chosen.
 error-not_asked = That is not what you are asked now.

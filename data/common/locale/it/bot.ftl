@@ -22,6 +22,7 @@ button-still = Conferma: { $count } da scegliere
 button-next = Avanti
 button-seal = Sigilla
 button-clear = Svuota
+button-topup = Anche gli altri { $count }: { $thing }
 button-anew = Ricomincia
 button-reasons = Perché?
 button-basket = Torna all'insieme
@@ -90,6 +91,8 @@ screen-pick =
         }
        *[other] Scegli: da { $low } a { $high }
     }
+screen-pick_next = Uno alla volta: scegli il n. { $next } di { $high }
+screen-chosen_so_far = { $thing } · scelti: { $count }
 screen-pick_exactly = Scegli: { $high }
 screen-pick_amounts = Scegli: da { $low } a { $high } (le quantità dello stesso tipo si sommano)
 screen-amount = { $count } × { $thing }
@@ -322,7 +325,7 @@ error-possible_one = { NAME($option) }
 error-possible_texts = Possibili: { DOTS($options) }
 error-possible_actions = Azioni possibili ora: { ACTIONS($actions) }
 error-not_in_range = { PLAIN($asked) } non è un numero da { $low } a { $high }.
-error-too_many = Se ne possono scegliere insieme al massimo { $high }. Prima togli qualcosa.
+error-too_many = Se ne possono scegliere insieme al massimo { $high }: scegline meno.
 error-too_few = Bisogna sceglierne almeno { $low }; finora: { $count }.
 error-unfinished = Resta da scegliere “{ NAME($field) }”.
 error-not_asked = Non è questo che ti si chiede ora.
