@@ -26,7 +26,7 @@ from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
 from bot.words import TIMESTAMP, Words, unmarked_text
-from engine.kernel.events import Seat
+from engine.kernel.events import OfferAnswered, OfferMade, Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import FORCED, Decision
 
@@ -348,11 +348,25 @@ def lead_of(
     ]
     lines += _hand(live, seat, words) if hand else ()
     colour = None if live.state is None else title_of_game(live.played).colour(live.view(seat), seat)
+    history, answered = _answers_apart(live, history)
+    lines += answered
     since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
     if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
     above = _above(live, seat, scale)
     return Lead(push=push, above=above, since=since, more=more, answer=answer, said=tuple(lines), colour=colour)
+
+
+def _answers_apart(live: LiveTable, history: SeatHistory) -> tuple[SeatHistory, list[str]]:
+    """Return a history without the answers to what its seat has just offered, and these as lines: they follow the
+    offer, and are not told before it."""
+    offers = [(e.frm, e.to, e.said) for e in history.came_of if isinstance(e, OfferMade)]
+    answers = [e for e in history.since if isinstance(e, OfferAnswered) and (e.frm, e.to, e.said) in offers]
+    if not answers:
+        return history, []
+    told = title_of_game(live.played).news_for_seat(answers, live.words)
+    rest = tuple(event for event in history.since if event not in answers)
+    return msgspec.structs.replace(history, since=rest), [line for _, line in told]
 
 
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:

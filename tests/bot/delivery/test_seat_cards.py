@@ -20,7 +20,7 @@ from bot.tables.post_types import seat_card
 from bot.tables.table_extra import SeatMark, extra_of
 from bot.tables.visible_events import SeatHistory, seat_history
 from engine.kernel.actions import Pass
-from engine.kernel.events import TABLE
+from engine.kernel.events import TABLE, OfferAnswered, OfferMade
 from engine.kernel.prompts import SEALED
 from engine.store.models import Decision
 from testbed.drills.script import scripted_answer
@@ -338,6 +338,20 @@ def test_what_computers_make_of_a_press_rings_for_nobody_who_looks_on() -> None:
     assert not SeatHistory(decision=own, alone=False).is_looked_at(110.0)  # another person has played
     assert not SeatHistory(decision=own, alone=True).is_looked_at(200.0)  # nobody looks that long
     assert not SeatHistory(alone=True).is_looked_at(110.0)
+
+
+async def test_an_answer_is_told_after_the_offer_that_it_answers(hall: InProcess) -> None:
+    """It stood above it, under "since your last move"."""
+    _, actor, _, other = await turn(hall)
+    seat, said = seat_of(actor, other), {"key": "bot.offered", "args": {}}
+    made, declined = OfferMade(seat, TABLE, "toy", said), OfferAnswered(seat, TABLE, "toy", "declined", said)
+    decided = Decision(
+        id=actor.live.head + 1, parent=None, seat=seat, prompt="", moment="", action={}, label=said, barrier="",
+        draws=(), at=0.0,
+    )  # fmt: skip
+    history = SeatHistory(decision=decided, came_of=(made,), since=(declined,), is_last=True)
+    lead = lead_of(actor.live, seat, history, 1.0)
+    assert lead.since == () and "decline" in lead.said[-1] and len(lead.said) > 1
 
 
 async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> None:
