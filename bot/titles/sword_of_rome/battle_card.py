@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sentences import joined_parts
 from bot.titles.sword_of_rome.battle_course import BattleProgress, attacker_win_percent, course_of, modifier_total
+from bot.titles.sword_of_rome.dice_tables import loss_table_line
 from bot.titles.sword_of_rome.short_words import SEA, leadership_text, side_colour, side_emblem, tactics_rating
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.combat.strength import FORCE, LEADERS
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled, Mods
 from engine.kernel.events import Event
+from engine.kernel.texts import keyed_text
 
 
 def last_battle_card(events: Sequence[Event], words: Words, *, over: bool) -> Card:
@@ -75,6 +77,8 @@ def battle_verdict_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     if course.decided is not None:
         yield victory_reason_text(course, words)
         yield battle_toll_text(course, course.decided, words)
+        if not course.decided.bloodless:
+            yield loss_table_line(words)
     elif course.rolled is None:
         yield words("battle.before_dice")
 
@@ -154,7 +158,8 @@ def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Word
             power=power,
             lost=lost,
             more=max(0, lost - sum(cu for _, cu in losses)),
-            dice=tuple(die for die, _ in losses),
+            parts=tuple(keyed_text("battle.die_costs", dice=(die,), cu=cu) for die, cu in losses),
+            by_dice=len(losses),
         )
         for power, lost, losses in sides
     ]

@@ -4,6 +4,7 @@ holds it, of a point of support what it does."""
 from collections.abc import Iterator
 
 from bot.titles.sword_of_rome.card_words import card_note, card_text
+from bot.titles.sword_of_rome.dice_tables import siege_table_line
 from bot.titles.sword_of_rome.points import is_victory_space
 from bot.titles.sword_of_rome.short_words import SEA
 from bot.titles.sword_of_rome.trailing import powers_by_deciding_side
@@ -11,11 +12,21 @@ from bot.words import Words, unmarked_text
 from engine.games.sword_of_rome.actions.diplomacy import Alliance
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.battle_chances import USUAL
-from engine.games.sword_of_rome.contexts import Caught, Entered, EventUnderWay, Fought, Sailing
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF
-from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES
+from engine.games.sword_of_rome.contexts import (
+    Caught,
+    Entered,
+    EventUnderWay,
+    Fought,
+    ReinforcementOf,
+    Sailing,
+    SurrenderOf,
+)
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS, POWERS_OF, SIDE_OF, TREATY
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, SPACES, TABLES
 from engine.games.sword_of_rome.view import PlaceView, StackView, SwordView
 from engine.kernel.prompts import Prompt
+from engine.kernel.state import Side
+from engine.kernel.texts import keyed_text
 
 AT, INSIDE = "@", "inside:"
 
@@ -62,11 +73,15 @@ def spaces_in_question(prompt: Prompt) -> tuple[str, ...]:
     return tuple(space for space in (*named, getattr(prompt.context, "space", "")) if space in SPACES)
 
 
-def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
+def so_far(view: SwordView, prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for whoever may play a card in it: before the dice what each side has ahead and how
-    likely it wins, after them who wins by them; of an event that is under way, what its card says; and what an alliance
-    that is offered would mean."""
+    likely it wins, after them who wins by them; of an event that is under way, what its card says; what an alliance
+    that is offered would mean; what the dice of a siege mean; and why so many CU are there to be placed, by whom."""
     match prompt.context:
+        case SurrenderOf(sieges=sieges) if sieges:
+            return (siege_table_line(words),)
+        case ReinforcementOf(units=units, power=power):
+            return tuple(_why_placed(view, prompt.side, power, units, words))
         case EventUnderWay(card=card):
             return (words("brief.event", said=card_text(card, words)),)
         case Fought(attacker_dice=(), winner="", judged=True) as battle:
@@ -76,6 +91,23 @@ def so_far(prompt: Prompt, words: Words) -> tuple[str, ...]:
         case Alliance() if prompt.is_received_offer:
             return (words("brief.alliance"),)
     return ()
+
+
+def _why_placed(view: SwordView, side: Side, power: str, units: int, words: Words) -> Iterator[str]:
+    """Yield which spaces bring the CU that are to be placed, and why this side places those of another power. Nothing
+    of what is not counted by spaces alone."""
+    if power:
+        treaty = power == CARTHAGINIAN and any(effect.kind == TREATY for effect in view.effects)
+        yield words("brief.decides_treaty" if treaty else "brief.decides", power=power)
+    found = []
+    for one in (power,) if power else POWERS_OF[side]:
+        for place in view.places:
+            if place.owner == one and place.siege < 0:
+                cu = TABLES.reinforcement(one, place.space, walled=is_walled(place))
+                found += [(place.space, cu)] if cu else []
+    if units and sum(cu for _, cu in found) == units:
+        parts = tuple(keyed_text("brief.source", space=space, cu=cu) for space, cu in found)
+        yield words("brief.sources", units=units, parts=parts)
 
 
 def _before_dice(battle: Fought, words: Words) -> Iterator[str]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence, Set
 from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
 from bot.titles.sword_of_rome.battle_course import BattleProgress, course_by_dice, course_of
+from bot.titles.sword_of_rome.dice_tables import siege_table_line
 from bot.titles.sword_of_rome.notes import place_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
 from bot.titles.sword_of_rome.short_words import own_powers
@@ -79,7 +80,11 @@ def battle_outcome_lines(view: SwordView, course: BattleProgress, words: Words) 
     after = lines_of(course.after, words)
     if course.automatic is not None:
         return [head, *lines, *after[: BESIDE - 1]]
-    *dice, why, cost = lines
+    if course.decided is not None and not course.decided.bloodless:
+        *dice, why, cost, table = lines
+        cost = f"{cost}\n{table}"
+    else:
+        *dice, why, cost = lines
     return [head, why, " · ".join(dice), "\n".join((cost, *after[:BESIDE]))]
 
 
@@ -97,6 +102,7 @@ def siege_outcome_lines(rolled: SiegeRolled, events: Sequence[Event], words: Wor
         modifier=f"{rolled.modifier:+d}", changed="yes" if rolled.modifier else "no", lost=rolled.lost,
     )  # fmt: skip
     missing = rolled.needed - rolled.level
+    table = f"{table}\n{siege_table_line(words)}"
     return [head, table, *([words("outcome.siege_missing", count=missing)] if fell is None and missing > 0 else [])]
 
 

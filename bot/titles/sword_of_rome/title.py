@@ -213,7 +213,7 @@ class SwordTitle(SwordPictures):
 
     def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
-        return notes.so_far(prompt, words)
+        return notes.so_far(view, prompt, words)
 
     def question_route(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""
@@ -237,8 +237,9 @@ class SwordTitle(SwordPictures):
 
     def stake_sentence(self, view: SwordView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a side has to act with."""
-        hand = next((side.hand_size for side in view.sides if side.side == prompt.side), 0)
-        facts = {"round": view.round, "rounds": view.rounds, "turn": view.turn}
+        own = next((side for side in view.sides if side.side == prompt.side), None)
+        hand, open_ones = (own.hand_size, len(own.desperate)) if own is not None else (0, 0)
+        facts = {"round": view.round, "rounds": view.rounds, "turn": view.turn, "desperate": open_ones}
         return stakes.stake_of(self.open_subjects, prompt, words, cards=hand, **facts)
 
     def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:

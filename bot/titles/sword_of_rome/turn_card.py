@@ -4,12 +4,14 @@ force."""
 from collections.abc import Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
+from bot.titles.sword_of_rome.dice_tables import siege_table_line
 from bot.titles.sword_of_rome.results import bold_event_text, leading_result_events
 from bot.titles.sword_of_rome.short_words import side_colour, side_emblem
 from bot.titles.sword_of_rome.trailing import decide_lines
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import SupportSpent
+from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.events.turn import BecameActive, DesperatePlayed, GameEnded, Scored, TurnBegan
 from engine.games.sword_of_rome.powers import GALLIC, SIDE_OF
 from engine.games.sword_of_rome.view import SwordView
@@ -47,6 +49,8 @@ def turn_card(
     from another of the same key."""
     first = leading_result_events(events)
     lines = lines_of([event for event in events if event not in first and not isinstance(event, TurnBegan)], words)
+    if any(isinstance(event, SiegeRolled) for event in events):
+        lines.append(siege_table_line(words))
     if any(isinstance(event, Scored) for event in events):
         lines += decide_lines(view, words)
     heads = "\n".join(bold_event_text(event, words) for event in first)

@@ -4,16 +4,16 @@
 
 event-naval_roll_success = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } to the roll
-    }: they come through.
+       *[other] , with { SIGNED($modifier) } { $sum }
+    } (through up to { $through }): they come through.
 event-naval_roll_return = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } to the roll
-    }: they are turned back.
+       *[other] , with { SIGNED($modifier) } { $sum }
+    } (through up to { $through }, back at { $back }): they are turned back.
 event-naval_roll_attrition = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } to the roll
-    }: they are beaten back with { $lost ->
+       *[other] , with { SIGNED($modifier) } { $sum }
+    } (through up to { $through }, losses above { $back }): they are beaten back with { $lost ->
         [0] losses
        *[other] a loss of { $lost } CU
     }.

@@ -13,14 +13,14 @@ event-siege_rolled =
     } { NAME($space) } by the { NAME($power) }: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ SIGNED($modifier) })
-    }, { $points ->
+    } = { $sum }, { $points ->
         [0] no point
         [one] { $points } point
        *[other] { $points } points
     }{ $lost ->
         [0] { "" }
        *[other] , { $lost } CU lost
-    }. Level { $level } of { $needed }.
+    }. Level { $level }, it falls at { $needed }.
 event-city_fell =
     {"**"}{ NAME($space) } falls to the { NAME($taker) }**{ $lost ->
         [0] { "" }

@@ -6,7 +6,7 @@ turn-title = { $emblem } { NAME($side) }{ $round ->
         [0] { "" }
        *[other] { " " }· round { $round } of { $of }
     }
-turn-goes_on = The turn goes on
+turn-goes_on = It goes on
 turn-to_move = The { NAME($side) } are to move.
 turn-began = Turn { $turn } of { $of }: { $first } to { $last } BC
 turn-desperate = { $emblem } { NAME($side) } · Desperate Times
@@ -104,7 +104,10 @@ battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against
 battle-odds = Odds before the dice: { $chance }%.
 battle-befell = The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }, **{ $won } to { $other }** ({ DICE($dice) } against { DICE($others) }): { $toll }
 battle-bloodless = By a card the dice cost nobody anything.
-battle-lost = { $emblem } lose **{ $lost } CU** { DICE($dice) }{ $more ->
+battle-lost = { $emblem } lose **{ $lost } CU**{ $by_dice ->
+        [0] { "" }
+       *[other] { " " }by { TEXTS($parts) }
+    }{ $more ->
         [0] { "" }
        *[other] {" "}({ $more } by a card)
     }
@@ -113,7 +116,7 @@ battle-unhurt = { $emblem } lose nothing
 
 # Phases
 
-attrition-none = Attrition without loss: { $parts }
+attrition-none = Attrition in foreign land, without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
 trailing-decides = ⚖️ **Who has the fewest VP decides** for powers that nobody plays: { $parts }
 trailing-part = { NAMES($powers) } by the { NAME($side) }
@@ -180,7 +183,7 @@ outcome-battle_seen = **{ $automatic ->
         [yes] The { NAME($winner) } wipe out the { NAME($loser) } at { NAME($space) }
        *[no] The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }
     }**
-outcome-turn_over = **Your turn is over.** The { NAME($side) } are next.
+outcome-turn_over = **You are done for this round.** The { NAME($side) } are next.
 outcome-siege_on = **{ NAME($space) } holds: siege level { $level } of { $needed }**
 outcome-siege_dice = { DICE($dice) }{ $changed ->
         [yes] { " " }{ $modifier }
@@ -198,3 +201,6 @@ outcome-siege_missing =
         [one] { $count } point is
        *[other] { $count } points are
     } missing until it falls.
+battle-die_costs = { DICE($dice) } ({ $cu })
+dice_table-siege = -# Siege table, two dice: a point from { $one } on, two at { $two }; a { $low } or less, and a { $dear }, costs the besieger a CU.
+dice_table-losses = -# Losses, of an army of three CU or more: each die of the winner’s costs the loser { $most } from { $strong } on, and 1 at { $weak }; each of the loser’s costs the winner 1 from { $back } on, and a 1 himself 1.

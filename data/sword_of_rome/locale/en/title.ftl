@@ -201,11 +201,11 @@ note-side = { $vp } VP, { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }
-note-not_played = played by nobody; the { NAME($side) } decide for them in the phases
+note-not_played = played by nobody; the { NAME($side) }, with the fewest points, decide for them in the phases
 
 # Buttons that open a question whose answer may be one of several actions
 
-button-player_turn-menu = My turn
+button-player_turn-menu = Act
 button-turns-reaction_plan = My reactions
 button-turns-announce = Announce Desperate Times
 button-turns-last_chance = Desperate Times
@@ -285,3 +285,7 @@ explain-option-plan_most = Up to three CU go within the walls, the rest gives ba
 explain-option-plan_none = All stand outside the walls
 explain-plunder = A marker on the track instead of a point of support
 explain-none = No card; your hand stays as it is
+brief-decides = -# Nobody plays the { NAME($power) }. You decide for them, as you have the fewest victory points (section 16).
+brief-decides_treaty = -# Nobody plays the { NAME($power) }. You decide for them, by your treaty (section 18).
+brief-source = { NAME($space) } { $cu }
+brief-sources = -# Why { $units }: { TEXTS($parts) } (section 5.10).

@@ -21,7 +21,7 @@ event-first_chosen_self =
 event-became_active = The { NAME($side) } are active.
 event-passed = The { NAME($side) } pass.
 event-attrition_rolled =
-    Attrition: { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) }: { $lost ->
+    Attrition in foreign land: { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) } ({ $first } or more costs CU): { $lost ->
         [0] nothing lost
         [one] **{ $lost } CU lost**
        *[other] **{ $lost } CU lost**
@@ -116,10 +116,10 @@ support-unrest_raise = Raise the unrest in Carthage’s lands by 1 (now { $level
 
 ## Desperate Times
 
-event-announcement_made = You announce Desperate Times of the { NAME($side) } before the next turn of the { NAME($before) }. Nobody else knows.
+event-announcement_made = You announce Desperate Times of the { NAME($side) } for before the { NAME($before) } next act. Nobody else knows.
 event-announcement_made_end = You announce Desperate Times of the { NAME($side) } for after the last round. Nobody else knows.
 event-announcement_made_never = You withdraw the announcement of Desperate Times of the { NAME($side) }. Nobody else knows.
-event-desperate_announced = **Desperate Times** announced before the turn of the { NAME($before) }, by { NAMES($sides) }.
+event-desperate_announced = **Desperate Times** announced for before the { NAME($before) } act, by { NAMES($sides) }.
 event-desperate_played = **The { NAME($side) } play Desperate Times.**
 event-desperate_played_contested =
     {"**"}The { NAME($side) } play Desperate Times**, since they have the fewest victory points of those who wanted to; { NAMES($others) } keep theirs.
@@ -137,13 +137,13 @@ event-event_fetched =
 
 ## What may be done
 
-do-end_turn = End the turn
-preview-unplayed = You have played no card yet, and the next comes a round later. You could: { TEXTS($deeds) }.
-preview-left = You could still do this, and will not once the turn ends: { TEXTS($deeds) }.
+do-end_turn = Done: the others go on
+preview-unplayed = You have played no card yet, and the next chance comes a round later. Still possible now: { TEXTS($deeds) }.
+preview-left = Possible now, and no more once you are done: { TEXTS($deeds) }.
 preview-not_activated = Could still be activated by this Campaign: { NAMES($leaders) }.
 do-discard = Lay cards aside
 do-go_first = Say who goes first
-do-take_surrender = Surrender Phase
+do-take_surrender = Roll for sieges and place markers
 do-renew = Renew alliances
 do-set_order = Set the order
 do-reinforce = Place reinforcements
@@ -156,7 +156,7 @@ do-fetch_event = Find an event
 do-add_support = Spend support
 do-raise_unit = Raise a CU
 do-play_event = Play an event
-hint-end_turn = End your turn; without a card played, that is passing
+hint-end_turn = You are done for this round; without a card played, that is passing
 hint-discard = Lay cards of your hand aside before you draw
 hint-go_first = Which side goes first
 hint-take_surrender = Place markers where your CU stand, and roll for sieges
@@ -164,7 +164,7 @@ hint-renew = Which alliances go on; the others end
 hint-set_order = In which order tied sides place their reinforcements
 hint-reinforce = Place new CU and leaders
 hint-place_consuls = Place the two consuls with Roman CU
-hint-announce = In secret: before whose turn you want to play Desperate Times
+hint-announce = In secret: before which side acts you want to play Desperate Times
 hint-play_desperate = Interrupt: act as with a 3, exchange cards, or find an event
 hint-hold_back = Do not play Desperate Times now
 hint-swap = Desperate Times: lay cards aside and draw as many
@@ -172,7 +172,7 @@ hint-fetch_event = Desperate Times: find an event in hand, deck or discards and 
 hint-add_support = A card's value in points: raise cities, place markers
 hint-raise_unit = Place one CU with a card of value 3
 hint-play_event = Play a card as its event
-action-end_turn = End the turn
+action-end_turn = Done: the others go on
 action-discard = { $cards_count ->
         [0] Lay nothing aside
        *[other] Lay aside: { NAMES($cards) }
@@ -187,7 +187,7 @@ action-renew = { $pairs_count ->
 action-set_order = Place in this order: { NAMES($order) }
 action-reinforce = Place reinforcements: { TEXTS($parts) }
 action-place_consuls = Place { TEXTS($parts) }
-action-announce = Announce Desperate Times before the turn of the { NAME($before) }
+action-announce = Announce Desperate Times for before the { NAME($before) } act
 action-announce_end = Announce Desperate Times after the last round
 action-announce_never = Announce no Desperate Times
 action-play_desperate = Play Desperate Times
@@ -214,7 +214,7 @@ prompt-turns-first = You have the fewest victory points ({ $vp }). Who goes firs
 prompt-turns-last_chance = The last round is over. Do you play Desperate Times?
 prompt-turns-announce = When do you want to play Desperate Times? Nobody else learns of it before.
 prompt-turns-renewal = All alliances end now. Which do you renew? Both sides must want it.
-prompt-round-contest = { NAMES($announced) } announced Desperate Times before the turn of the { NAME($before) }. Do you play yours now? Of those who do, who has the fewest victory points goes.
+prompt-round-contest = { NAMES($announced) } announced Desperate Times for before the { NAME($before) } act. Do you play yours now? Of those who do, who has the fewest victory points goes.
 prompt-player_turn-menu =
     { $desperate ->
         [True] Desperate Times: act as with a 3, exchange cards, or find an event.
@@ -247,7 +247,7 @@ asked-turns-first = to say who goes first
 asked-turns-last_chance = to act once more, or not
 asked-turns-renewal = to renew alliances
 asked-round-contest = to interrupt, or not
-moment-round-contest = Desperate Times before a turn
+moment-round-contest = Desperate Times before a side acts
 asked-player_turn-menu = to act
 asked-surrender-start = to choose markers and sieges
 asked-reinforcing-other = to place a non-player's CU
@@ -270,7 +270,7 @@ option_text-sides = whether sides are chosen or drawn.
 
 ## Why not
 
-refused-played = You have played the card of this turn; { TEXT($deed) } needs one, or cannot be done now (section { $section }).
+refused-played = You have played your card of this round; { TEXT($deed) } needs one, or cannot be done now (section { $section }).
 refused-no_deed = { TEXT($deed) }: none of your cards allows it now, or there is nothing that it could change (section { $section }).
 refused-support_never = No support reaches { NAME($space) }: tribes, boxes and Carthago have none (section { $section }).
 refused-support_besieged = { NAME($space) } is besieged, so its loyalty cannot be raised (section { $section }).

@@ -44,5 +44,5 @@ finale-swing_why = Turn { $round }: { NAME($side) } { $gain } ({ $why })
 stake-player_turn-menu = The { NAME($side) } act, with { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } in hand.
+    } and { $desperate } Desperate Times in hand.
 stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activated?

@@ -4,16 +4,16 @@
 
 event-naval_roll_success = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } al tiro
-    }: passano.
+       *[other] , con { SIGNED($modifier) } { $sum }
+    } (si passa fino a { $through }): passano.
 event-naval_roll_return = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } al tiro
-    }: devono tornare indietro.
+       *[other] , con { SIGNED($modifier) } { $sum }
+    } (si passa fino a { $through }, si torna fino a { $back }): devono tornare indietro.
 event-naval_roll_attrition = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
-       *[other] , { SIGNED($modifier) } al tiro
-    }: sono respinti con { $lost ->
+       *[other] , con { SIGNED($modifier) } { $sum }
+    } (si passa fino a { $through }, oltre { $back } si hanno perdite): sono respinti con { $lost ->
         [0] perdite
        *[other] la perdita di { $lost } UC
     }.

@@ -13,7 +13,7 @@ event-siege_rolled =
     } { NAME($space, form: "di") } ({ NAME($power) }): { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ SIGNED($modifier) })
-    }, { $points ->
+    } = { $sum }, { $points ->
         [0] nessun punto
         [one] { $points } punto
        *[other] { $points } punti
@@ -21,7 +21,7 @@ event-siege_rolled =
         [0] { "" }
         [one] , { $lost } UC persa
        *[other] , { $lost } UC perse
-    }. Livello { $level } di { $needed }.
+    }. Livello { $level }, cade a { $needed }.
 event-city_fell =
     {"**"}{ NAME($space) } cade in mano { NAME($taker, form: "a") }**{ $lost ->
         [0] { "" }

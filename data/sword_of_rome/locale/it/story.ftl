@@ -6,7 +6,7 @@ turn-title = { $emblem } { NAME($side) }{ $round ->
         [0] { "" }
        *[other] { " " }· round { $round } di { $of }
     }
-turn-goes_on = Il turno continua
+turn-goes_on = Si continua
 turn-to_move = Tocca { NAME($side, form: "a") }.
 turn-began = Turno { $turn } di { $of } (dal { $first } al { $last } a.C.)
 turn-desperate = { $emblem } { NAME($side) } · Tempi disperati
@@ -110,7 +110,10 @@ battle-why_dice = I dadi, { $dice } a { $others }, pesano più di { $mods } cont
 battle-odds = Probabilità prima dei dadi: { $chance }%.
 battle-befell = { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }, **{ $won } a { $other }** ({ DICE($dice) } contro { DICE($others) }): { $toll }
 battle-bloodless = Per una carta i dadi non costano perdite a nessuno.
-battle-lost = { $emblem } perdite: **{ $lost } UC** { DICE($dice) }{ $more ->
+battle-lost = { $emblem } perdite: **{ $lost } UC**{ $by_dice ->
+        [0] { "" }
+       *[other] { " " }per { TEXTS($parts) }
+    }{ $more ->
         [0] { "" }
        *[other] {" "}({ $more } per una carta)
     }
@@ -119,7 +122,7 @@ battle-unhurt = { $emblem } nessuna perdita
 
 # Phases
 
-attrition-none = Logoramento senza perdite: { $parts }
+attrition-none = Logoramento in terra straniera, senza perdite: { $parts }
 attrition-unhurt = { NAME($power) } { NAME($space, form: "in") } { DICE($dice) }
 trailing-decides = ⚖️ **Chi ha meno PV decide** per le potenze che nessuno gioca: { $parts }
 trailing-part = { NAME($side, form: "il") } per { NAMES($powers, form: "il") }
@@ -186,7 +189,7 @@ outcome-battle_seen = **{ $automatic ->
         [yes] { NAME($winner, form: "il_first") } annientano { NAME($loser, form: "il") } { NAME($space, form: "in") }
        *[no] { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
     }**
-outcome-turn_over = **Il tuo turno è finito.** Ora tocca { NAME($side, form: "a") }.
+outcome-turn_over = **Per questo round hai finito.** Ora tocca { NAME($side, form: "a") }.
 outcome-siege_on = **{ NAME($space, form: "il_first") } { GRAMMAR($space, "number") ->
         [plural] resistono
        *[singular] resiste
@@ -208,3 +211,6 @@ outcome-siege_missing =
         [one] Manca { $count } punto
        *[other] Mancano { $count } punti
     } alla conquista.
+battle-die_costs = { DICE($dice) } ({ $cu })
+dice_table-siege = -# Tabella degli assedi, due dadi: un punto da { $one } in su, due con { $two }; { $low } o meno, e anche { $dear }, costa una UC a chi assedia.
+dice_table-losses = -# Perdite, per un esercito di tre UC o più: ogni dado del vincitore ne costa { $most } allo sconfitto da { $strong } in su, 1 con { $weak }; ogni dado dello sconfitto ne costa 1 al vincitore da { $back } in su, e ogni 1 ne costa 1 a lui stesso.

@@ -201,11 +201,11 @@ note-side = { $vp } PV, { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     }
-note-not_played = nessuno li gioca; nelle fasi decidono { NAME($side, form: "il") }
+note-not_played = nessuno li gioca; nelle fasi decidono { NAME($side, form: "il") }, che hanno meno punti
 
 # Buttons that open a question whose answer may be one of several actions
 
-button-player_turn-menu = Il mio turno
+button-player_turn-menu = Agisci
 button-turns-reaction_plan = Le mie reazioni
 button-turns-announce = Annuncia Tempi disperati
 button-turns-last_chance = Tempi disperati
@@ -285,3 +285,7 @@ explain-option-plan_most = Al massimo tre UC entrano nelle mura, le altre danno 
 explain-option-plan_none = Tutte restano fuori dalle mura
 explain-plunder = Un segnalino sul tracciato al posto di un punto sostegno
 explain-none = Nessuna carta; la tua mano resta com'è
+brief-decides = -# Nessuno gioca { NAME($power, form: "il") }. Decidi tu, perché hai meno punti vittoria di tutti (sezione 16).
+brief-decides_treaty = -# Nessuno gioca { NAME($power, form: "il") }. Decidi tu, per il trattato (sezione 18).
+brief-source = { NAME($space) } { $cu }
+brief-sources = -# Perché { $units }: { TEXTS($parts) } (sezione 5.10).

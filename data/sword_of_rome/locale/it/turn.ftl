@@ -21,7 +21,7 @@ event-first_chosen_self =
 event-became_active = Tocca { NAME($side, form: "a") }.
 event-passed = { NAME($side, form: "il_first") } passano.
 event-attrition_rolled =
-    Logoramento: { NAME($power) } { NAME($space, form: "in") }, { $cu } UC, { DICE($dice) }: { $lost ->
+    Logoramento in terra straniera: { NAME($power) } { NAME($space, form: "in") }, { $cu } UC, { DICE($dice) } (da { $first } in su si perdono UC): { $lost ->
         [0] nessuna perdita
         [one] **{ $lost } UC persa**
        *[other] **{ $lost } UC perse**
@@ -116,10 +116,10 @@ support-unrest_raise = Alza di 1 il malcontento nelle terre di Cartagine (ora { 
 
 ## Desperate Times
 
-event-announcement_made = Annunci Tempi disperati { NAME($side, form: "di") } prima del prossimo turno { NAME($before, form: "di") }. Nessun altro lo sa.
+event-announcement_made = Annunci Tempi disperati { NAME($side, form: "di") }: li giocherai prima che agiscano { NAME($before, form: "il") }. Nessun altro lo sa.
 event-announcement_made_end = Annunci Tempi disperati { NAME($side, form: "di") } per dopo l'ultimo round. Nessun altro lo sa.
 event-announcement_made_never = Ritiri l'annuncio di Tempi disperati { NAME($side, form: "di") }. Nessun altro lo sa.
-event-desperate_announced = **Tempi disperati** annunciati prima del turno { NAME($before, form: "di") }, { NAMES($sides, form: "da") }.
+event-desperate_announced = **Tempi disperati** annunciati { NAMES($sides, form: "da") }, prima che agiscano { NAME($before, form: "il") }.
 event-desperate_played = **{ NAME($side, form: "il_first") } giocano Tempi disperati.**
 event-desperate_played_contested =
     {"**"}{ NAME($side, form: "il_first") } giocano Tempi disperati**, perché hanno meno punti vittoria tra chi lo voleva; conservano la carta: { NAMES($others) }.
@@ -137,13 +137,13 @@ event-event_fetched =
 
 ## What may be done
 
-do-end_turn = Termina il turno
-preview-unplayed = Non hai ancora giocato nessuna carta, e la prossima viene un round dopo. Potresti: { TEXTS($deeds) }.
-preview-left = Potresti ancora farlo, e finito il turno non lo farai più: { TEXTS($deeds) }.
+do-end_turn = Ho finito: tocca agli altri
+preview-unplayed = Non hai ancora giocato una carta, e la prossima occasione è tra un round. Ora si può ancora: { TEXTS($deeds) }.
+preview-left = Ora si può ancora, dopo non più: { TEXTS($deeds) }.
 preview-not_activated = Questa campagna può ancora attivare: { NAMES($leaders) }.
 do-discard = Scarta carte
 do-go_first = Di' chi inizia
-do-take_surrender = Fase di resa
+do-take_surrender = Tira per gli assedi e piazza segnalini
 do-renew = Rinnova alleanze
 do-set_order = Stabilisci l'ordine
 do-reinforce = Piazza i rinforzi
@@ -156,7 +156,7 @@ do-fetch_event = Cerca un evento
 do-add_support = Spendi sostegno
 do-raise_unit = Recluta una UC
 do-play_event = Gioca un evento
-hint-end_turn = Termina il tuo turno; se non hai giocato una carta, equivale a passare
+hint-end_turn = Per questo round hai finito; senza aver giocato carte, è un passo
 hint-discard = Scarta carte dalla mano prima di pescare
 hint-go_first = Quale fazione comincia
 hint-take_surrender = Metti segnalini dove hai UC, e tira per gli assedi
@@ -164,7 +164,7 @@ hint-renew = Quali alleanze continuano; le altre finiscono
 hint-set_order = In quale ordine le fazioni a pari punti piazzano i rinforzi
 hint-reinforce = Piazza nuove UC e comandanti
 hint-place_consuls = Piazza i due consoli presso UC romane
-hint-announce = In segreto: prima del turno di chi vuoi giocare Tempi disperati
+hint-announce = In segreto: prima che agisca chi vuoi giocare Tempi disperati
 hint-play_desperate = Interrompi: agisci come con un 3, cambia carte o cerca un evento
 hint-hold_back = Non giocare ora Tempi disperati
 hint-swap = Tempi disperati: scarta carte e pescane altrettante
@@ -172,7 +172,7 @@ hint-fetch_event = Tempi disperati: cerca un evento in mano, mazzo o scarti e gi
 hint-add_support = Il valore di una carta in punti: rafforza città, metti segnalini
 hint-raise_unit = Piazza una UC con una carta di valore 3
 hint-play_event = Gioca una carta come evento
-action-end_turn = Termina il turno
+action-end_turn = Ho finito: tocca agli altri
 action-discard = { $cards_count ->
         [0] Non scartare nulla
        *[other] Scarta { NAMES($cards) }
@@ -187,7 +187,7 @@ action-renew = { $pairs_count ->
 action-set_order = Piazza in quest'ordine: { NAMES($order) }
 action-reinforce = Piazza i rinforzi: { TEXTS($parts) }
 action-place_consuls = Piazza { TEXTS($parts) }
-action-announce = Annuncia Tempi disperati prima del turno { NAME($before, form: "di") }
+action-announce = Annuncia Tempi disperati per prima che agiscano { NAME($before, form: "il") }
 action-announce_end = Annuncia Tempi disperati dopo l'ultimo round
 action-announce_never = Non annunciare Tempi disperati
 action-play_desperate = Gioca Tempi disperati
@@ -214,7 +214,7 @@ prompt-turns-first = Hai il minor numero di punti vittoria ({ $vp }). Chi inizia
 prompt-turns-last_chance = L'ultimo round è finito. Giochi Tempi disperati?
 prompt-turns-announce = Quando vuoi giocare Tempi disperati? Fino ad allora nessun altro lo viene a sapere.
 prompt-turns-renewal = Ora finiscono tutte le alleanze. Quali rinnovi? Devono volerlo entrambe le fazioni.
-prompt-round-contest = Tempi disperati annunciati prima del turno { NAME($before, form: "di") }, { NAMES($announced, form: "da") }. Giochi ora i tuoi? Tra chi lo fa, agisce chi ha meno punti vittoria.
+prompt-round-contest = Tempi disperati annunciati { NAMES($announced, form: "da") }, prima che agiscano { NAME($before, form: "il") }. Giochi ora i tuoi? Tra chi lo fa, agisce chi ha meno punti vittoria.
 prompt-player_turn-menu =
     { $desperate ->
         [True] Tempi disperati: agisci come con un 3, cambia carte o cerca un evento.
@@ -247,7 +247,7 @@ asked-turns-first = per dire chi inizia
 asked-turns-last_chance = per agire un'ultima volta, o no
 asked-turns-renewal = per rinnovare alleanze
 asked-round-contest = per interrompere, o no
-moment-round-contest = Tempi disperati prima di un turno
+moment-round-contest = Tempi disperati prima che uno agisca
 asked-player_turn-menu = per agire
 asked-surrender-start = per scegliere segnalini e assedi
 asked-reinforcing-other = per piazzare le UC di una potenza non giocante
@@ -270,7 +270,7 @@ option_text-sides = se le fazioni si scelgono o si sorteggiano.
 
 ## Why not
 
-refused-played = Hai già giocato la carta di questo turno; “{ TEXT($deed) }” ne richiede una, o ora non si può fare (sezione { $section }).
+refused-played = Hai già giocato la tua carta di questo round; “{ TEXT($deed) }” ne richiede una, o ora non si può fare (sezione { $section }).
 refused-no_deed = “{ TEXT($deed) }”: ora nessuna delle tue carte lo permette, o non c'è nulla che potrebbe cambiare (sezione { $section }).
 refused-support_never = Nessun sostegno raggiunge { NAME($space, form: "il") }: tribù, riquadri e Cartagine non ne ricevono (sezione { $section }).
 refused-support_besieged = { NAME($space) }: c'è un assedio, quindi la lealtà non può salire (sezione { $section }).

@@ -41,5 +41,5 @@ finale-swing_why = Turno { $round }: { NAME($side) } { $gain } ({ $why })
 stake-player_turn-menu = Tocca { NAME($side, form: "a") }, con { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
-    } in mano.
+    } e { $desperate } Tempi disperati in mano.
 stake-campaign-start = Campagna: { NAME($side) }. Quale condottiero si attiva?

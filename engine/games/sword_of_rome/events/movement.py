@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text
 
@@ -25,8 +26,11 @@ class NavalRoll(Event, frozen=True):
     lost: int = 0
 
     def label(self) -> Text:
-        """Return the words for its result."""
-        return _told(f"naval_roll_{self.result}", self)
+        """Return the words for its result, with what the die comes to, and up to what they come through or turn
+        back."""
+        upto = {row.result: row.upto for row in TABLES.naval_table.rows}
+        facts = {"sum": self.die + self.modifier, "through": upto["success"], "back": upto["return"]}
+        return _told(f"naval_roll_{self.result}", self, **facts)
 
 
 class LeaderActivated(Event, frozen=True):

@@ -1,5 +1,7 @@
 """Events of sieges, colonies and plunder (sections 13 and 14); all public."""
 
+import msgspec
+
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text
 
@@ -51,6 +53,10 @@ class SiegeRolled(Event, frozen=True):
     level: int
     needed: int
     tribe: bool = False
+
+    def label(self) -> Text:
+        """Return the event in words, with what the dice come to."""
+        return Text("event.siege_rolled", {**msgspec.structs.asdict(self), "sum": sum(self.dice) + self.modifier})
 
 
 class CityFell(Event, frozen=True):

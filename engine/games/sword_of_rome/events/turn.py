@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
@@ -80,8 +81,10 @@ class AttritionRolled(Event, frozen=True):
     lost: int
 
     def label(self) -> Text:
-        """Return the event in words, with the die as a sign."""
+        """Return the event in words, with the die as a sign, and from which on one costs so many CU something."""
+        first = next(die for die in range(1, 7) if TABLES.attrition(die, self.cu))
         said = {"power": self.power, "space": self.space, "cu": self.cu, "dice": (self.die,), "lost": self.lost}
+        said["first"] = first
         return Text("event.attrition_rolled", said)
 
 

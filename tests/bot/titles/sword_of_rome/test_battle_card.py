@@ -122,7 +122,7 @@ def test_the_unrest_that_is_attacked_fights_under_a_sign_and_a_name() -> None:
 def test_what_a_card_costs_beside_the_dice_has_its_reason() -> None:
     """With Gallic Fury the beaten lost 2 CU by a die that costs 1; without losses by the dice they lost one untold."""
     fury = BattleDecided("clusium", "gallic", "etruscan", 6, 0, 2, (), ((6, 1),))
-    assert "lose **2 CU** ⑥ (1 by a card)" in battle([BEGAN, ROLLED, fury]).replace("🎲6", "⑥")
+    assert "lose **2 CU** by ⑥ (1) (1 by a card)" in battle([BEGAN, ROLLED, fury]).replace("🎲6", "⑥")
     spared = BattleDecided("clusium", "gallic", "etruscan", 6, 0, 1, bloodless=True)
     said = battle([BEGAN, ROLLED, spared])
     assert "the dice cost nobody anything" in said and "lose **1 CU** by a card" in said

@@ -102,7 +102,7 @@ def test_what_leads_to_nothing_is_told_too() -> None:
 
 
 def test_the_end_of_a_turn_says_who_is_next() -> None:
-    assert told([BecameActive("greek", 2, 5)]) == ["**Your turn is over.** The Greeks are next."]
+    assert told([BecameActive("greek", 2, 5)]) == ["**You are done for this round.** The Greeks are next."]
     assert told([CardPlayed("gallic", "G1", 3)])[0].startswith("**The Gauls play Campaign")
 
 
@@ -171,7 +171,7 @@ def test_an_alliance_that_lapsed_names_who_let_it() -> None:
     assert line.endswith("it was not renewed by the Romans**")
 
 
-@pytest.mark.parametrize(("modifier", "said"), [(2, "(+2)"), (-1, "(−1)"), (0, "🎲4, 1 point")])
+@pytest.mark.parametrize(("modifier", "said"), [(2, "(+2)"), (-1, "(−1)"), (0, "🎲4 = 9, 1 point")])
 def test_the_modifier_of_a_siege_bears_its_sign(modifier: int, said: str) -> None:
     rolled = SiegeRolled("carthaginian", "messana", (5, 4), modifier, 1, 0, 1, 1)
     assert said in SHOWN.news_for_seat([rolled], WORDS)[0][1]

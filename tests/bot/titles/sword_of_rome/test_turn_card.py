@@ -95,7 +95,8 @@ def test_phases_are_cards_of_their_own() -> None:
 def test_attrition_without_loss_is_one_line() -> None:
     rolls = [AttritionRolled("gallic", "roma", 3, 2, 0), AttritionRolled("greek", "capua", 2, 1, 0)]
     said = turn([*rolls, AttritionRolled("etruscan", "narnia", 4, 6, 2)], key="ending")
-    assert "Attrition without loss: Gauls in Roma" in said and "Greeks in Capua" in said and "**2 CU lost**" in said
+    assert "Attrition in foreign land, without loss: Gauls in Roma" in said and "Greeks in Capua" in said
+    assert "(4 or more costs CU): **2 CU lost**" in said
 
 
 def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
