@@ -14,7 +14,7 @@ from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
 from bot.messages.aid import PromptHelp
 from bot.messages.ids import Press, parse_custom_id
-from bot.messages.picks import pick_chunks, tokens_after_selection, tokens_of
+from bot.messages.picks import filled_up, pick_chunks, tokens_after_selection, tokens_of
 from bot.messages.screen import Button, Screen, Select
 from bot.sandbox.limits import COMMAND_TOTAL
 from bot.sandbox.validation.commands import check_commands, command_length
@@ -236,6 +236,10 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
         yield PromptScreen.forward(prompt, (*given, *trip.legs))
     elif press.verb == "num" and opened is not None:
         yield PromptScreen.forward(prompt, (*given, str(opened[1].next(opened[2]).low)))
+    elif press.verb == "topup" and opened is not None and isinstance(opened[1], Pick):
+        own = opened[2]
+        before = given[: len(given) - len(own)]
+        yield PromptScreen.forward(prompt, (*before, *filled_up(opened[1], own, press.argument)))
     elif press.verb == "pick" and opened is not None and isinstance(opened[1], Pick):
         own = opened[2]
         before = given[: len(given) - len(own)]
