@@ -1,6 +1,9 @@
 ### The Gallic events of three players; who plays two sides.
 
-event-gallic_event_rolled = **The Gauls** roll { DICE($dice) }: { NAME($event) }.
+event-gallic_event_rolled = **The Gauls** roll { DICE($dice) }: { NAME($event) }{ $event ->
+        [great_raid] {" "}(up to three markers of the Etruscans, or none, as the side with the fewest points that loses nothing by it chooses)
+       *[other] { "" }
+    }.
 event-gallic_event_quiet = The Gauls take nothing this round.
 event-gallic_event_cancelled = { NAME($card) }, played by the { NAME($side) }: the Gauls take nothing this round ({ NAME($event) }).
 name-quiet = quiet

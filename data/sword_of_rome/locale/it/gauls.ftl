@@ -1,6 +1,9 @@
 ### The Gallic events of three players; who plays two sides.
 
-event-gallic_event_rolled = **I Galli** tirano { DICE($dice) }: { NAME($event) }.
+event-gallic_event_rolled = **I Galli** tirano { DICE($dice) }: { NAME($event) }{ $event ->
+        [great_raid] {" "}(fino a tre segnalini degli Etruschi, o nessuno: sceglie chi ha meno punti tra chi non ci perde nulla)
+       *[other] { "" }
+    }.
 event-gallic_event_quiet = In questo round i Galli non prendono nulla.
 event-gallic_event_cancelled = { NAME($side, form: "il_first") } giocano “{ NAME($card) }”: in questo round i Galli non prendono nulla ({ NAME($event) }).
 name-quiet = quiete

@@ -193,7 +193,4 @@ def take_gallic_strike(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side
     state, event = play.state, event_of(frame)
     chosen = next((answer.targets for answer in answers.values()), open_ones(state, event)[0])
     points = (*unavoidable_losses(state, event), *[MINUS + space for space in chosen])
-    if not points:  # of a great raid none need be taken
-        play.emit(GallicEventQuiet(event.event))
-        return End()
-    return Call(SupportLoss(side=GALLIC, card="", chosen=points), "over")
+    return Call(SupportLoss(side=GALLIC, card="", chosen=points), "over") if points else End()
