@@ -21,6 +21,7 @@ from engine.games.samnite_wars.statistics import prestige_sources
 from engine.games.samnite_wars.tables import TABLES
 from engine.kernel.events import Event, Seat
 
+SHOWN = 3  # lines about others on a card
 OF_A_TURN = (PaxRomanaHeld, PeacePlayed, Fortified, PrestigeCounted)  # the weightiest last, as they come
 
 
@@ -122,9 +123,13 @@ def round_story_lines(events: Sequence[Event], words: Words) -> list[str]:
 
 
 def turns_of_others_lines(events: Sequence[Event], words: Words) -> list[str]:
-    """Return what others' turns came to: what was won and lost, then what peace, raids and the Treasury brought."""
-    peaceful = [event for event in events if isinstance(event, OF_A_TURN)]
-    return [*conquest_and_battle_lines(events, words), *(event_sentence(event, words) for event in reversed(peaceful))]
+    """Return what others' turns came to: what was won and lost, then what peace, raids and the Treasury brought, in
+    the order of play; of more than a card shows the last come first, as they weigh most."""
+    lines = conquest_and_battle_lines(events, words)
+    peaceful = [event_sentence(event, words) for event in events if isinstance(event, OF_A_TURN)]
+    room = max(SHOWN - len(lines), 0)
+    first = len(peaceful) - room if len(peaceful) > room else 0
+    return [*lines, *peaceful[first:], *reversed(peaceful[:first])]
 
 
 def conquest_and_battle_lines(events: Sequence[Event], words: Words) -> list[str]:

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.messages.card import Card, Gallery
 from bot.titles import stakes
+from bot.titles.course import GameLength
 from bot.titles.forced import ForcedQuestions
 from bot.titles.hand_pictures import hand_pictures
 from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
@@ -184,6 +185,10 @@ class SamniteTitle(PlainTitle[SamniteView]):
             lines.append(words("record.player", seat=player.seat, triumph=player.triumph))
             lines.append(words("record.battles", **record))
         return lines
+
+    def game_length(self, view: SamniteView) -> GameLength:
+        """Return the last round; nobody is foretold to win by it, since a Consul mostly ends the game long before."""
+        return GameLength(last=view.last_round, foretold=False)
 
     def points_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
         """Return what everybody's Prestige was for."""

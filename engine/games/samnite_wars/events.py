@@ -3,6 +3,7 @@
 import msgspec
 
 from engine.games.samnite_wars.setup_events import FirstRolled
+from engine.games.samnite_wars.tables import TABLES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text
 
@@ -83,8 +84,12 @@ class EventRolled(Event, frozen=True):
     event: str
 
     def label(self) -> Text:
-        """Return the words of the event rolled."""
-        return _told(f"event_rolled_{self.event}", self)
+        """Return the words of the event rolled, with which rolls bring it."""
+        rolls = [row.upto for row in TABLES.event.table]
+        upto = next(one for one in rolls if self.roll <= one)
+        low = max([one for one in rolls if one < upto], default=0) + 1
+        told = _told(f"event_rolled_{self.event}", self)
+        return Text(told.key, {**told.args, "low": low, "high": upto})
 
 
 class RegionRolled(Event, frozen=True):
@@ -336,8 +341,10 @@ class FreedomRolled(Event, frozen=True):
     freed: bool
 
     def label(self) -> Text:
-        """Return the words of the outcome."""
-        return _told("freedom_rolled" if self.freed else "freedom_denied", self)
+        """Return the words, with up to which roll a region is lost, and whether any could be."""
+        upto = TABLES.freedom.upto
+        told = _told("freedom_rolled" if self.freed else "freedom_denied" if self.roll > upto else "freedom_none", self)
+        return Text(told.key, {**told.args, "upto": upto})
 
 
 class RegionFreed(Event, frozen=True):

@@ -161,9 +161,10 @@ number-buy_cards =
        *[other] Buy { $count } cards
     }
 action-buy_cards =
-    Buy { $gold ->
-        [one] { $gold } card
-       *[other] { $gold } cards
+    { $gold ->
+        [0] Buy no card
+        [one] Buy { $gold } card
+       *[other] Buy { $gold } cards
     }
 action-pax_romana = Hold the Pax Romana
 action-play_peace = Hold the Pax Romana with { NAME($card) }
@@ -172,9 +173,9 @@ action-fortify = Fortify against the raids
 action-invade = Campaign against the { NAME($region) }
 action-choose_rebels = Have the { NAME($region) } rebel
 action-appoint_enemy =
-    Have { SEAT($enemy) } play the enemy, { $ally ->
-        [nobody] with no ally for you
-       *[other] with { SEAT($ally) } as your ally
+    Appoint { SEAT($enemy) } as the enemy{ $ally ->
+        [nobody] { "" }
+       *[other] , with { SEAT($ally) } as your ally
     }
 action-appoint_ally =
     { $ally ->
@@ -297,10 +298,10 @@ event-corruption =
         [one] { $gold } coin
        *[other] { $gold } coins
     }; { $treasury } are left.
-event-event_rolled_revolt = Event { SIGN($roll, of: "ten") }: **a Revolt.**
-event-event_rolled_peace = Event { SIGN($roll, of: "ten") }: **Peace.**
-event-event_rolled_raids = Event { SIGN($roll, of: "ten") }: **Raids.**
-event-event_rolled_war = Event { SIGN($roll, of: "ten") }: **War.**
+event-event_rolled_revolt = Event { SIGN($roll, of: "ten") } ({ $low }): **Revolt.**
+event-event_rolled_peace = Event { SIGN($roll, of: "ten") } ({ $low } to { $high }): **Peace.**
+event-event_rolled_raids = Event { SIGN($roll, of: "ten") } ({ $low } to { $high }): **Raids.**
+event-event_rolled_war = Event { SIGN($roll, of: "ten") } ({ $low } to { $high }): **War.**
 event-region_rolled_war = Region { SIGN($roll, of: "ten") }: the { NAME($region) } attack Rome.
 event-region_rolled_war_instead = Region { SIGN($roll, of: "ten") }: the { NAME($rolled) } are too far away; the { NAME($region) } attack Rome.
 event-region_rolled_revolt = Region { SIGN($roll, of: "ten") }: the { NAME($region) } are Rome's, and revolt.
@@ -410,8 +411,9 @@ event-region_occupied =
        *[other] { $tokens } tokens
     } there, not yet Rome's.
 event-region_left_free = Nobody conquers the { NAME($region) }; they remain free.
-event-freedom_rolled = The die for freedom: { DIE($roll) }. A region is lost.
-event-freedom_denied = The die for freedom: { DIE($roll) }. Rome keeps what it has.
+event-freedom_rolled = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost). One is lost.
+event-freedom_denied = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost). Rome keeps what it has.
+event-freedom_none = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost), but Rome has none to lose.
 event-region_freed = **The { NAME($region) } are free.**
 event-prestige_counted =
     { SEAT($consul) } { $prestige ->

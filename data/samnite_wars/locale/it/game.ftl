@@ -182,9 +182,10 @@ number-buy_cards =
        *[other] Compra { $count } carte
     }
 action-buy_cards =
-    Compra { $gold ->
-        [one] { $gold } carta
-       *[other] { $gold } carte
+    { $gold ->
+        [0] Non comprare carte
+        [one] Compra { $gold } carta
+       *[other] Compra { $gold } carte
     }
 action-pax_romana = Mantieni la Pax Romana
 action-play_peace = Mantieni la Pax Romana con { NAME($card) }
@@ -193,9 +194,9 @@ action-fortify = Fortifica contro le incursioni
 action-invade = Fai una campagna contro { NAME($region, form: "il") }
 action-choose_rebels = Fai ribellare { NAME($region, form: "il") }
 action-appoint_enemy =
-    Fai giocare il nemico a { SEAT($enemy) }, { $ally ->
-        [nobody] senza alleati per te
-       *[other] con { SEAT($ally) } come tuo alleato
+    Nomina nemico { SEAT($enemy) }{ $ally ->
+        [nobody] { "" }
+       *[other] , con { SEAT($ally) } come tuo alleato
     }
 action-appoint_ally =
     { $ally ->
@@ -318,10 +319,10 @@ event-corruption =
         [one] { $gold } moneta
        *[other] { $gold } monete
     }; monete rimaste: { $treasury }.
-event-event_rolled_revolt = Evento { SIGN($roll, of: "ten") }: **Rivolta.**
-event-event_rolled_peace = Evento { SIGN($roll, of: "ten") }: **Pace.**
-event-event_rolled_raids = Evento { SIGN($roll, of: "ten") }: **Incursioni.**
-event-event_rolled_war = Evento { SIGN($roll, of: "ten") }: **Guerra.**
+event-event_rolled_revolt = Evento { SIGN($roll, of: "ten") } ({ $low }): **Rivolta.**
+event-event_rolled_peace = Evento { SIGN($roll, of: "ten") } (da { $low } a { $high }): **Pace.**
+event-event_rolled_raids = Evento { SIGN($roll, of: "ten") } (da { $low } a { $high }): **Incursioni.**
+event-event_rolled_war = Evento { SIGN($roll, of: "ten") } (da { $low } a { $high }): **Guerra.**
 event-region_rolled_war = Regione { SIGN($roll, of: "ten") }: { NAME($region, form: "il") } attaccano Roma.
 event-region_rolled_war_instead = Regione { SIGN($roll, of: "ten") }: { NAME($rolled, form: "il") } sono troppo lontani; { NAME($region, form: "il") } attaccano Roma.
 event-region_rolled_revolt = Regione { SIGN($roll, of: "ten") }: { NAME($region, form: "il") } sono di Roma, e si rivoltano.
@@ -431,8 +432,9 @@ event-region_occupied =
        *[other] ci sono { $tokens } segnalini
     }, non è ancora di Roma.
 event-region_left_free = Nessuno conquista { NAME($region, form: "il") }, che restano liberi.
-event-freedom_rolled = Il dado della libertà: { DIE($roll) }. Una regione è perduta.
-event-freedom_denied = Il dado della libertà: { DIE($roll) }. Roma tiene ciò che ha.
+event-freedom_rolled = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione). Una è perduta.
+event-freedom_denied = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione). Roma tiene ciò che ha.
+event-freedom_none = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione), ma Roma non ne ha da perdere.
 event-region_freed = **{ NAME($region, form: "il_first") } sono liberi.**
 event-prestige_counted =
     { SEAT($consul) } { $prestige ->

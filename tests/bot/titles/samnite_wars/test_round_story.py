@@ -75,7 +75,7 @@ def test_what_a_peaceful_turn_of_another_brought_is_told() -> None:
     events = [PaxRomanaHeld("2", 1), PeacePlayed("2", "build", 8, 0, 4), PrestigeCounted("2", 10, 47)]
     view: Any = None
     lines = SHOWN.deeds_of_others(view, events, WORDS)
-    assert [line.split(" ")[1] for line in lines] == ["gains", "plays", "keeps"] and "47 in all" in lines[0]
+    assert [line.split(" ")[1] for line in lines] == ["keeps", "plays", "gains"] and "47 in all" in lines[2]
 
 
 def test_a_tie_tells_its_dice_once() -> None:
