@@ -102,7 +102,10 @@ def card_line(card: str, words: Words) -> str:
 
 
 def card_note(card: str, words: Words) -> str:
-    """Return what stands beside a card in a list: its value, what it does, whether it counts for its value alone."""
+    """Return what stands beside a card in a list: its value, what it does in a few words, whether it counts for its
+    value alone."""
     known = CARDS[card]
     key = "note.card_by_value" if by_value_only(card) else "note.card"
-    return unmarked_text(words(key, value=known.value, said=words(known.text, powers=known.powers)))
+    short = known.text.replace("card_text.", "card_short.")
+    said = words(short) if words.has_words(short) else words(known.text, powers=known.powers)
+    return unmarked_text(words(key, value=known.value, said=said))
