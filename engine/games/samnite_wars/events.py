@@ -10,8 +10,8 @@ from engine.kernel.texts import Text
 Cards = tuple[str, ...]
 
 
-def _told(key: str, event: Event) -> Text:
-    return Text(f"event.{key}", msgspec.structs.asdict(event))
+def _told(key: str, event: Event, **more: object) -> Text:
+    return Text(f"event.{key}", {**msgspec.structs.asdict(event), **more})
 
 
 class TriumphRolled(Event, frozen=True):
@@ -88,8 +88,7 @@ class EventRolled(Event, frozen=True):
         rolls = [row.upto for row in TABLES.event.table]
         upto = next(one for one in rolls if self.roll <= one)
         low = max([one for one in rolls if one < upto], default=0) + 1
-        told = _told(f"event_rolled_{self.event}", self)
-        return Text(told.key, {**told.args, "low": low, "high": upto})
+        return _told(f"event_rolled_{self.event}", self, low=low, high=upto)
 
 
 class RegionRolled(Event, frozen=True):
@@ -343,8 +342,8 @@ class FreedomRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return the words, with up to which roll a region is lost, and whether any could be."""
         upto = TABLES.freedom.upto
-        told = _told("freedom_rolled" if self.freed else "freedom_denied" if self.roll > upto else "freedom_none", self)
-        return Text(told.key, {**told.args, "upto": upto})
+        key = "freedom_rolled" if self.freed else "freedom_denied" if self.roll > upto else "freedom_none"
+        return _told(key, self, upto=upto)
 
 
 class RegionFreed(Event, frozen=True):
