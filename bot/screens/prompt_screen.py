@@ -183,7 +183,8 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.label())
         opened = bool(self.given) and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
-        said = self.words("screen.chosen", chosen=self.chosen()) if chosen or opened else ""
+        whole = self._sentence("") if chosen and self.prompt.menu.is_complete(self.given) else ""
+        said = self.words("screen.chosen", chosen=whole or self.chosen()) if chosen or opened else ""
         return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
 
     def _forced(self) -> bool:

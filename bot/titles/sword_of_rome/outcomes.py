@@ -3,7 +3,7 @@
 Made from the events of the decision alone, in the form of the seat that reads it.
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 
 from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
@@ -11,13 +11,14 @@ from bot.titles.sword_of_rome.battle_course import BattleProgress, course_by_dic
 from bot.titles.sword_of_rome.dice_tables import siege_table_line
 from bot.titles.sword_of_rome.notes import place_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
-from bot.titles.sword_of_rome.short_words import own_powers
+from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.titles.sword_of_rome.ways import DEEDS, way_begun_by_event
 from bot.words import Words, without_stop
+from engine.games.sword_of_rome.board.roads import adjacent_spaces
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken
-from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated
+from engine.games.sword_of_rome.events.movement import ArmyMarched, InterceptionDeclared, LeaderActivated
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, TribeSubdued
 from engine.games.sword_of_rome.events.turn import (
     AttritionRolled,
@@ -28,6 +29,7 @@ from engine.games.sword_of_rome.events.turn import (
     Scored,
     TurnBegan,
 )
+from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import keyed_text
@@ -63,7 +65,22 @@ def outcome_lines(view: SwordView, events: Sequence[Event], words: Words, *, is_
     events = [event for event in events if not isinstance(event, DesperatePlayed) or _is_own(event, own)]
     if not is_latest:
         events = [event for event in events if not isinstance(event, BecameActive)]
-    return general_outcome_lines(view, events, words)
+    return [*general_outcome_lines(view, events, words), *not_intercepted_lines(view, events, words)]
+
+
+def not_intercepted_lines(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield which armies stand beside the way of the reader's own, where nobody has intercepted it."""
+    own = own_powers(view)
+    marched = [event for event in events if isinstance(event, ArmyMarched) and event.power in own]
+    if not marched or any(isinstance(event, InterceptionDeclared) for event in events):
+        return
+    way = {event.goal.removeprefix(SEA) for event in marched}
+    friends = {power for pair in view.alliances if own.intersection(pair) for power in pair} | own
+    near = {beside for space in way if space in SPACES for beside in adjacent_spaces(space)} - way
+    armies = [one for one in view.stacks if one.space in near and one.cu and one.leaders and one.power not in friends]
+    if armies:
+        parts = tuple(keyed_text("outcome.army_near", leader=one.leaders[0], space=one.space) for one in armies)
+        yield words("outcome.not_intercepted", parts=parts)
 
 
 def battle_outcome_lines(view: SwordView, course: BattleProgress, words: Words) -> list[str]:

@@ -204,3 +204,5 @@ outcome-siege_missing =
 battle-die_costs = { DICE($dice) } ({ $cu })
 dice_table-siege = -# Siege table, two dice: a point from { $one } on, two at { $two }; a { $low } or less, and a { $dear }, costs the besieger a CU.
 dice_table-losses = -# Losses, of an army of three CU or more: each die of the winner’s costs the loser { $most } from { $strong } on, and 1 at { $weak }; each of the loser’s costs the winner 1 from { $back } on, and a 1 himself 1.
+outcome-not_intercepted = -# No army beside the way has intercepted: { TEXTS($parts) }.
+outcome-army_near = { NAME($leader) } at { NAME($space) }

@@ -214,3 +214,5 @@ outcome-siege_missing =
 battle-die_costs = { DICE($dice) } ({ $cu })
 dice_table-siege = -# Tabella degli assedi, due dadi: un punto da { $one } in su, due con { $two }; { $low } o meno, e anche { $dear }, costa una UC a chi assedia.
 dice_table-losses = -# Perdite, per un esercito di tre UC o più: ogni dado del vincitore ne costa { $most } allo sconfitto da { $strong } in su, 1 con { $weak }; ogni dado dello sconfitto ne costa 1 al vincitore da { $back } in su, e ogni 1 ne costa 1 a lui stesso.
+outcome-not_intercepted = -# Nessun esercito accanto al percorso ha intercettato: { TEXTS($parts) }.
+outcome-army_near = { NAME($leader, form: "il") } { NAME($space, form: "in") }

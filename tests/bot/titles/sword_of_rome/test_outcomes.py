@@ -15,7 +15,13 @@ from engine.games.sword_of_rome.events.combat import (
     SupportLeft,
 )
 from engine.games.sword_of_rome.events.event_cards import LeaderLeft
-from engine.games.sword_of_rome.events.movement import ArmyMarched, LeaderActivated, NavalRoll, StayedBehind
+from engine.games.sword_of_rome.events.movement import (
+    ArmyMarched,
+    InterceptionDeclared,
+    LeaderActivated,
+    NavalRoll,
+    StayedBehind,
+)
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeBegan, SiegeRolled
 from engine.games.sword_of_rome.events.turn import (
     AllianceLapsed,
@@ -187,3 +193,11 @@ def test_an_earlier_turn_s_end_does_not_say_who_was_next_then() -> None:
 def test_desperate_times_of_others_are_not_told_as_one_s_own_deed() -> None:
     assert told([DesperatePlayed("gallic", "desperate_gallic_1", ())], ROMAN) == []
     assert "Gauls play Desperate Times" in told([DesperatePlayed("gallic", "desperate_gallic_1", ())])[0]
+
+
+def test_a_march_that_nobody_intercepted_names_who_stands_beside_it() -> None:
+    view = GAME.view(Table(stacks={"roman@roma": (5, "valerius"), "etruscan@sutrium": (3, "etruscan_a")}).state, "1")
+    marched = ArmyMarched("roman", "valerius", 5, "velitrae", "roma", "clear", 1, 3)
+    assert "Etruscan leader A at Sutrium" in told([marched], view)[-1]
+    tried = InterceptionDeclared("etruscan", "etruscan_a", "roma", "sutrium", 3, 1)
+    assert "has intercepted" not in "".join(told([marched, tried], view))
