@@ -106,6 +106,6 @@ def card_note(card: str, words: Words) -> str:
     value alone."""
     known = CARDS[card]
     key = "note.card_by_value" if by_value_only(card) else "note.card"
-    short = known.text.replace("card_text.", "card_short.")
+    short = f"card_short.{known.text.partition('.')[2]}"
     said = words(short) if words.has_words(short) else words(known.text, powers=known.powers)
     return unmarked_text(words(key, value=known.value, said=said))
