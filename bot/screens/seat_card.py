@@ -26,7 +26,7 @@ from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
 from bot.words import TIMESTAMP, Words, unmarked_text
-from engine.kernel.events import OfferAnswered, OfferMade, Seat
+from engine.kernel.events import Event, OfferAnswered, OfferMade, Seat
 from engine.kernel.prompts import WINDOW, Prompt
 from engine.store.models import FORCED, Decision
 
@@ -361,9 +361,14 @@ def _answers_apart(live: LiveTable, history: SeatHistory) -> tuple[SeatHistory, 
     """Return a history without the answers to what its seat has just offered, and these as lines: they follow the
     offer, and are not told before it."""
     offers = [(e.frm, e.to, e.said) for e in history.came_of if isinstance(e, OfferMade)]
-    answers = [e for e in history.since if isinstance(e, OfferAnswered) and (e.frm, e.to, e.said) in offers]
+    answers: list[Event] = [
+        e for e in history.since if isinstance(e, OfferAnswered) and (e.frm, e.to, e.said) in offers
+    ]
     if not answers:
         return history, []
+    for n, event in enumerate(history.since[:-1]):
+        if event in answers and isinstance(event, OfferAnswered) and event.answer == "accepted":
+            answers.append(history.since[n + 1])  # what the accepted offer has brought about
     told = title_of_game(live.played).news_for_seat(answers, live.words)
     rest = tuple(event for event in history.since if event not in answers)
     return msgspec.structs.replace(history, since=rest), [line for _, line in told]

@@ -21,7 +21,7 @@ event-avoid_by_card = { NAME($by) }: { NAME($leader) } of the { NAME($power) } l
 event-refusal_by_card = { NAME($card) }: the { NAME($power) } fall back from { NAME($space) } to { NAME($goal) } before the { NAME($by) }, without a roll.
 
 option-die = die { $n }: a { $die }
-option-intercept_card = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }) and { NAME($card) }: { $needs } or less
+option-intercept_card = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }) and { NAME($card) }: { $needs } or less ({ $chance }%)
 react-card = with { NAME($card) }
 
 prompt-march-entered = The { NAME($power) } come from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?

@@ -27,7 +27,7 @@ event-avoid_by_card = “{ NAME($by) }”: { NAME($leader, form: "il") } ({ NAME
 event-refusal_by_card = “{ NAME($card) }”: { NAME($power, form: "il") } ripiegano { NAME($space, form: "da") } { NAME($goal, form: "a") } davanti { NAME($by, form: "a") }, senza tiro.
 
 option-die = dado { $n }: un { $die }
-option-intercept_card = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }) e { NAME($card) }: { $needs } o meno
+option-intercept_card = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }) e { NAME($card) }: { $needs } o meno ({ $chance }%)
 react-card = con { NAME($card) }
 
 prompt-march-entered = { NAME($power, form: "il_first") } arrivano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?

@@ -59,7 +59,8 @@ def _item(state: SwordState, space: str, attempt: Attempt, token: str, leader: s
     """Return an attempt to intercept into a space as an item of the form, with the roll that it takes."""
     one, card = attempt
     needs = min(max(intercept_needs(state, one.power, leader, space) + card_roll_bonus(card, "intercept"), 0), 6)
-    facts = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
+    facts: dict[str, object] = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
+    facts["chance"] = round(100 * needs / 6)
     said = keyed_text("option.intercept_card", **facts, card=card) if card else keyed_text("option.intercept", **facts)
     return Item(f"{token}+{card}" if card else token, group=one.origin, label=said)
 
