@@ -76,8 +76,8 @@ MOST = 3  # results that stand in bold
 
 
 def leading_result_events(events: Sequence[Event]) -> list[Event]:
-    """Return what is said first of some events, the weightiest first; not an alliance that was broken after it was
-    made, which would stand below its betrayal as if it were in force."""
+    """Return what is said first of some events, the weightiest, in the order in which they came; not an alliance that
+    was broken after it was made, which would stand there as if it were in force."""
     broken = {frozenset((e.power, e.to)) for e in events if isinstance(e, AllianceBroken)}
     found = [
         event
@@ -85,7 +85,8 @@ def leading_result_events(events: Sequence[Event]) -> list[Event]:
         if type(event).tag() in RESULTS
         and not (isinstance(event, AllianceMade) and frozenset((event.power, event.to)) in broken)
     ]
-    return sorted(found, key=lambda event: -WEIGHTS[type(event).tag()])[:MOST]
+    kept = sorted(range(len(found)), key=lambda n: -WEIGHTS[type(found[n]).tag()])[:MOST]
+    return [found[n] for n in sorted(kept)]
 
 
 def bold_event_text(event: Event, words: Words) -> str:
