@@ -245,7 +245,7 @@ event-treasury_rolled =
         [one] { $gold } coin
        *[other] { $gold } coins
     }.
-event-first_rolled = { SEAT($seat) } rolls highest and is the first Consul: { TEXTS($list) }.
+event-first_rolled = { SEAT($seat) } rolls highest (who ties rolls again) and is the first Consul: { TEXTS($list) }.
 counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: { SEAT($consul) } is Consul.**
 event-cards_drawn =

@@ -266,7 +266,7 @@ event-treasury_rolled =
         [one] { $gold } moneta
        *[other] { $gold } monete
     }.
-event-first_rolled = { SEAT($seat) } ha il tiro più alto ed è il primo Console: { TEXTS($list) }.
+event-first_rolled = { SEAT($seat) } ha il tiro più alto (chi è alla pari ritira) ed è il primo Console: { TEXTS($list) }.
 counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: il Console è { SEAT($consul) }.**
 event-cards_drawn =
