@@ -202,8 +202,8 @@ action-discard = { $cards_count ->
     }
 action-declare_end = End the game
 action-play_on = Play on
-prompt-turn-dawn = { SEAT($consul) }'s turn begins. A Scandal?
-prompt-turn-dusk = { SEAT($consul) }'s turn ends. A Scandal?
+prompt-turn-dawn = { SEAT($consul) }'s turn begins. Do you play Scandal?
+prompt-turn-dusk = { SEAT($consul) }'s turn ends. Do you play Scandal?
 prompt-turn-strategy =
     Strategy: how many cards will you buy? { $treasury ->
         [one] { $treasury } coin
@@ -220,7 +220,7 @@ prompt-turn-levy = You may levy an army and campaign after all.
 prompt-revolt-start = A revolt! Which region rebels?
 prompt-peace-start = Peace. Keep it (Pax Romana), or campaign?
 prompt-raids-start = Raids! Fortify, or a campaign?
-prompt-campaign-plague = { SEAT($consul) } means to invade the { NAME($region) }. A Plague?
+prompt-campaign-plague = { SEAT($consul) } means to invade the { NAME($region) }. Do you play Plague?
 prompt-war-negate = War with the { NAME($region) }! Will you negate it?
 prompt-war-freed = One region regains its freedom. Which?
 prompt-war_effort-roles = Whom do you appoint to play the { NAME($region) }?
@@ -234,9 +234,9 @@ prompt-war_effort-enemy_attacks = You attack Rome with the { NAME($region) }. Yo
 prompt-war_effort-enemy_defends = Rome attacks; you are the { NAME($region) }. Your war effort? One card at least.
 prompt-conquest-start = The { NAME($region) } are beaten. Do you play a Conquest card?
 prompt-conquest-others = The { NAME($region) } are beaten, and the Consul leaves them. Do you play a Conquest card?
-prompt-aftermath-start = After the battle: a card?
-prompt-aftermath-won = Rome has beaten the { NAME($region) }. A Victory card?
-prompt-aftermath-lost = Rome has lost against the { NAME($region) }. A Defeat card?
+prompt-aftermath-start = After the battle: do you play a card?
+prompt-aftermath-won = Rome has beaten the { NAME($region) }. Do you play a Victory card?
+prompt-aftermath-lost = Rome has lost against the { NAME($region) }. Do you play a Defeat card?
 record-player = **{ SEAT($seat) }**: { $triumph } Prestige
 record-battles = -# ⚔️ as Consul { $consul_won } of { $as_consul } won, as the enemy { $enemy_won } of { $as_enemy } · strongest War Effort { $effort } · regions conquered { $conquered } · Prestige counted { $prestige }, in one turn at best { $best }
 event-triumph_rolled = { SEAT($seat) } starts with { $prestige } Prestige, by the dice.

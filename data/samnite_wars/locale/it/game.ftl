@@ -223,8 +223,8 @@ action-discard = { $cards_count ->
     }
 action-declare_end = Chiudi la partita
 action-play_on = Continua
-prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Uno Scandalo?
-prompt-turn-dusk = Finisce il turno di { SEAT($consul) }. Uno Scandalo?
+prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Giochi Scandalo?
+prompt-turn-dusk = Finisce il turno di { SEAT($consul) }. Giochi Scandalo?
 prompt-turn-strategy =
     Quante carte? { $treasury ->
         [one] { $treasury } moneta
@@ -241,7 +241,7 @@ prompt-turn-levy = Puoi arruolare un'armata e fare comunque una campagna.
 prompt-revolt-start = Una rivolta! Quale regione si ribella?
 prompt-peace-start = Pace. La mantieni (Pax Romana) o fai una campagna?
 prompt-raids-start = Incursioni! Fortifichi o fai una campagna?
-prompt-campaign-plague = { SEAT($consul) } vuole attaccare { NAME($region, form: "il") }. Una Pestilenza?
+prompt-campaign-plague = { SEAT($consul) } vuole attaccare { NAME($region, form: "il") }. Giochi Pestilenza?
 prompt-war-negate = Guerra con { NAME($region, form: "il") }! Vuoi scongiurarla?
 prompt-war-freed = Una regione torna libera. Quale?
 prompt-war_effort-roles = Chi nomini per giocare { NAME($region, form: "il") }?
@@ -255,9 +255,9 @@ prompt-war_effort-enemy_attacks = Attacchi Roma con { NAME($region, form: "il") 
 prompt-war_effort-enemy_defends = Roma attacca; tu giochi { NAME($region, form: "il") }. Il tuo sforzo bellico? Almeno una carta.
 prompt-conquest-start = { NAME($region, form: "il_first") } sono battuti. Giochi una carta Conquista?
 prompt-conquest-others = { NAME($region, form: "il_first") } sono battuti, e il Console li lascia liberi. Giochi una carta Conquista?
-prompt-aftermath-start = Dopo la battaglia: una carta?
-prompt-aftermath-won = Roma ha battuto { NAME($region, form: "il") }. Una carta Vittoria?
-prompt-aftermath-lost = Roma ha perso contro { NAME($region, form: "il") }. Una carta Sconfitta?
+prompt-aftermath-start = Dopo la battaglia: giochi una carta?
+prompt-aftermath-won = Roma ha battuto { NAME($region, form: "il") }. Giochi una carta Vittoria?
+prompt-aftermath-lost = Roma ha perso contro { NAME($region, form: "il") }. Giochi una carta Sconfitta?
 record-player = **{ SEAT($seat) }**: { $triumph } Prestigio
 record-battles = -# ⚔️ da Console { $consul_won } vinte su { $as_consul }, da nemico { $enemy_won } su { $as_enemy } · sforzo più forte { $effort } · regioni conquistate { $conquered } · Prestigio dal Tesoro { $prestige }, al massimo { $best } in un turno
 event-triumph_rolled = { SEAT($seat) } comincia con { $prestige } Prestigio, secondo i dadi.

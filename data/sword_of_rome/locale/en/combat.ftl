@@ -118,16 +118,16 @@ prompt-battle-lead = Your commander at { NAME($space) } is gone. Who leads now?
 asked-battle-lead = to say who takes command
 prompt-battle-start = { NAME($attacker) } attack the besiegers of { NAME($space) }. Do those inside join?
 prompt-battle-stopped = An automatic victory at { NAME($space) }: { NAME($attacker) } against { NAME($defender) }. Do you have it fought out?
-prompt-battle-before = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, before the dice. A card?
-prompt-battle-after = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, after the dice. A card?
+prompt-battle-before = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, before the dice. Do you play a card?
+prompt-battle-after = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, after the dice. Do you play a card?
 prompt-battle-share = How many of the CU lost at { NAME($space) } are taken from inside the city?
-prompt-battle-lost = The battle at { NAME($space) } is lost. A card?
-prompt-battle-won = The battle at { NAME($space) } is won. A card?
-prompt-battle-hamilcar = Hamilcar sails to the defence of Carthago. A card?
-prompt-retreat-start = The { NAME($power) } retreat from { NAME($space) }. A card?
+prompt-battle-lost = The battle at { NAME($space) } is lost. Do you play a card?
+prompt-battle-won = The battle at { NAME($space) } is won. Do you play a card?
+prompt-battle-hamilcar = Hamilcar sails to the defence of Carthago. Do you play a card?
+prompt-retreat-start = The { NAME($power) } retreat from { NAME($space) }. Do you play a card?
 prompt-retreat-inside = Your { $cu } CU at { NAME($space) } are beaten. How many go inside the city?
 prompt-retreat-way = Your { $cu } CU at { NAME($space) } must retreat. Where to?
-prompt-retreat-storm = The { NAME($power) } retreat from { NAME($space) } by sea. A card?
+prompt-retreat-storm = The { NAME($power) } retreat from { NAME($space) } by sea. Do you play a card?
 prompt-politics-start =
     The { NAME($power) } have { $points ->
         [one] { $points } point

@@ -175,7 +175,7 @@ option-plan_none = nobody
 
 # What is asked
 
-prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
+prompt-march-storm = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU. Do you play a card?
 prompt-march-react =
     The { NAME($power) } { $sortie ->
         [True] break out of { NAME($space) }
@@ -188,12 +188,12 @@ prompt-march-react =
        *[other] Intercept, with up to { $nearest } CU?
     }
 prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
-prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. A card?
+prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Do you play a card?
 prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
 prompt-march-precede = Several would intercept the { NAME($power) } at { NAME($goal) }, and you win the tie. Who tries first?
 prompt-march-join = Your armies have joined at { NAME($space) }, against { NAME($leader) }. Who commands them?
 prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on a roll of { $needs } or less?
-prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
+prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. Do you play a card?
 prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME($defender) } at { NAME($space) }. Does a flanking force come?
 prompt-march-on =
     { NAME($leader) } is at { NAME($space) } with { $cu } CU and { $mp } MP. { $needs ->

@@ -24,9 +24,9 @@ option-die = die { $n }: a { $die }
 option-intercept_card = { NAME($leader) } from { NAME($origin) } with { $cu } CU ({ NAME($power) }) and { NAME($card) }: { $needs } or less ({ $chance }%)
 react-card = with { NAME($card) }
 
-prompt-march-entered = The { NAME($power) } come from { NAME($start) } to { NAME($goal) } with { $cu } CU. A card?
+prompt-march-entered = The { NAME($power) } come from { NAME($start) } to { NAME($goal) } with { $cu } CU. Do you play a card?
 prompt-siege_roll-thrown = The { NAME($power) } have rolled against { NAME($space) }. Do you void the roll?
-prompt-politics-guarded = The { NAME($power) } are about to take support from { NAMES($spaces) }. A card?
+prompt-politics-guarded = The { NAME($power) } are about to take support from { NAMES($spaces) }. Do you play a card?
 prompt-support_loss-start = A card is about to take support from { NAMES($spaces) }. Do you save some of it?
 moment-march-entered = A card as an army enters
 moment-siege_roll-thrown = A card against a siege roll

@@ -126,13 +126,13 @@ prompt-battle-lead = Il tuo comandante { NAME($space, form: "in") } non c'è pi�
 asked-battle-lead = per dire chi prende il comando
 prompt-battle-start = { NAME($attacker, form: "il_first") } attaccano chi assedia { NAME($space, form: "il") }. Chi è dentro si unisce?
 prompt-battle-stopped = Vittoria automatica { NAME($space, form: "in") }: { NAME($attacker) } contro { NAME($defender) }. Fai combattere lo stesso?
-prompt-battle-before = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, prima dei dadi. Una carta?
-prompt-battle-after = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, dopo i dadi. Una carta?
+prompt-battle-before = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, prima dei dadi. Giochi una carta?
+prompt-battle-after = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, dopo i dadi. Giochi una carta?
 prompt-battle-share = Quante delle UC perse { NAME($space, form: "in") } vengono da dentro la città?
-prompt-battle-lost = La battaglia { NAME($space, form: "in") } è persa. Una carta?
-prompt-battle-won = La battaglia { NAME($space, form: "in") } è vinta. Una carta?
-prompt-battle-hamilcar = Amilcare salpa in difesa di Cartagine. Una carta?
-prompt-retreat-start = { NAME($power, form: "il_first") } si ritirano { NAME($space, form: "da") }. Una carta?
+prompt-battle-lost = La battaglia { NAME($space, form: "in") } è persa. Giochi una carta?
+prompt-battle-won = La battaglia { NAME($space, form: "in") } è vinta. Giochi una carta?
+prompt-battle-hamilcar = Amilcare salpa in difesa di Cartagine. Giochi una carta?
+prompt-retreat-start = { NAME($power, form: "il_first") } si ritirano { NAME($space, form: "da") }. Giochi una carta?
 prompt-retreat-inside =
     { $cu ->
         [one] La tua UC { NAME($space, form: "in") } è battuta. Entra in città?
@@ -143,7 +143,7 @@ prompt-retreat-way =
         [one] Deve ritirarsi la tua UC
        *[other] Devono ritirarsi le tue { $cu } UC
     } { NAME($space, form: "in") }. Dove?
-prompt-retreat-storm = { NAME($power, form: "il_first") } si ritirano per mare { NAME($space, form: "da") }. Una carta?
+prompt-retreat-storm = { NAME($power, form: "il_first") } si ritirano per mare { NAME($space, form: "da") }. Giochi una carta?
 prompt-politics-start =
     { NAME($power, form: "il_first") } hanno { $points ->
         [one] { $points } punto

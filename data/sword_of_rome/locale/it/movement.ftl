@@ -175,7 +175,7 @@ option-plan_none = nessuna
 
 # What is asked
 
-prompt-march-storm = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?
+prompt-march-storm = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Giochi una carta?
 prompt-march-react =
     { NAME($power, form: "il_first") } { $sortie ->
         [True] fanno una sortita { NAME($space, form: "da") }
@@ -188,12 +188,12 @@ prompt-march-react =
        *[other] Intercetti, con al massimo { $nearest } UC?
     }
 prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?
-prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Una carta?
+prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Giochi una carta?
 prompt-march-forks = { NAME($power, form: "il_first") } sono arrivati { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, accanto ai Sanniti. “Forche Caudine”?
 prompt-march-precede = In più vogliono intercettare { NAME($power, form: "il") } { NAME($goal, form: "in") }, e la parità è tua. Chi prova per primo?
 prompt-march-join = I tuoi eserciti si sono uniti { NAME($space, form: "in") }, contro { NAME($leader, form: "il") }. Chi li comanda?
 prompt-march-answer = { NAME($by, form: "il_first") } hanno intercettato { NAME($leader, form: "il") } { NAME($space, form: "in") }. Dai battaglia, o ripieghi { NAME($back, form: "a") } con un tiro di { $needs } o meno?
-prompt-march-refuse_storm = { NAME($power, form: "il_first") } ripiegano per mare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?
+prompt-march-refuse_storm = { NAME($power, form: "il_first") } ripiegano per mare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Giochi una carta?
 prompt-march-coordinate = { NAME($attacker, form: "il_first") } stanno per combattere { NAME($defender, form: "il") } { NAME($space, form: "in") }. Arriva una forza d'aggiramento?
 prompt-march-on =
     { NAME($leader, form: "il_first") } è { NAME($space, form: "in") } con { $cu } UC e { $mp } PM. { $needs ->

@@ -30,9 +30,9 @@ option-die = dado { $n }: un { $die }
 option-intercept_card = { NAME($leader) } { NAME($origin, form: "da") } con { $cu } UC ({ NAME($power) }) e { NAME($card) }: { $needs } o meno ({ $chance }%)
 react-card = con { NAME($card) }
 
-prompt-march-entered = { NAME($power, form: "il_first") } arrivano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Una carta?
+prompt-march-entered = { NAME($power, form: "il_first") } arrivano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC. Giochi una carta?
 prompt-siege_roll-thrown = { NAME($power, form: "il_first") } hanno tirato contro { NAME($space, form: "il") }. Annulli il tiro?
-prompt-politics-guarded = { NAME($power, form: "il_first") } stanno per togliere sostegno: { NAMES($spaces) }. Una carta?
+prompt-politics-guarded = { NAME($power, form: "il_first") } stanno per togliere sostegno: { NAMES($spaces) }. Giochi una carta?
 prompt-support_loss-start = Una carta sta per togliere sostegno: { NAMES($spaces) }. Ne salvi una parte?
 moment-march-entered = Una carta quando entra un esercito
 moment-siege_roll-thrown = Una carta contro un tiro d'assedio
