@@ -81,8 +81,13 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
     """Return what happened, a line each; equal lines once, with their number."""
     lines, rest = _Lines(words), [event for event in events if not isinstance(event, BecameActive)]
     unhurt = [e for e in rest if isinstance(e, AttritionRolled) and not e.lost]
+    hurt = [e for e in rest if isinstance(e, AttritionRolled) and e.lost]
+    together = (*unhurt, *hurt) if len(hurt) > 1 else unhurt  # told in one line each
     for n, event in enumerate(rest):
-        if not is_needless(event, rest, n) and not (isinstance(event, AttritionRolled) and not event.lost):
+        if len(hurt) > 1 and event is hurt[0]:
+            lines.close()
+            lines.told.append(attrition_loss_line(hurt, words))
+        elif not is_needless(event, rest, n) and event not in together:
             lines.take(event, rest[n + 1 :])
     lines.close()
     found = lines_with_counts([line for line in lines.told if line], words)
@@ -105,6 +110,12 @@ def is_needless(event: Event, events: Sequence[Event], n: int) -> bool:
         case SupportSpent(side=side, space=space):
             return any(isinstance(e, LeadersKept) and e.side == side and space in e.pay for e in events[:n])
     return False
+
+
+def attrition_loss_line(rolled: Sequence[AttritionRolled], words: Words) -> str:
+    """Return the attrition rolls that cost something, in one line."""
+    parts = [words("attrition.hurt", **label.args) for event in rolled if (label := event.label()) is not None]
+    return words("attrition.lost", parts=" · ".join(parts))
 
 
 def attrition_line(rolled: Sequence[AttritionRolled], words: Words) -> str:

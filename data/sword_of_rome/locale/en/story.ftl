@@ -116,7 +116,7 @@ battle-unhurt = { $emblem } lose nothing
 
 # Phases
 
-attrition-none = Attrition in foreign land, without loss: { $parts }
+attrition-none = Attrition outside their own land, without loss: { $parts }
 attrition-unhurt = { NAME($power) } in { NAME($space) } { DICE($dice) }
 trailing-decides = ⚖️ **Who has the fewest VP decides** for powers that nobody plays: { $parts }
 trailing-part = { NAMES($powers) } by the { NAME($side) }
@@ -206,3 +206,5 @@ dice_table-siege = -# Siege table, two dice: a point from { $one } on, two at { 
 dice_table-losses = -# Losses, of an army of three CU or more: each die of the winner’s costs the loser { $most } from { $strong } on, and 1 at { $weak }; each of the loser’s costs the winner 1 from { $back } on, and a 1 himself 1.
 outcome-not_intercepted = -# No army beside the way has intercepted: { TEXTS($parts) }.
 outcome-army_near = { NAME($leader) } at { NAME($space) }
+attrition-lost = Attrition outside their own land costs CU: { $parts }
+attrition-hurt = { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) } (from { $first } on) **−{ $lost }**

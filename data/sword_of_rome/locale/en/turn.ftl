@@ -21,7 +21,7 @@ event-first_chosen_self =
 event-became_active = The { NAME($side) } are active.
 event-passed = The { NAME($side) } pass.
 event-attrition_rolled =
-    Attrition in foreign land: { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) } ({ $first } or more costs CU): { $lost ->
+    Attrition outside their own land: { NAME($power) } in { NAME($space) }, { $cu } CU, { DICE($dice) } ({ $first } or more costs CU): { $lost ->
         [0] nothing lost
         [one] **{ $lost } CU lost**
        *[other] **{ $lost } CU lost**

@@ -122,7 +122,7 @@ battle-unhurt = { $emblem } nessuna perdita
 
 # Phases
 
-attrition-none = Logoramento in terra straniera, senza perdite: { $parts }
+attrition-none = Logoramento fuori dalla propria terra, senza perdite: { $parts }
 attrition-unhurt = { NAME($power) } { NAME($space, form: "in") } { DICE($dice) }
 trailing-decides = ⚖️ **Chi ha meno PV decide** per le potenze che nessuno gioca: { $parts }
 trailing-part = { NAME($side, form: "il") } per { NAMES($powers, form: "il") }
@@ -216,3 +216,5 @@ dice_table-siege = -# Tabella degli assedi, due dadi: un punto da { $one } in su
 dice_table-losses = -# Perdite, per un esercito di tre UC o più: ogni dado del vincitore ne costa { $most } allo sconfitto da { $strong } in su, 1 con { $weak }; ogni dado dello sconfitto ne costa 1 al vincitore da { $back } in su, e ogni 1 ne costa 1 a lui stesso.
 outcome-not_intercepted = -# Nessun esercito accanto al percorso ha intercettato: { TEXTS($parts) }.
 outcome-army_near = { NAME($leader, form: "il") } { NAME($space, form: "in") }
+attrition-lost = Logoramento fuori dalla propria terra, UC perse: { $parts }
+attrition-hurt = { NAME($power) } { NAME($space, form: "in") }, { $cu } UC, { DICE($dice) } (da { $first } in su) **−{ $lost }**

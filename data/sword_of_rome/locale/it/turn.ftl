@@ -21,7 +21,7 @@ event-first_chosen_self =
 event-became_active = Tocca { NAME($side, form: "a") }.
 event-passed = { NAME($side, form: "il_first") } passano.
 event-attrition_rolled =
-    Logoramento in terra straniera: { NAME($power) } { NAME($space, form: "in") }, { $cu } UC, { DICE($dice) } (da { $first } in su si perdono UC): { $lost ->
+    Logoramento fuori dalla propria terra: { NAME($power) } { NAME($space, form: "in") }, { $cu } UC, { DICE($dice) } (da { $first } in su si perdono UC): { $lost ->
         [0] nessuna perdita
         [one] **{ $lost } UC persa**
        *[other] **{ $lost } UC perse**

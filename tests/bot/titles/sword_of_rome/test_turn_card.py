@@ -95,8 +95,10 @@ def test_phases_are_cards_of_their_own() -> None:
 def test_attrition_without_loss_is_one_line() -> None:
     rolls = [AttritionRolled("gallic", "roma", 3, 2, 0), AttritionRolled("greek", "capua", 2, 1, 0)]
     said = turn([*rolls, AttritionRolled("etruscan", "narnia", 4, 6, 2)], key="ending")
-    assert "Attrition in foreign land, without loss: Gauls in Roma" in said and "Greeks in Capua" in said
+    assert "Attrition outside their own land, without loss: Gauls in Roma" in said and "Greeks in Capua" in said
     assert "(4 or more costs CU): **2 CU lost**" in said
+    both = [AttritionRolled("etruscan", "narnia", 4, 6, 1), AttritionRolled("greek", "roma", 5, 3, 1)]
+    assert turn([*rolls, *both], key="ending").count("costs CU: Etruscans in Narnia") == 1  # one line for all
 
 
 def test_who_is_behind_decides_for_those_whom_nobody_plays() -> None:
