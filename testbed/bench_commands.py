@@ -7,7 +7,7 @@ import json
 from bot.cli.game_argument import installed_game
 
 Figures = dict[str, dict[str, float]]
-WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale")
+WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases")
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -93,6 +93,10 @@ def measure(what: str, game: str = "") -> Figures:
         from testbed.bench.decision_costs import measure as decisions
 
         return asyncio.run(decisions(game))
+    if what == "databases":
+        from testbed.bench.databases import measure as databases
+
+        return asyncio.run(databases())
     if what == "scale":
         from testbed.bench.scale import measure as scale
 

@@ -14,6 +14,7 @@ import msgspec
 
 from engine.kernel.dice import dice_secret_hash
 from engine.store.models import LOBBY, PUBLIC, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
+from engine.store.sql.store import SqlStore
 from engine.store.sqlite import SqliteStore, open_store
 
 TABLES = 1000
@@ -40,7 +41,7 @@ async def measure(rounds: int = 500) -> Figures:
 async def _measure(store: SqliteStore, path: Path, rounds: int) -> Figures:
     figures: Figures = {}
     await _furnish(store)
-    await _start(store, LONG)
+    await start_table(store, LONG)
     first = await _commits(store, LONG, 0, min(rounds, HISTORY // 4))
     figures["commit_first"] = first
     await _commits(store, LONG, min(rounds, HISTORY // 4), HISTORY)
@@ -100,7 +101,7 @@ async def _furnish(store: SqliteStore) -> None:
     tomorrow = NewPost(audience=PUBLIC, kind="reminder", payload={}, not_before=time.time() + 86400)
     with _hasty(store):
         for n in range(TABLES - 1):
-            await _start(store, f"T{n:04}")
+            await start_table(store, f"T{n:04}")
             await store.post(f"T{n:04}", [tomorrow])
 
 
@@ -114,12 +115,13 @@ def _hasty(store: SqliteStore) -> Iterator[None]:
         store.database.hasty = False
 
 
-async def _start(store: SqliteStore, table_id: str) -> None:
+async def start_table(store: SqlStore, table_id: str) -> None:
+    """Make a table that runs."""
     await store.create_table(_row(table_id), table_id.encode())
-    await store.start(table_id, _state(0), [], [], [], key_words={}, rules_version="1", data_hash="")
+    await store.start(table_id, state_after(0), [], [], [], key_words={}, rules_version="1", data_hash="")
 
 
-def _state(n: int) -> bytes:
+def state_after(n: int) -> bytes:
     """Return a state of a realistic size, of which most stays the same from one decision to the next."""
     regions = {f"region_{r}": {"owner": str(r % 4), "army": list(shake_128(b"%d" % r).digest(12))} for r in range(120)}
     for k in range(8):
@@ -130,7 +132,8 @@ def _state(n: int) -> bytes:
     return msgspec.msgpack.encode({"serial": n, "regions": regions})
 
 
-async def _commit(store: SqliteStore, table_id: str, head: int, state: bytes) -> None:
+async def commit_decision(store: SqlStore, table_id: str, head: int, state: bytes) -> None:
+    """Commit a table's next decision: four events, three posts, a draw, and the state after it."""
     n = head + 1
     decision = Decision(
         id=n,
@@ -159,8 +162,8 @@ async def _commit(store: SqliteStore, table_id: str, head: int, state: bytes) ->
 
 
 async def _commits(store: SqliteStore, table_id: str, frm: int, to: int) -> dict[str, float]:
-    states = [_state(n + 1) for n in range(frm, to)]
-    return await _timed(to - frm, lambda n: _commit(store, table_id, frm + n, states[n]))
+    states = [state_after(n + 1) for n in range(frm, to)]
+    return await _timed(to - frm, lambda n: commit_decision(store, table_id, frm + n, states[n]))
 
 
 async def _timed(rounds: int, once: Callable[[int], Awaitable[object]]) -> dict[str, float]:
@@ -169,10 +172,11 @@ async def _timed(rounds: int, once: Callable[[int], Awaitable[object]]) -> dict[
         began = time.perf_counter()
         await once(n)
         times.append(time.perf_counter() - began)
-    return _figures(times, sum(times))
+    return figures_of(times, sum(times))
 
 
-def _figures(times: list[float], seconds: float) -> dict[str, float]:
+def figures_of(times: list[float], seconds: float) -> dict[str, float]:
+    """Return p50_ms, p99_ms and per_s of what took these seconds each, and so many in all."""
     ordered = sorted(times)
     return {
         "p50_ms": round(ordered[len(ordered) // 2] * 1000, 3),
@@ -207,10 +211,10 @@ async def _in_flight(store: SqliteStore, rounds: int) -> dict[str, float]:
     async def table(table_id: str) -> None:
         for n in range(rounds // 10):
             began = time.perf_counter()
-            await _commit(store, table_id, n, states[n])
+            await commit_decision(store, table_id, n, states[n])
             times.append(time.perf_counter() - began)
 
-    states = [_state(n + 1) for n in range(rounds // 10)]
+    states = [state_after(n + 1) for n in range(rounds // 10)]
     began = time.perf_counter()
     await asyncio.gather(*(table(f"T{n:04}") for n in range(10)))
-    return _figures(times, time.perf_counter() - began)
+    return figures_of(times, time.perf_counter() - began)
