@@ -12,6 +12,8 @@ import pytest
 from engine.store.postgres.address import PostgresAddress
 from testbed.postgres_server import Server, why_none
 
+# Whether the tests of the bot in this process have their tables on a server (`tests/soak/test_bot_on_a_server.py`).
+ON_A_SERVER = os.environ.get("TEST_DATABASE") == "postgresql"
 REQUIRED = os.environ.get("TEST_POSTGRES") == "required"
 _schemas = itertools.count(1)
 

@@ -101,8 +101,11 @@ class Worker:
             self._ring.clear()
             wait = LOOK
             try:
+                await self.tables.look_at_server()
                 self._see_to_the_closed()
                 wait = await self._start_queues()
+            except SaveError as error:
+                log.error("the outbox could not be read: %s", error)
             except Exception:
                 log.exception("the outbox could not be read")
             with contextlib.suppress(TimeoutError):

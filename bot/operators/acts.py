@@ -24,7 +24,7 @@ from bot.tables.opening import find_table_without_thread
 from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from engine.games import game_ids
-from engine.kernel.errors import PraetorError, RuleError
+from engine.kernel.errors import PraetorError, RuleError, SaveError
 from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, ARCHIVED, LOBBY, OPENING, OVER, PUBLIC, RUNNING, AuditNote, NewPost, TableRow
 from engine.store.operators.interface import PERSON, OperatorRequest
@@ -62,6 +62,8 @@ class Operators:
         while True:
             try:
                 await self.run_once()
+            except SaveError as error:  # the server is away, say: it is asked again
+                log.error("requests of the command line could not be looked at: %s", error)
             except Exception:
                 log.exception("requests of the command line could not be looked at")
             await asyncio.sleep(EVERY)

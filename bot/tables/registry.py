@@ -103,6 +103,11 @@ class TableRegistry:
                     async with actor.turn():
                         pass
 
+    async def look_at_server(self) -> None:
+        """Look which server the database is on, if its connection was lost since: though nobody may act for long."""
+        if self.rollbacks is not None:
+            await self.rollbacks.look_at_server()
+
     async def _load(self, row: TableRow) -> Actor:
         self._loading += 1
         try:

@@ -29,7 +29,7 @@ from bot.titles.map_request import MapRequest, PlacesRequest
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.game import Game
-from engine.store.sqlite import open_store
+from engine.store.places.opening import open_at
 from render import Picture, RenderService
 from testbed import seeded_secrets
 from testbed.drills.plain_pictures import PIXEL
@@ -37,6 +37,21 @@ from tests.bot import fresh_tables
 from tests.bot.hall import PATIENCE, InProcess, Process
 from tests.bot.plain_drawing import PlainRenderService
 from tests.games import EXAMPLE
+from tests.postgres import ON_A_SERVER, fresh_address
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where tables are on a server, choose what has the bot in the test's process, but what looks at an SQLite file."""
+    if not ON_A_SERVER:
+        return
+    chosen = [
+        item
+        for item in items
+        if "hall" in getattr(item, "fixturenames", ()) and item.get_closest_marker("sqlite_file") is None
+    ]
+    kept = set(chosen)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = chosen
 
 
 def patient() -> Limits:
@@ -156,13 +171,13 @@ async def hall(
     settings = read_settings(
         {
             **stand_in.environment,
-            "PRAETOR_DATABASE": str(tmp_path / "p.sqlite3"),
+            "PRAETOR_DATABASE": fresh_address().text if ON_A_SERVER else str(tmp_path / "p.sqlite3"),
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
             "PRAETOR_EMOJIS": "0",
         }
     )
-    app = App(settings, await open_store(settings.database))
+    app = App(settings, await open_at(settings.place))
     await commands_told(stand_in, app)
     before = set(stand_in.world.commands.get("", ()))
     running = InProcess(stand_in, app)

@@ -10,7 +10,7 @@ from bot.app.sessions import KEY
 from bot.connection import kept_sessions
 from bot.connection.kept_sessions import SessionHeir
 from bot.sandbox.gateway import CLOSED, EACH, NEWEST
-from engine.store.sqlite import open_store
+from engine.store.places.opening import open_at
 from tests.bot.hall import InProcess, until
 
 
@@ -25,7 +25,7 @@ async def first(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> InProcess:
 
 async def heir_of(first: InProcess) -> InProcess:
     """Start another bot on the same database."""
-    app = App(first.app.settings, await open_store(first.app.settings.database))
+    app = App(first.app.settings, await open_at(first.app.settings.place))
     app.sessions.is_on = True
     return InProcess(first.sandbox, app)
 
@@ -63,7 +63,7 @@ async def test_of_a_bot_that_was_killed_only_what_may_still_be_answered_is_taken
     await until(lambda: len(first.sandbox.world.interactions) == 2)
     moment = first.sandbox.hub.clock.now()
     monkeypatch.setattr(sessions, "SessionHeir", partial(SessionHeir, now=lambda: moment))
-    again = await open_store(first.app.settings.database)
+    again = await open_at(first.app.settings.place)
     await again.set_setting(KEY, kept)  # as if it had not ended in good order
     await again.close()
     heir = await heir_of(first)
@@ -88,6 +88,6 @@ async def test_on_a_file_nothing_is_kept_and_the_session_ends(hall: InProcess) -
     await hall.app.sessions.keep()
     assert await hall.close() == 0
     await until(lambda: not hall.sandbox.gateway.sessions)
-    again = await open_store(hall.app.settings.database)
+    again = await open_at(hall.app.settings.place)
     assert await again.setting(KEY) is None
     await again.close()

@@ -14,7 +14,7 @@ from bot.app import App, shutdown
 from bot.interactions.commands.registry import CommandRegistry
 from bot.tables import registry
 from bot.tables.computers import answers
-from engine.store.sqlite import open_store
+from engine.store.places.opening import open_at
 from tests.bot.hall import ROOT, InProcess, Process, until
 
 
@@ -195,7 +195,7 @@ async def test_a_task_that_begins_while_the_program_ends_is_let_go_before_the_st
 
 async def _anew(hall: InProcess) -> InProcess:
     """Start another bot on the same database."""
-    return InProcess(hall.sandbox, App(hall.app.settings, await open_store(hall.app.settings.database)))
+    return InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.place)))
 
 
 async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.places.moving import TABLES, writing_to
 from engine.store.postgres.address import PostgresAddress
+from engine.store.postgres.database import PostgresDatabase
 from engine.store.postgres.store import open_postgres_store
 from tests.bot import conftest
 from tests.bot.clockwork import default, seated
@@ -24,7 +25,7 @@ COPIED, MOVED = "is a copy from before post", "is another than before: a standby
 def address(monkeypatch: pytest.MonkeyPatch) -> PostgresAddress:
     """The place of the hall's store, which asks for it after this."""
     place = fresh_address()
-    monkeypatch.setattr(conftest, "open_store", lambda path: open_postgres_store(place))
+    monkeypatch.setattr(conftest, "open_at", lambda _: open_postgres_store(place))
     return place
 
 
@@ -102,3 +103,20 @@ async def test_what_no_post_has_told_yet_is_known_to_be_lost_too(address: Postgr
     await until(lambda: told(hall, table, MOVED))
     await hall.settled()
     assert (told(hall, table, COPIED), told(hall, table, MOVED)) == (0, 1)
+
+
+async def test_a_table_is_told_of_another_server_though_nobody_acts(
+    address: PostgresAddress, hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, actor, _, _ = await seated(hall)
+    await default(actor)
+    await hall.settled()
+    kept, before = await asyncio.to_thread(keep, address), (await actor.keys()).last
+
+    async def promoted() -> str:
+        return "1/00000002"
+
+    monkeypatch.setattr(PostgresDatabase, "server_identity", lambda _: promoted())
+    await asyncio.to_thread(set_back, address, kept)
+    await until(lambda: told(hall, table, MOVED))
+    assert (await actor.keys()).last != before

@@ -6,7 +6,7 @@ from bot.app import App
 from bot.sandbox.launch import Sandbox
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import SEALED, WINDOW
-from engine.store.sqlite import open_store
+from engine.store.places.opening import open_at
 from tests.bot.clockwork import Time, seated
 from tests.bot.delivery.test_unseen import until_asked
 from tests.bot.hall import InProcess
@@ -32,7 +32,7 @@ async def test_a_step_that_nobody_may_see_edits_nothing_after_a_takeover(hall: I
     await clock.passes(60, table)
     before, person = edits(hall.sandbox), actor.live.seat_row(prompt.seat)
     assert await hall.close() == 0
-    heir = InProcess(hall.sandbox, App(hall.app.settings, await open_store(hall.app.settings.database)))
+    heir = InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.place)))
     heir.app.tables.hold_scale = 1.0
     later = Time(heir)
     later.at = clock.at
