@@ -31,6 +31,7 @@ from testbed.drills.invariants import (
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
+from testbed.drills.takeover.fail_over import one_fail_over
 from testbed.drills.takeover.pressing import middle, pressing
 from testbed.drills.takeover.two_bots import TwoBots, is_up, two_bots
 from testbed.postgres_server import Server
@@ -56,6 +57,7 @@ COMMITS = 20.0  # seconds within which somebody commits
 AGREED = 3.0  # seconds after which it is known who of two goes on
 HEALED = 60.0  # seconds after waking in which a process may leave something double or old
 SETTLED = 240.0  # seconds until all must be told
+FAILED_OVER = 10  # games for one in which a late replica takes the server's place
 TIRED = 40  # presses in a row that nobody answers
 
 
@@ -256,9 +258,17 @@ async def one_game(
 
 
 async def drill(
-    seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, decisions: int = 0
+    seed: str,
+    rounds: int,
+    *,
+    game: str,
+    players: int = 0,
+    options: str = OPTIONS,
+    decisions: int = 0,
+    fails_over: bool = True,
 ) -> Report:
-    """Strike `rounds` times. players, decisions: as for `undisturbed_run`. SaveError where there is no server."""
+    """Strike `rounds` times, and let the server be lost to a late replica now and then, if it `fails_over`. players,
+    decisions: as for `undisturbed_run`. SaveError where there is no server."""
     report, took = Report(name="takeover"), dict[str, list[float]]()
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
     server = (await asyncio.to_thread(Server, fsync=True)).start()
@@ -269,6 +279,8 @@ async def drill(
             doubled = DOUBLED[game_number % len(DOUBLED)]
             await one_game(saved, undisturbed, hows, f"takeover {seed} {game_number}", server, report, took, doubled)
             report.begin(f"{rounds - len(hows)} strikes")
+            if game_number % FAILED_OVER == 0 and fails_over:
+                await one_fail_over(saved, server, report)
     finally:
         await asyncio.to_thread(server.end)
     report.rounds = rounds

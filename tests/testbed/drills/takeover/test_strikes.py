@@ -18,5 +18,13 @@ HOWS = [
 async def test_another_plays_on_and_nothing_is_lost_or_doubled(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     require_server()
     monkeypatch.setattr(takeover, "HOWS", (how,))
-    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=SHORT))
+    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=SHORT, fails_over=False))
     assert figures[f"strikes: {how}"] == 1 and (figures.get(f"{how}: seconds, most", 0) > 0 or how in UNSEEN)
+
+
+@pytest.mark.soak(40)
+async def test_a_replica_that_lacks_decisions_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    require_server()
+    monkeypatch.setattr(takeover, "HOWS", (takeover.WAKE_SOON,))
+    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=takeover.OPTIONS))
+    assert figures["fail-overs to a replica that lacked decisions"] == 1
