@@ -29,7 +29,8 @@ def register(registry: CommandRegistry) -> None:
 async def confirm_forgetting_person(context: InteractionContext) -> None:
     """Say what it means to be forgotten; where the person is sure, forget them."""
     if context.option("sure") != YES:
-        await context.send(Screen(content=COMMON("forget.asked")))
+        server = "yes" if context.services.settings.postgres is not None else "no"
+        await context.send(Screen(content=COMMON("forget.asked", server=server)))
         return
     known = {context.name, context.interaction.user.global_name or context.name}
     context.services.launches.forget(context.user)

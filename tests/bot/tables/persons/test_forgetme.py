@@ -17,6 +17,7 @@ from bot.tables.endings import archive
 from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
 from engine.store.models import ABANDONED, COMPUTER, HUMAN, LOBBY, RUNNING, AuditNote
+from engine.store.postgres.address import address_of
 from engine.store.retention import persons
 from engine.store.verification.export import export_table
 from engine.store.verification.verify import verify_export
@@ -218,3 +219,12 @@ async def test_of_a_stranger_nothing_is_kept_and_nothing_goes(hall: InProcess, a
         assert "Nothing named you" in done.text
     await until(lambda: not hall.app.tables._settling)
     assert [name for *_, name in await seats_of(hall, table)][:2] == ["Ada", "Boris"]
+
+
+async def test_what_a_server_keeps_of_its_own_for_a_while_is_said_where_there_is_one(hall: InProcess) -> None:
+    clara = hall.person("Clara")
+    on_a_file = (await (await clara.slash("forgetme", "games")).settled()).text
+    hall.app.settings = replace(hall.app.settings, postgres=address_of("postgresql://db.example/praetor"))
+    on_a_server = (await (await clara.slash("forgetme", "games")).settled()).text
+    assert "the log of the database’s server" in on_a_server and on_a_file != on_a_server
+    assert on_a_file == on_a_server.replace("; for some time the log of the database’s server, and its copies", "")
