@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.kernel.errors import SaveError
+from engine.store.postgres import schema
 from engine.store.postgres.database import THREADS
 from engine.store.postgres.driver import connected, require_own_sessions
 from engine.store.postgres.schema import postgres_migrations
@@ -120,3 +121,19 @@ async def test_zeros_in_texts_are_kept_as_signs_that_stand_for_them(there: Postg
     await there.create_table(a_table(name="A\0B"), SECRET)
     row: Any = await there.table("ABCDE")
     assert row.name == "A\ufffdB"
+
+
+async def test_a_schema_of_each_earlier_number_is_brought_to_the_present(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = postgres_migrations()
+    for count in range(1, len(every)):
+        address = fresh_address()
+        with monkeypatch.context() as before:
+            before.setattr(schema, "postgres_migrations", lambda count=count: every[:count])
+            old = await open_postgres_store(address)
+            await old.create_table(a_table(), SECRET)
+            await old.close()
+        now = await open_postgres_store(address)
+        assert (await now.table("ABCDE")) == a_table()
+        with connected(address) as raw:
+            assert schema.present_schema(raw, address) == every[-1][0]
+        await now.close()
