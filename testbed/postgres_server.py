@@ -1,6 +1,7 @@
 """A PostgreSQL server for tests and drills: of its own user, on a socket in a temporary folder, and gone with the
 process that started it."""
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -133,9 +134,10 @@ class Server:
     def end(self) -> None:
         """Stop it for good, with its data."""
         if (self.data / "postmaster.pid").exists():
-            self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
+            with contextlib.suppress(SaveError):  # it is just starting: what keeps it ends it
+                self.stop()
         self._keeper.communicate()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def _is_running(pid: int) -> bool:

@@ -46,8 +46,12 @@ class Records:
         raw = self._begun(self.place)
         try:
             yield PostgresConnection(raw)
+        except driver().OperationalError as error:
+            raw.close()
+            refuse(error, self.place.name)
         finally:
-            raw.execute("ROLLBACK")
+            if not raw.closed:
+                raw.rollback()
 
     def _begun(self, place: PostgresAddress) -> Any:
         """Return a session in a transaction, made anew where it was lost since the last look."""

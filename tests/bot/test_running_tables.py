@@ -30,6 +30,8 @@ from tests.bot.conftest import patient
 from tests.bot.hall import InProcess, button, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed
 
+pytestmark = pytest.mark.sqlite_file
+
 KEPT = expected()
 LATER = 300.0  # seconds after it was left: what waited for another try may go
 MARK = re.compile(r"-# ([#✉])(\d+)(?:–(\d+))? · (\w+)(?: \((\d+)/(\d+)\))?$", re.M)

@@ -16,6 +16,8 @@ from tests.bot.interactions.test_privacy import mine
 from tests.bot.toy_table import register, toy_table
 from tests.games import EXAMPLE
 
+pytestmark = pytest.mark.sqlite_file
+
 
 def places_with(database: Path, said: str) -> list[str]:
     """Return every table and column of a database in which something is found."""

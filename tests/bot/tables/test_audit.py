@@ -12,6 +12,8 @@ from engine.store.models import AuditNote, NewPost
 from tests.bot.clockwork import seated, thread_text
 from tests.bot.hall import InProcess, ends, leaves
 
+pytestmark = pytest.mark.sqlite_file
+
 
 class Watched:
     """Counts what is committed: a database that another connection looks at after each transaction."""

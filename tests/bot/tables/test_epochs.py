@@ -22,6 +22,8 @@ from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, until
 from tests.engine.store.players import row_of
 
+pytestmark = pytest.mark.sqlite_file
+
 
 @pytest.fixture
 def otherwise(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from bot.tables.registry import LIVELY
 from bot.tables.upkeep import packing
 from bot.tables.upkeep.packing import Packing
 from engine.store.models import OVER
+from engine.store.places.opening import place_text
 from engine.store.sqlite import SqliteStore
 from testbed.fork_server import run_forked
 from tests.bot.clockwork import DAY, Time, played_out, seated
@@ -78,5 +79,5 @@ async def test_the_shell_exports_and_replays_a_packed_game_beside_the_bot(
 
 async def praetor(hall: InProcess, *words: str) -> int:
     """Return the exit status of a command on the hall's database."""
-    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": str(hall.app.settings.database)}
+    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.place)}
     return (await asyncio.to_thread(run_forked, "bot", *words, env=around)).returncode
