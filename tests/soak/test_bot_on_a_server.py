@@ -23,5 +23,5 @@ def test_the_bot_plays_on_a_server_as_on_a_file(folder: str) -> None:
     places = [str(place) for place in sorted(BOT.glob(folder))]
     words = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", "not soak", *places]
     environment = {**os.environ, "TEST_DATABASE": "postgresql"}
-    done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603 - our own tests
     assert done.returncode in (0, NOTHING), done.stdout[-5000:]
