@@ -21,6 +21,7 @@ WHOLE = "!whole"  # before a table or a list that is replaced, whatever bounds o
 ROWS = "!rows"  # before a list that is replaced, row by row complete in itself
 DIGITS = 40  # of a hash: of twelve whoever owns the charts could write two with the same, and pick one by the dice
 OLDER = 12  # as many as tables of an older Praetor have
+VALUE_ONLY = "value_only"  # what a card does that counts by its value alone: no rule here can do what its owner's does
 CHARTS, OURS = "charts", "reconstructed"  # the option of a table, and its value without an owner's
 _KNOWN: dict[str, "Chart"] = {}  # by charted name
 _GONE = set[str]()  # charted names of games whose charts were taken away for good

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.words import Words
+from data.charts import VALUE_ONLY
 from engine.workbooks.cells import CellFault
 
 MOST = 12  # faults that are told at once
@@ -22,8 +23,13 @@ def _told(words: Words, fault: CellFault) -> str:
 
 
 def changes_line(words: Words, changed: Mapping[str, int]) -> str:
-    """Return what differs from our figures: how many rows of which sheet."""
+    """Return what differs from our figures: how many rows of which sheet, and how many cards count by their value
+    alone."""
     if not changed:
         return words("charts.nothing_changes")
-    counted = ", ".join(words("charts.count", count=count, sheet=sheet) for sheet, count in changed.items())
-    return words("charts.changes", sheets=counted)
+    sheets = {sheet: count for sheet, count in changed.items() if sheet != VALUE_ONLY}
+    counted = ", ".join(words("charts.count", count=count, sheet=sheet) for sheet, count in sheets.items())
+    lines = [words("charts.changes", sheets=counted)]
+    if VALUE_ONLY in changed:
+        lines.append(words("charts.by_value_only", count=changed[VALUE_ONLY]))
+    return " ".join(lines)

@@ -25,10 +25,11 @@ every entry is a row of the sheet, with the columns a (the row's id), b (the ent
 `figures` may be names with dots: scenarios.eagle.levels. `default` of a column is what an empty cell stands for;
 without it, a row that has the value needs one. A row that is a list has its columns by `index`; one that is a value
 alone is its column, with `itself`. `like` of a column: it takes the id of another row, whose fields of these names
-count then; that is how a card is given what some card of ours does; `notes` is the field that keeps that id. `drops`:
-fields that a changed value puts out of force. `mutual`: who names another row is named by it. `only`: a row that has
-no such value gets none. `told`: the key of the words that say what such a word does. What no
-sheet names is sure, or decides nothing: it cannot be laid over.
+count then; that is how a card is given what some card of ours does; `notes` is the field that keeps that id.
+`by_value`: the word `value_only` may stand there, for a card of which no rule of ours does what its owner's does: with
+`like`, the fields that it has then. `drops`: fields that a changed value puts out of force. `mutual`: who names another
+row is named by it. `only`: a row that has no such value gets none. `told`: the key of the words that say what such a
+word does. What no sheet names is sure, or decides nothing: it cannot be laid over.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -40,7 +41,7 @@ import msgspec
 import data
 from data.chart_names import ANY, NAMES
 from data.charted_games import plain_name
-from data.charts import CHARTS
+from data.charts import CHARTS, VALUE_ONLY
 from data.words import LANGUAGE, folder_languages, own_messages
 
 Key = str | int
@@ -62,6 +63,7 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     name: bool = False
     itself: bool = False
     like: tuple[str, ...] = ()
+    by_value: Mapping[str, Any] | None = None
     notes: str = ""
     told: str = ""
     drops: tuple[str, ...] = ()
@@ -77,10 +79,11 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """Return the words that it may hold; () where it holds none."""
         if self.ids == NAMES:
             return tuple(named_ids(game))
+        alone = () if self.by_value is None else (VALUE_ONLY,)
         if not self.ids:
-            return self.of
+            return (*self.of, *alone)
         file, *tables = self.ids.split(".")
-        return (*self.of, *(str(one) for one in table_in(data.load_game_data(game, file), tables)))
+        return (*self.of, *alone, *(str(one) for one in table_in(data.load_game_data(game, file), tables)))
 
 
 class ChartSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ import msgspec
 
 import data
 from data.chart_names import LONGEST, NAMES
-from data.charts import ROWS
+from data.charts import ROWS, VALUE_ONLY
 from engine.kernel.texts import keyed_text
 from engine.workbooks.cells import (
     Cell,
@@ -42,10 +42,12 @@ ITSELF = "itself"  # under which a row that is a value alone has it
 
 
 class ReadSheet(msgspec.Struct):
-    """What was read of a sheet: what it says of its file, how many rows differ from ours, and what is wrong."""
+    """What was read of a sheet: what it says of its file, how many rows differ from ours, how many cards count by their
+    value alone, and what is wrong."""
 
     said: Any = None
     changed: int = 0
+    by_value: int = 0
     faults: list[CellFault] = msgspec.field(default_factory=list)
 
 
@@ -176,6 +178,7 @@ class SheetReader:
             if is_sure(self.sheet, key, ours, name):
                 self.wrong(number, self.at[name], "sure", column=name, ours=shown_value(before, column))
                 continue
+            self.found.by_value += value == VALUE_ONLY
             if column.like:
                 own |= self._like(str(value), column)
             else:
@@ -186,7 +189,8 @@ class SheetReader:
     def _like(self, other: str, column: SheetColumn) -> dict[str, Any]:
         """Return the fields of another row that are taken over, those that it lacks as gone."""
         file, *tables = column.ids.split(".")
-        row = table_in(data.load_game_data(self.game, file), tables)[other]
+        row = column.by_value if other == VALUE_ONLY else None
+        row = row or table_in(data.load_game_data(self.game, file), tables)[other]
         taken = {name: row.get(name) for name in column.like}
         whole = {name: {ROWS: one} if isinstance(one, list) else one for name, one in taken.items()}
         return whole | ({column.notes: other} if column.notes else {})

@@ -9,7 +9,7 @@ from typing import Any
 
 from data.chart_names import NAMES
 from data.charted_games import plain_name
-from data.charts import ROWS, WHOLE
+from data.charts import ROWS, VALUE_ONLY, WHOLE
 from data.words import LANGUAGE
 from engine.games import game_ids
 from engine.kernel.texts import keyed_text
@@ -57,9 +57,9 @@ def game_with_sheets(grids: Mapping[str, Grid]) -> str:
 
 
 def said_by(game: str, grids: Mapping[str, Grid]) -> tuple[dict[str, Any], dict[str, int], list[CellFault]]:
-    """Return what sheets say as a chart, how many rows of each differ, and what is wrong; sheets that are not given say
-    what ours say."""
-    said, changed, faults = dict[str, Any](), dict[str, int](), list[CellFault]()
+    """Return what sheets say as a chart, how many rows of each differ (and under `VALUE_ONLY` how many cards count by
+    their value alone), and what is wrong; sheets that are not given say what ours say."""
+    said, changed, faults, by_value = dict[str, Any](), dict[str, int](), list[CellFault](), 0
     known = {sheet.id: sheet for sheet in sheets_of(game)}
     for name, grid in grids.items():
         if name not in known:
@@ -69,8 +69,9 @@ def said_by(game: str, grids: Mapping[str, Grid]) -> tuple[dict[str, Any], dict[
         faults += found.faults
         if found.changed:
             changed[name] = found.changed
+            by_value += found.by_value
             said[known[name].file] = _joined(said.get(known[name].file), found.said)
-    return said, changed, faults
+    return said, changed | ({VALUE_ONLY: by_value} if by_value else {}), faults
 
 
 def _joined(one: Any, other: Any) -> Any:

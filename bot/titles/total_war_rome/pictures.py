@@ -34,9 +34,8 @@ def card_face(card: str, words: Words, count: int = 1) -> Face | None:
 def action_card(card: str, words: Words) -> Action:
     """Return an action card."""
     kept = CARDS[card]
-    when = ", ".join(
-        words(f"phase.{phase}") for phase in EVENTS[kept.event].phases if words.has_words(f"phase.{phase}")
-    )
+    phases = EVENTS[kept.event].phases if kept.event in EVENTS else ()  # by an owner's charts it may have no event
+    when = ", ".join(words(f"phase.{phase}") for phase in phases if words.has_words(f"phase.{phase}"))
     return Action(
         id=card,
         action=kept.action,

@@ -51,7 +51,7 @@ def might_hold(state: RomeState, side: Side, *events: str) -> bool:
     cards = state.cards
     if not cards.zones[hand_zone(side)]:
         return False
-    return cards.might_hold(hand_zone(side), (card for event in events for card in BY_EVENT[event]))
+    return cards.might_hold(hand_zone(side), (card for event in events for card in BY_EVENT.get(event, ())))
 
 
 def discard_cards(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -> None:

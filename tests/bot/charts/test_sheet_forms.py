@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.words import Words
-from data.charts import Chart, chart_content
+from data.charts import VALUE_ONLY, Chart, chart_content
 from engine.workbooks.sheets import said_by
 from engine.workbooks.trial import tried
 from tests.bot.charts.filled import ours
@@ -60,6 +60,43 @@ def test_an_augury_has_other_bounds() -> None:
 def test_a_row_that_is_a_value_alone() -> None:
     said, faults = said_of(TOTAL, "general_dice", lambda grid: row(grid, "5").__setitem__(2, "YELLOW"))
     assert not faults and said == {"units": {"general_dice": {"5": "YELLOW"}}}
+
+
+def test_a_card_may_count_by_its_value_alone() -> None:
+    """No card of ours does what the owner's does: it has no event; hands, cards and posts say so."""
+    from bot.charts.told import changes_line
+    from bot.titles import title_of_game
+
+    grid = ours(SWORD)["roman_cards"]
+    row(grid, "R17")[grid[0].index("does")] = VALUE_ONLY
+    said, changed, faults = said_by(SWORD, {"roman_cards": grid})
+    words = Words(SWORD, language="en")
+    assert not faults and changed == {"roman_cards": 1, VALUE_ONLY: 1}
+    assert "By their value alone, since no rule here does what they do: one card." in changes_line(words, changed)
+    charted = made(SWORD, said)
+    registry = __import__(f"{type(charted).__module__.removesuffix('.game')}.event_cards.registry", fromlist=["x"])
+    assert registry.event_handler("R17") is None and registry.event_handler("R18") is not None
+    told = title_of_game(charted.id).card("R17", Words(charted.id, language="en"))
+    assert "by its value alone" in told and "no rule here can do" in told
+    events = __import__(f"{type(charted).__module__.removesuffix('.game')}.events.cards", fromlist=["x"])
+    assert "no rule here can do" in words.say(events.CardPlayed("roman", "R17", 2).label())
+    assert "no rule here can do" not in words.say(events.CardPlayed("roman", "R18", 2).label())
+    dropped(charted)
+    assert tried(Chart(SWORD, "own", chart_content(said)), 4) == []
+
+
+def test_an_action_card_may_have_no_event() -> None:
+    from bot.titles import title_of_game
+
+    grid = ours(TOTAL)["cards"]
+    for cells in grid[1:]:
+        cells[grid[0].index("event")] = VALUE_ONLY
+    said, changed, faults = said_by(TOTAL, {"cards": grid})
+    assert not faults and changed[VALUE_ONLY] == len(grid) - 1
+    charted = made(TOTAL, said)
+    assert "no rule here can do" in title_of_game(charted.id).card("ac_01", Words(charted.id, language="en"))
+    dropped(charted)
+    assert tried(Chart(TOTAL, "own", chart_content(said)), 3) == []
 
 
 def test_names_are_by_language_and_stand_in_words_and_pictures() -> None:

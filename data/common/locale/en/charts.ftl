@@ -72,7 +72,7 @@ charts-note_number = { $whole ->
     [True] A whole number, { $low } to { $high }
    *[other] A number with decimals, { $low } to { $high }
 }
-charts-note_like = The id of a card of ours: what that card does, this one does. Empty: what it does now. See the sheet “effects”.
+charts-note_like = The id of a card of ours: what that card does, this one does. Empty: what it does now. “value_only”: it counts by its value alone, since no card of ours does what yours does. See the sheet “effects”.
 charts-note_word = { $listed ->
     [True] One of: { $known }
    *[other] An id of the table “{ $ids }”
@@ -89,6 +89,10 @@ charts-effects_does = what it does
 
 charts-nothing_changes = Nothing differs from our figures.
 charts-changes = Other than ours: { $sheets }.
+charts-by_value_only = By their value alone, since no rule here does what they do: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 charts-count = { $count } { $sheet }
 charts-faults = { $count ->
     [one] One thing is wrong:

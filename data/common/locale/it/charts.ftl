@@ -72,7 +72,7 @@ charts-note_number = { $whole ->
     [True] Un numero intero, da { $low } a { $high }
    *[other] Un numero con decimali, da { $low } a { $high }
 }
-charts-note_like = L'id di una nostra carta: ciò che fa quella, lo fa anche questa. Vuoto: ciò che fa ora. Vedi il foglio «effects».
+charts-note_like = L'id di una nostra carta: ciò che fa quella, lo fa anche questa. Vuoto: ciò che fa ora. «value_only»: conta solo per il valore, perché nessuna nostra carta fa ciò che fa la tua. Vedi il foglio «effects».
 charts-note_word = { $listed ->
     [True] Uno tra: { $known }
    *[other] Un id della tabella «{ $ids }»
@@ -89,6 +89,10 @@ charts-effects_does = che cosa fa
 
 charts-nothing_changes = Niente differisce dai nostri valori.
 charts-changes = Diversi dai nostri: { $sheets }.
+charts-by_value_only = Solo per il valore, perché qui nessuna regola fa ciò che fanno: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}.
 charts-count = { $count } { $sheet }
 charts-faults = { $count ->
     [one] Una cosa non va:

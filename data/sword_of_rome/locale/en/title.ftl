@@ -92,7 +92,7 @@ hand-side = { NAME($side) } ({ $count }): { $cards }
 hand-line_of_sides = -# { $said }
 hand-drawn_npa = On top of your card a power that nobody plays acts, as if by a 3.
 hand-drawn_desperate_times = Between two turns: act as with a 3, swap cards, or find an event.
-hand-by_value_drawn = For now it counts for its value alone.
+hand-by_value_drawn = It counts for its value alone.
 hand-card =
     {"**"}{ NAME($card) }** ({ $value }{ $response ->
         [True] , response
@@ -102,7 +102,7 @@ hand-card =
         [fewer] , with up to four players
        *[other] { "" }
     }{ $later ->
-        [True] , for now by its value alone; its event comes later
+        [True] , by its value alone
        *[other] { "" }
     }): { TEXT($said) }{ $remove ->
         [True] { " " }Played as its event it leaves the game.
@@ -169,7 +169,7 @@ section-card = Cards: events, support, Desperate Times
 # Beside options
 
 note-card = value { $value }: { $said }
-note-card_by_value = value { $value }, for now its value alone; later: { $said }
+note-card_by_value = value { $value }, its value alone
 note-leader = initiative { $initiative }, tactics { $tactics }
 note-leader_at = { $figures } · { $inside ->
         [yes] inside { NAME($space) }

@@ -95,6 +95,7 @@ event-cards_drawn_own =
     } for the { NAME($side) }: { NAMES($cards) }.
 event-cards_discarded = The { NAME($side) } lay { NAMES($cards) } aside.
 event-card_played = The { NAME($side) } play **{ NAME($card) }** for its value of { $value }.
+event-card_played_alone = The { NAME($side) } play **{ NAME($card) }** for its value of { $value }; what their owner’s card does, no rule here can do.
 event-event_played = The { NAME($side) } play **{ NAME($card) }**.
 event-response_played = The { NAME($side) } answer with **{ NAME($card) }**.
 event-unit_raised = The { NAME($power) } raise a CU in { NAME($space) }.
@@ -291,7 +292,7 @@ refused-event_response = { NAME($card) } is a response: it is played when its mo
 refused-event_campaign = { NAME($card) } is a Campaign: play it as one, or for its value (section { $section }).
 refused-event_npa = { NAME($card) } activates a non-player power; that is a move of its own (section { $section }).
 refused-event_desperate_times = Desperate Times is no event (section { $section }).
-refused-event_by_value = The event of { NAME($card) } is not played yet: the card counts for its value of { $value } alone (section { $section }).
+refused-event_by_value = { NAME($card) } has no event that can be played here: the card counts for its value of { $value } alone (section { $section }).
 refused-event_nothing = { NAME($card) } would change nothing now, or its price cannot be paid (section { $section }).
 support-added = { NAME($space) } +{ $count }
 support-removed = { NAME($space) } −{ $count }

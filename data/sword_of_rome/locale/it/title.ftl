@@ -92,7 +92,7 @@ hand-side = { NAME($side) } ({ $count }): { $cards }
 hand-line_of_sides = -# { $said }
 hand-drawn_npa = Oltre alla tua carta agisce una potenza che nessuno gioca, come con un 3.
 hand-drawn_desperate_times = Tra due turni: agisci come con un 3, cambia carte o cerca un evento.
-hand-by_value_drawn = Per ora conta solo per il suo valore.
+hand-by_value_drawn = Conta solo per il suo valore.
 hand-card =
     {"**"}{ NAME($card) }** ({ $value }{ $response ->
         [True] , risposta
@@ -102,7 +102,7 @@ hand-card =
         [fewer] , fino a quattro giocatori
        *[other] { "" }
     }{ $later ->
-        [True] , per ora solo per il valore; l'evento più avanti
+        [True] , solo per il valore
        *[other] { "" }
     }): { TEXT($said) }{ $remove ->
         [True] { " " }Giocata come evento lascia il gioco.
@@ -169,7 +169,7 @@ section-card = Carte: eventi, sostegno, Tempi disperati
 # Beside options
 
 note-card = valore { $value }: { $said }
-note-card_by_value = valore { $value }, per ora solo per il valore; poi: { $said }
+note-card_by_value = valore { $value }, solo per il valore
 note-leader = iniziativa { $initiative }, tattica { $tactics }
 note-leader_at = { $figures } · { $inside ->
         [yes] dentro { NAME($space, form: "il") }

@@ -95,6 +95,7 @@ event-cards_drawn_own =
     } per { NAME($side, form: "il") }: { NAMES($cards) }.
 event-cards_discarded = { NAME($side, form: "il_first") } scartano { NAMES($cards) }.
 event-card_played = { NAME($side, form: "il_first") } giocano **{ NAME($card) }** per il suo valore di { $value }.
+event-card_played_alone = { NAME($side, form: "il_first") } giocano **{ NAME($card) }** per il suo valore di { $value }; ciò che fa la carta di chi la possiede, qui nessuna regola lo può fare.
 event-event_played = { NAME($side, form: "il_first") } giocano **{ NAME($card) }**.
 event-response_played = { NAME($side, form: "il_first") } rispondono con **{ NAME($card) }**.
 event-unit_raised = { NAME($power, form: "il_first") } reclutano una UC { NAME($space, form: "in") }.
@@ -291,7 +292,7 @@ refused-event_response = { NAME($card) } è una risposta: si gioca quando arriva
 refused-event_campaign = { NAME($card) } è una Campagna: giocala come tale, o per il suo valore (sezione { $section }).
 refused-event_npa = { NAME($card) } attiva una potenza non giocante; è una mossa a parte (sezione { $section }).
 refused-event_desperate_times = Tempi disperati non è un evento (sezione { $section }).
-refused-event_by_value = L'evento di { NAME($card) } ancora non si gioca: la carta conta solo per il suo valore di { $value } (sezione { $section }).
+refused-event_by_value = { NAME($card) } non ha un evento che qui si possa giocare: la carta conta solo per il suo valore di { $value } (sezione { $section }).
 refused-event_nothing = { NAME($card) } ora non cambierebbe nulla, o il suo prezzo non si può pagare (sezione { $section }).
 support-added = { NAME($space) } +{ $count }
 support-removed = { NAME($space) } −{ $count }

@@ -5,6 +5,7 @@ event_note-camp_fever = Damage to an enemy army outside its own home regions
 event_note-safe_house = Cancel a Bribe, Sabotage, Theft, Double Agent or Spy aimed at you
 event_note-loyal_bodyguard = Cancel an Assassination aimed at you; its agent may die of it
 event_note-hostage_exchange = Offer a faction a better status, without an agent there
+event_text-value_only = For its event, no rule here can do what the card of its owner’s copy does.
 event_text-forced_march = One of your armies has +{ $army_mu } MU this turn.
 event_text-fair_winds = One of your navies has +{ $navy_mu } MU this turn.
 event_text-storm = A navy in a sea area has { $navy_mu } MU this turn and suffers ship damage (dice: { NAMES($roll_damage_navy_dice) }).

@@ -300,6 +300,7 @@ name-barbarian_marines = Marines
 name-barbarian_extra_agent = Extra Agent
 name-barbarian_druid_council = Druid Council
 name-barbarian_advanced_subterfuge = Advanced Subterfuge
+name-value_only = by its value alone
 name-forced_march = Forced March
 name-fair_winds = Fair Winds
 name-storm = Storm at Sea

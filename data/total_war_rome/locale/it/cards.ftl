@@ -5,6 +5,7 @@ event_note-camp_fever = Danni a un'armata nemica fuori dalle sue regioni d'origi
 event_note-safe_house = Annulla Corruzione, Sabotaggio, Furto, Doppio agente o Spia contro di te
 event_note-loyal_bodyguard = Annulla un Assassinio contro di te; il suo agente può morirne
 event_note-hostage_exchange = Offri a una fazione uno status migliore, senza bisogno di un agente
+event_text-value_only = Come evento, qui nessuna regola può fare ciò che fa la carta nella copia di chi la possiede.
 event_text-forced_march = Una tua armata ha +{ $army_mu } UM in questo turno.
 event_text-fair_winds = Una tua flotta ha +{ $navy_mu } UM in questo turno.
 event_text-storm = Una flotta in un'area di mare ha { $navy_mu } UM in questo turno e subisce danni alle navi (dado: { NAMES($roll_damage_navy_dice) }).

@@ -721,6 +721,7 @@ name-barbarian_druid_council = Consiglio dei druidi
     .article = il
 name-barbarian_advanced_subterfuge = Sotterfugio avanzato
     .article = il
+name-value_only = solo per il valore
 name-forced_march = Marcia forzata
     .article = la
     .gender = f

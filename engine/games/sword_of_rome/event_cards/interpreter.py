@@ -16,6 +16,7 @@ Fields of every operation: `either` (one of those so marked is chosen; with `bot
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from data.charts import VALUE_ONLY
 from engine.games.sword_of_rome.cards.hands import EVENT
 from engine.games.sword_of_rome.event_cards import registry, selectors
 from engine.games.sword_of_rome.event_cards.registry import Asked, Handler, Question, Step, StepDoes, Targets
@@ -232,9 +233,12 @@ def _nothing_yet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 
 
 def compile_events() -> None:
-    """Put together all event cards that the data can express. EngineBug where they name what nobody has registered."""
+    """Put together all event cards that the data can express, and leave out those that an owner's charts let count by
+    their value alone. EngineBug where they name what nobody has registered."""
     for card in CARDS.values():
-        if card.kind == EVENT and registry.event_handler(card.id) is None:
+        if card.does == VALUE_ONLY:
+            registry.HANDLERS.pop(card.id, None)
+        elif card.kind == EVENT and registry.event_handler(card.id) is None:
             _compile(card)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Self
 
+from data.charts import VALUE_ONLY
+from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
@@ -45,6 +47,11 @@ class CardPlayed(Event, frozen=True):
     side: Side
     card: str
     value: int
+
+    def label(self) -> Text:
+        """Return the event in words; of a card that counts by its value alone, that it does."""
+        form = "_alone" if CARDS[self.card].does == VALUE_ONLY else ""
+        return keyed_text(f"event.card_played{form}", side=self.side, card=self.card, value=self.value)
 
 
 class EventPlayed(Event, frozen=True):
