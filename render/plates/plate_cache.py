@@ -23,10 +23,12 @@ from data.cache_folder import cache_folder
 from render.drawing.inking import Box
 from render.drawing.style import Colour, Theme
 from render.plates.ground_plate import Plate, Sheet
+from render.plates.thinning import thin
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE = ("**/*.py", "font_files/*.ttf")
 DATA = ("data/geo/*", "data/*/map.yaml", "data/*/regions.yaml")
+ALL = 160 * 1024 * 1024  # bytes of all plates on disk: each owner's charts may have another map
 BROKEN = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error, msgspec.MsgspecError)
 
 Kept = tuple[Plate, Image.Image]  # a plate and the palette that fits it
@@ -97,6 +99,8 @@ def load(name: str, sheet: Sheet, theme: Theme) -> Kept | None:
     path = _path(name, theme.name)
     if path is None or not path.is_file():
         return None
+    with suppress(OSError):
+        os.utime(path)  # it is used: others go first where there are many
     try:
         with zipfile.ZipFile(path) as file:
             index = msgspec.json.decode(file.read("index"), type=_Index)
@@ -123,7 +127,8 @@ def load(name: str, sheet: Sheet, theme: Theme) -> Kept | None:
 
 
 def save(name: str, plate: Plate, palette: Image.Image) -> None:
-    """Keep a settled plate, and throw away those of other editions; where nothing can be written nothing is kept."""
+    """Keep a settled plate, and throw away those of other editions, and those used longest ago where there are many;
+    where nothing can be written nothing is kept."""
     path = _path(name, plate.theme.name)
     if path is None:
         return
@@ -144,6 +149,7 @@ def save(name: str, plate: Plate, palette: Image.Image) -> None:
         for old in path.parent.glob(f"{name}-{plate.theme.name}-*.plate"):
             if old != path:
                 old.unlink()
+        thin((one for one in path.parent.glob("*.plate") if one != path), ALL - path.stat().st_size)
     except OSError:  # a full disk, a folder that may not be written: the plate is drawn again another time
         with suppress(OSError):
             half.unlink()

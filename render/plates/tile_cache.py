@@ -2,7 +2,7 @@
 
 They lie in a folder a map and theme, beside the plates and under the same hash of code and data (`plate_cache`). Where
 nothing can be written or read, a tile is drawn again. A folder is bounded: beyond that the tiles that were read or
-written longest ago go.
+written longest ago go; all folders together are bounded too.
 """
 
 import hashlib
@@ -17,8 +17,10 @@ from PIL import Image
 
 from data.cache_folder import cache_folder
 from render.plates import plate_cache
+from render.plates.thinning import thin, thin_folder
 
 LIMIT = 48 * 1024 * 1024  # bytes of a map's tiles on disk, in one theme
+ALL = 480 * 1024 * 1024  # of those of all maps: each owner's charts may have another
 SQUEEZE = 1  # of 0 to 3
 BROKEN = (OSError, ValueError, zlib.error)
 
@@ -76,25 +78,9 @@ def _folder(name: str, theme: str) -> Path | None:
 
 
 def _begin(folder: Path, name: str, theme: str) -> None:
-    """Make a folder, and throw away those of other editions."""
+    """Make a folder, and throw away those of other editions, and those used longest ago where there are many."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.parent.glob(f"{name}-{theme}-*.tiles"):
         if old != folder:
             shutil.rmtree(old, ignore_errors=True)
-
-
-def thin_folder(folder: Path, limit: int) -> int:
-    """Throw away what was used longest ago until no more than `limit` bytes are left; return how many are."""
-    found, held = [], 0
-    for path in folder.iterdir():
-        with suppress(OSError):  # another process has thrown it away
-            stat = path.stat()
-            found.append((stat.st_mtime_ns, stat.st_size, path))
-            held += stat.st_size
-    for _, size, path in sorted(found):
-        if held <= limit:
-            break
-        with suppress(OSError):
-            path.unlink()
-        held -= size
-    return held
+    thin((one for one in folder.parent.glob("*.tiles") if one != folder), ALL - LIMIT)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from data.cache_folder import CHECK, cache_folder
-from render.plates.tile_cache import thin_folder
+from render.plates.thinning import thin_folder
 
 FOLDER = "touch"
 LIMIT = 48 * 1024 * 1024  # bytes on disk

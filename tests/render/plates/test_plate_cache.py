@@ -1,5 +1,6 @@
 """Plates on disk: what is read is what was kept; nothing else is ever taken, and nothing is needed to go on."""
 
+import os
 import threading
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
@@ -151,3 +152,17 @@ def test_a_plate_is_drawn_where_no_file_can_be_locked(tmp_path: Path, monkeypatc
     for where in (str(tmp_path / "file"), "off"):
         monkeypatch.setenv("PRAETOR_CACHE", where)
         assert plate_cache.load_or_draw("samnite_wars", SHEET, THEME, plate)[0].sheet == SHEET
+
+
+def test_plates_of_many_charts_are_bounded_and_what_was_used_last_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = plate()
+    plate_cache.save("game+0", *kept)
+    (one,) = files()
+    monkeypatch.setattr(plate_cache, "ALL", 4 * one.stat().st_size)
+    for number in range(1, 4):
+        plate_cache.save(f"game+{number}", *kept)
+    for age, path in enumerate(files()):
+        os.utime(path, ns=(age, age))
+    assert plate_cache.load("game+0", SHEET, THEME) is not None  # which makes it the youngest
+    plate_cache.save("game+4", *kept)
+    assert [path.name.partition("-")[0] for path in files()] == ["game+0", "game+2", "game+3", "game+4"]

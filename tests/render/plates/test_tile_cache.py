@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from render.plates import tile_cache
 from render.plates.tile_cache import TileCache
 
 SIZE = (40, 30)
@@ -64,3 +65,19 @@ def test_broken_files_other_editions_and_no_folder_do_no_harm(tmp_path: Path, mo
         monkeypatch.setenv("PRAETOR_CACHE", nowhere)
         TileCache().save("map", "light", "zone", tile(2))
         assert TileCache().load("map", "light", "zone", SIZE) is None
+
+
+def test_folders_of_many_maps_are_bounded_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = TileCache()
+    cache.save("map 0", "light", "1", tile(1))
+    one = next(tmp_path.rglob("*.tile")).stat().st_size
+    monkeypatch.setattr(tile_cache, "LIMIT", one)
+    monkeypatch.setattr(tile_cache, "ALL", 4 * one)
+    for number in range(1, 3):
+        cache.save(f"map {number}", "light", "1", tile(1))
+    for age, path in enumerate(sorted(tmp_path.rglob("*.tile"))):
+        os.utime(path, ns=(age, age))
+    for number in range(3, 5):
+        cache.save(f"map {number}", "light", "1", tile(1))
+    left = sorted(path.name.partition("-")[0] for path in tmp_path.glob("*.tiles"))
+    assert left == ["map 1", "map 2", "map 3", "map 4"]
