@@ -28,7 +28,7 @@ from engine.workbooks.schema import (
 from engine.workbooks.sheets import grid_of
 
 INK, PAPER, AMBER, GREY, HEAD = "#1f1b16", "#ffffff", "#fff1cc", "#e7e5e1", "#5c3a21"
-WIDEST = 46  # characters of a column
+WIDEST = 76  # characters of a column
 LISTED = 255  # characters of a list that a cell offers: what workbooks can hold
 LINE, NOTE = 16, 88  # height of a line on the first sheet, in points; letters that one holds
 NEW_ROWS = 60  # empty rows below a sheet to which rows may be added

@@ -63,6 +63,7 @@ FILLED: dict[str, Iterable[str]] = {
     "seat_card.by_*": ("deadline", "computer", "order", "away"),  # who answered in a person's place
     "panel.*": ("running", "over", "abandoned", "archived"),
     "charts.about_*": ("what", "how", "figures", "hand_in", "open", "sure", "read"),  # the first sheet of a workbook
+    "charts.whose_*": ("me", "server"),  # to whom charts belong that are handed in
     "charts.effects_*": ("id", "name", "does"),  # the columns of its list of effects
     "help.charts_*": ("template", "load", "list", "use", "share", "file", "delete"),
     "help.event_*": ("create", "show", "start", "result", "swap", "drop", "cancel"),

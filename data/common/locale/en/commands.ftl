@@ -164,6 +164,7 @@ slash-what = what
 slash-whatif = whatif
 slash-when = when
 slash-who = who
+slash-whose = whose
 slash-why = why
 slash-window = window
 slash-zone = zone
