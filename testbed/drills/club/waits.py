@@ -15,7 +15,7 @@ from testbed.drills.club.phones import CARD, DIGEST, EVENT, LAST, REMINDER, SEEK
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage
 
-HOUR = 3600.0
+HOUR, MINUTE = 3600.0, 60.0
 STEP = HOUR  # the drill looks at least so often, of the time that passes
 LAST_CALL = 6 * HOUR  # before a deadline, at most
 SOON = 3 * HOUR  # two calls for one thing within less are one too many
@@ -148,13 +148,19 @@ def need_none_called_twice(
     for (user, kind, text), times in once.items():
         if times > 1:
             report.note(f"{user} was called {times} times ({kind}): {text[:60]!r}", "doubled", times - 1)
-    by_user = defaultdict(list)
-    for ring in aloud:
-        by_user[ring.user].append(ring)
+    by_user, shown = defaultdict(list), dict[Key, float]()
+    for ring in rings:
+        if not ring.silent:
+            by_user[ring.user].append(ring)
+        for asked in ring.asked:
+            shown.setdefault((ring.user, *asked), ring.at)
     for wait in waits:
         end = wait.ended or float("inf")
         of_it = [one for one in by_user[wait.user] if wait.is_of(one, threads) and one.at <= end]
-        own = [one for one in of_it if one.kind == REMINDER or (wait.table, wait.prompt) in one.asked]
+        since = shown.get((wait.user, wait.table, wait.prompt), 0.0)  # what reminds before is of another question
+        own = [
+            one for one in of_it if (wait.table, wait.prompt) in one.asked or (one.kind == REMINDER and one.at >= since)
+        ]
         _need_each_brings_something(wait, own, report)
     for user, heard in by_user.items():
         _need_news_in_digests(user, [one for one in heard if one.kind == DIGEST], report)
@@ -181,7 +187,7 @@ def _need_news_in_digests(user: str, digests: Iterable[Ring], report: Report) ->
     """Check that each digest tells of a question that those before did not, is a last call, or comes a day later."""
     told, called, before = set[tuple[str, str]](), set[float](), 0.0
     for ring in digests:
-        soon = {moment for moment in ring.moments if 0 < moment - ring.at <= LAST_CALL + STEP}
+        soon = {moment for moment in ring.moments if 0 < moment - ring.at <= LAST_CALL + MINUTE}
         is_new, is_last = not ring.asked <= told, not soon <= called
         if before and not (is_new or is_last or ring.at - before >= AGAIN):
             report.note(f"{user} had a digest with nothing new: {ring.text[:60]!r}", "doubled")
