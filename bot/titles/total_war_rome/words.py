@@ -131,7 +131,7 @@ def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in CARDS:
         event = CARDS[token].event
         key = f"event_note.{event}"  # of a text that is too long for a list
-        return f"{words.name(event)}: {words(key if words.has_words(key) else f'event_text.{event}')}"
+        return words("note.event", said=words(key if words.has_words(key) else f"event_text.{event}"))
     if token in TROOPS:
         troop = TROOPS[token]
         if view.battle is not None and any(host.side in view.sides for host in view.battle.hosts):
