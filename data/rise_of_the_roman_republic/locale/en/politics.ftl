@@ -291,6 +291,7 @@ prompt-election-imperium = { NAME($leader, form: "the_first") }, { NAME($office)
 asked-election-imperium = to assign legions and a province
 prompt-censure-start = The Senate judges { NAME($leader, form: "the") }, who left his province without leave: does Guile help him?
 asked-censure-start = to face the Senate
+counted-guile_of = Guile of { NAME($leader) }
 prompt-tribe_roll-guile = Do the { NAME($tribe, form: "people") } fight for you, or for { NAME($rival, form: "the") }? How much Guile do you add to your die, in secret?
 asked-tribe_roll-guile = to spend Guile on a tribe
 prompt-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you against { NAME($intruder, form: "the") }: where do they muster?

@@ -294,6 +294,7 @@ prompt-election-imperium = { NAME($leader) }, { NAME($office) }: quali legioni, 
 asked-election-imperium = per assegnare legioni e provincia
 prompt-censure-start = Il Senato giudica { NAME($leader, form: "il") }, che ha lasciato la sua provincia senza permesso: lo aiuta l'Astuzia?
 asked-censure-start = per affrontare il Senato
+counted-guile_of = Astuzia { NAME($leader, form: "di") }
 prompt-tribe_roll-guile = { NAME($tribe, form: "the_first") } combatteranno per te o per { NAME($rival, form: "the") }? Quanta Astuzia aggiungi al tuo dado, in segreto?
 asked-tribe_roll-guile = per spendere Astuzia per una tribù
 prompt-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te contro { NAME($intruder, form: "the") }: dove si radunano?

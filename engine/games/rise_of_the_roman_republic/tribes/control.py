@@ -103,7 +103,13 @@ def begin_tribe_roll(play: RisePlay, frame: TribeRoll) -> Next:
 def spendable_guile_items(state: RiseState, side: Side) -> tuple[Item, ...]:
     """Return the Guile that a side could spend, by leader on the map."""
     men = [one for there in state.stacks.values() if there.power == side for one in there.leaders]
-    return tuple([Item(one, count=state.guile[one]) for one in sorted(men) if state.guile.get(one, 0)])
+    return tuple(
+        [
+            Item(one, count=state.guile[one], label=keyed_text("counted.guile_of", leader=one))
+            for one in sorted(men)
+            if state.guile.get(one, 0)
+        ]
+    )
 
 
 def _menu(state: RiseState, frame: TribeRoll, side: Side) -> Menu:
