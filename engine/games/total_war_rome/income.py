@@ -31,6 +31,16 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
     return out
 
 
+def poor_regions(state: RomeState, side: Side) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """Return how much less than is printed a faction's regions yield, in which there is unrest that matters, and which
+    of the others are besieged."""
+    yields, beset = region_yields(state, side), _beset(state)
+    poor = [region for region, gold in yields.items() if gold < REGIONS[region].gold]
+    missing = sum(REGIONS[region].gold - yields[region] for region in poor)
+    besieged = tuple([region for region in poor if region in beset and state.is_besieged(region)])
+    return missing, tuple([region for region in poor if region not in besieged]), besieged
+
+
 def region_tax(state: RomeState, side: Side, blighted: set[str]) -> int:
     """Return the gold of all a faction's regions; blighted ones give none."""
     return sum(gold for region, gold in region_yields(state, side).items() if region not in blighted)

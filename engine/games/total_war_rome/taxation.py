@@ -10,7 +10,7 @@ from engine.games.total_war_rome.board.armies import set_holding
 from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer_gold
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
-from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.income import development_tax, linked_markets, poor_regions, region_tax
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
 from engine.games.total_war_rome.tables import CARDS, EVENTS
@@ -92,8 +92,9 @@ def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[S
     """Players gather gold; at the end Ancient Wonders take 2 gold from every opponent; then Economic Power is counted
     (Taxation Phase; rulings 4 and 89)."""
     state = play.state
-    raised = {}
+    raised, poor = {}, {}
     for side in state.order:
+        poor[side] = poor_regions(state, side)
         lands, markets = region_tax(state, side, blighted), len(linked_markets(state, side))
         bonus = development_tax(state, side) + harvests.get(side, 0)
         raised[side] = [lands, markets, bonus, 0]
@@ -108,7 +109,20 @@ def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[S
     for side in state.order:
         lands, markets, bonus, wonder = raised[side]
         total = sum(raised[side])
-        play.emit(TaxRaised(side=side, regions=lands, markets=markets, bonus=bonus, wonders=wonder, total=total))
+        missing, unrest, besieged = poor[side]
+        play.emit(
+            TaxRaised(
+                side=side,
+                regions=lands,
+                markets=markets,
+                bonus=bonus,
+                wonders=wonder,
+                total=total,
+                missing=missing,
+                unrest=unrest,
+                besieged=besieged,
+            )
+        )
         score_victory_points(play, side, economic_power(total), ECONOMY)
 
 

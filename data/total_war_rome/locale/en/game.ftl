@@ -690,7 +690,7 @@ event-tax_raised =
     }{ $wonders ->
         [0] { "" }
        *[other] , { $wonders } from wonders
-    }.
+    }{ TEXT($less) }.
 event-tax_raised_alone =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] raise
@@ -698,7 +698,12 @@ event-tax_raised_alone =
     } { $total } gold from { GRAMMAR($side, "number") ->
         [plural] their
        *[singular] its
-    } regions.
+    } regions{ TEXT($less) }.
+event-tax_missing = , after −{ $missing } for { $why ->
+        [siege] the siege of { NAMES($besieged) }
+        [both] unrest in { NAMES($unrest) } and the siege of { NAMES($besieged) }
+       *[unrest] unrest in { NAMES($unrest) }
+    }
 event-region_blighted = { NAME($region) } is blighted and yields no tax.
 event-region_blighted_by = { NAME($by) } { GRAMMAR($by, "number") ->
         [plural] blight

@@ -144,6 +144,11 @@ turn-tax =
 turn-tax_regions = { $count } from regions
 turn-tax_markets = { $count } from markets
 turn-tax_bonus = { $count } from developments and events
+turn-tax_missing = −{ $missing } for { $why ->
+        [siege] the siege of { NAMES($besieged) }
+        [both] unrest in { NAMES($unrest) } and the siege of { NAMES($besieged) }
+       *[unrest] unrest in { NAMES($unrest) }
+    }
 turn-tax_wonders = { $count } from wonders
 turn-tax_points = : **+{ $points } VP, now { $total },** for so much income (Economic Power)
 turn-wonder =

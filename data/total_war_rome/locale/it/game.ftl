@@ -724,7 +724,7 @@ event-tax_raised =
     }{ $wonders ->
         [0] { "" }
        *[other] , { $wonders } dalle meraviglie
-    }.
+    }{ TEXT($less) }.
 event-tax_raised_alone =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] incassano
@@ -732,7 +732,12 @@ event-tax_raised_alone =
     } { $total } oro dalle { GRAMMAR($side, "number") ->
         [plural] loro
        *[singular] sue
-    } regioni.
+    } regioni{ TEXT($less) }.
+event-tax_missing = , tolti { $missing } per { $why ->
+        [siege] l'assedio ({ NAMES($besieged) })
+        [both] malcontento ({ NAMES($unrest) }) e assedio ({ NAMES($besieged) })
+       *[unrest] malcontento ({ NAMES($unrest) })
+    }
 event-region_blighted = Carestia { NAME($region, form: "in") }: niente tasse.
 event-region_blighted_by = { NAME($by, form: "il_first") } { GRAMMAR($by, "number") ->
         [plural] giocano

@@ -143,6 +143,11 @@ turn-tax =
 turn-tax_regions = { $count } dalle regioni
 turn-tax_markets = { $count } dai mercati
 turn-tax_bonus = { $count } da sviluppi ed eventi
+turn-tax_missing = −{ $missing } per { $why ->
+        [siege] l'assedio ({ NAMES($besieged) })
+        [both] malcontento ({ NAMES($unrest) }) e assedio ({ NAMES($besieged) })
+       *[unrest] malcontento ({ NAMES($unrest) })
+    }
 turn-tax_wonders = { $count } dalle meraviglie
 turn-tax_points = : **+{ $points } PV, ora { $total },** per entrate così grandi (Potere economico)
 turn-wonder =

@@ -1,5 +1,7 @@
 """Events of rounds and phases: victory points, initiative, action cards that are dealt and played, taxes."""
 
+from typing import Any
+
 import msgspec
 
 from engine.games.total_war_rome.tables import CARDS
@@ -121,7 +123,9 @@ class TurnEnds(Event, frozen=True):
 
 
 class TaxRaised(Event, frozen=True):
-    """What a faction raised in the Taxation Phase, and of what."""
+    """What a faction raised in the Taxation Phase, and of what. missing: how much less its regions brought than is
+    printed, since there was unrest in some (`unrest`) and others were under siege (`besieged`); 0 where that is not
+    known any more."""
 
     side: Side
     regions: int
@@ -129,11 +133,20 @@ class TaxRaised(Event, frozen=True):
     bonus: int
     wonders: int
     total: int
+    missing: int = 0
+    unrest: tuple[str, ...] = ()
+    besieged: tuple[str, ...] = ()
 
     def label(self) -> Text | None:
-        """Return it in words, with where it came from where that is not the regions alone."""
-        alone = {"side": self.side, "total": self.total}
-        return Text("event.tax_raised_alone", alone) if self.regions == self.total else super().label()
+        """Return it in words, with where it came from where that is not the regions alone, and why it is no more."""
+        less = Text("event.tax_missing", self.shortfall()) if self.missing else ""
+        key = "event.tax_raised_alone" if self.regions == self.total else "event.tax_raised"
+        return Text(key, {**msgspec.structs.asdict(self), "less": less})
+
+    def shortfall(self) -> dict[str, Any]:
+        """Return what words on what its regions did not bring need to know."""
+        why = "both" if self.unrest and self.besieged else "unrest" if self.unrest else "siege"
+        return {"missing": self.missing, "why": why, "unrest": self.unrest, "besieged": self.besieged}
 
 
 class RegionBlighted(Event, frozen=True):

@@ -122,6 +122,16 @@ def test_the_round_tells_what_was_assaulted_in_vain() -> None:
     assert "failed" not in "\n".join(round_story.round_story_lines(VIEW, [failed, later, raised], WORDS))
 
 
+def test_taxes_say_what_unrest_and_sieges_took_from_them() -> None:
+    one = TaxRaised(ROME, 9, 0, 0, 0, 9, missing=5, unrest=("latium",), besieged=("apulia",))
+    said = told(phase_cards.tax_card(VIEW, [one], WORDS, round_number=1))
+    assert said.endswith("**9 gold** (−5 for unrest in Latium and the siege of Apulia)")
+    assert WORDS.say(one.label() or {}).endswith(
+        "from its regions, after −5 for unrest in Latium and the siege of Apulia."
+    )
+    assert WORDS.say(TaxRaised(ROME, 9, 0, 0, 0, 9).label() or {}).endswith("from its regions.")  # of games from before
+
+
 def test_generals_are_told_once_as_they_stand_at_the_end() -> None:
     """Two that change places are one line; two that change back are none."""
 

@@ -7,6 +7,7 @@ from engine.games.total_war_rome.events.board import ImprovementLost
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.prompts import SEALED
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, ROME, TRIBES, Board
@@ -122,6 +123,15 @@ class TestMarkets:
         board.land("campania", market=True).roads(("latium", "campania"))
         told = next(e for e in taxed(board).all(TaxRaised) if e.side == ROME)
         assert (told.regions, told.markets, told.total) == (18, 2, 20) and board.vp() == 1
+
+
+def test_what_unrest_and_sieges_take_is_told_with_the_taxes() -> None:
+    board = Board().land("latium", unrest=2).land("etruria", unrest=1)
+    board.army("carthage_1", "apulia", siege=True).status(ROME, CARTHAGE, "enemy")
+    told = next(e for e in taxed(board).all(TaxRaised) if e.side == ROME)
+    lost = sum(REGIONS[region].gold for region in ("latium", "apulia")) + -(-REGIONS["etruria"].gold // 2)
+    assert (told.missing, told.unrest, told.besieged) == (lost, ("latium", "etruria"), ("apulia",))
+    assert told.regions == sum(REGIONS[region].gold for region in board.state.controlled_regions(ROME)) - lost
 
 
 class TestDevelopments:
