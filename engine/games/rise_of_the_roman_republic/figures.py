@@ -16,7 +16,7 @@ RuleName = Literal[
     "no_casualties", "casualties", "turn_start_home", "diplomacy", "augury", "naval", "elephants", "auxiliaries",
     "roman_engines", "one_engine_each", "sack_surrendered", "no_sack_epirus", "victory_points", "retribution",
     "samnite_victory", "conquest", "printed_control", "favoured_cities", "few_boxes", "levies_join_forces",
-    "gallic_allies", "invasion",
+    "gallic_allies", "invasion", "loyal_cities",
 ]  # fmt: skip
 
 
@@ -165,7 +165,7 @@ class Scenario(Overseas, frozen=True, kw_only=True):
     activates: the magistrate for whom alone a marker of the first turn is, unless the table plays otherwise.
     commanders: the Overall Commanders that are printed.
     substitutes: who is called on first, where the schedule leaves a place open.
-    fixed_levels: rows of the alliance track that never move.
+    fixed_levels: rows of the alliance track that never move; where cities are loyal, theirs surrender to nobody.
     samnite_draws: leaders drawn before the start. drawn_to: where a drawn one may be placed.
     """
 

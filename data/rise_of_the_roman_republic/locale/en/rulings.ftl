@@ -223,6 +223,7 @@ ruling-T18 = Beside Longus, whose the one marker of 218 is, Scipio may intercept
 ruling-T19 = Ilva is out of play.
 ruling-T20 = 402 is prorogued for a third army or a single legion alone; in 216 he may be called on though he was not.
 ruling-T21 = The Overall Commander whom the set-up names, Hannibal or Pyrrhus, or who stands in for him, takes others along and goes along with nobody: not in a march, voyage, interception, attack, assault or coordination. All others of a side but Rome take one another along; the two of the Samnites are equals, whomever they name.
+ruling-T22 = No city of Latium, which stands fast, surrenders to Carthage: as in 217, a march on Rome finds none there that feeds it.
 ruling-E3 = The first landing in Sicily moves Carthage three boxes towards Rome, once; East Sicilia three too, if it is entered before Syracuse is won over.
 ruling-E4 = One sails from a friendly port, from inside or outside its city, to any port; into a friendly city, else before it.
 ruling-E5 = Each zone below 0 takes a die of no more than 5 and the level. A way takes 20 SP, five more for each level above 0 of its lowest zone; every SP counts one. Who is driven back loses a tenth. Rome may sail too.

@@ -34,6 +34,7 @@ why-tried = Treachery has been tried at { NAME($place) } in this phase already.
 why-no_guile = { NAME($leader, form: "the_first") } has no Guile left that he may spend on it, or nobody is left inside to be bought.
 why-nobody_to_ask = No enemy city lies in his hex or beside it.
 why-garrisoned = { NAME($place) } has a garrison; only cities without one can be asked.
+why-stands_fast = { NAME($place) } lies in a province that stands fast: none of its cities surrenders (ruling T22).
 why-too_large = { NAME($place) } is too large: only small cities can be asked, and medium ones whose province leans to his side.
 why-asked = { NAME($place) } has been asked in this phase already.
 why-too_weak = { NAME($place) } listens to { $needed } SP and more, three times its own defence; here { $sp ->

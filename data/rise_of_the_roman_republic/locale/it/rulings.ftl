@@ -223,6 +223,7 @@ ruling-T18 = Accanto a Longo, di cui è l'unico segnalino del 218, Scipione può
 ruling-T19 = Ilva è fuori gioco.
 ruling-T20 = Longo (402) è prorogato solo per un terzo esercito o una legione sola; nel 216 può essere chiamato anche se non lo era.
 ruling-T21 = Il comandante in capo nominato nello schieramento iniziale, Annibale o Pirro, o chi ne fa le veci, porta con sé gli altri e non va al seguito di nessuno: né in marcia, né per mare, né per intercettare, attaccare, assaltare o coordinarsi. Tutti gli altri di una fazione che non sia Roma si portano con sé a vicenda; i due Sanniti sono pari, chiunque nominino.
+ruling-T22 = Nessuna città del Lazio, che resta fermo, si arrende a Cartagine: come nel 217, chi marcia su Roma non ne trova una che lo nutra.
 ruling-E3 = Il primo sbarco in Sicilia sposta Cartagine di tre caselle verso Roma, una volta sola; anche la Sicilia orientale, se vi si entra prima di avere Siracusa dalla propria parte.
 ruling-E4 = Si salpa da un porto amico, da dentro o da fuori la città, verso qualunque porto; si entra nella città se è amica, altrimenti si sbarca davanti.
 ruling-E5 = Ogni zona sotto 0 chiede un dado non superiore a 5 più il livello. Una rotta porta 20 PF, cinque in più per ogni livello sopra 0 della sua zona più bassa; ogni PF conta uno. Chi è respinto perde un decimo. Anche Roma può navigare.

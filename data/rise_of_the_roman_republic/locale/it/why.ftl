@@ -34,6 +34,7 @@ why-tried = In questa fase il tradimento è già stato tentato { NAME($place, fo
 why-no_guile = { NAME($leader, form: "il_first") } non ha più Astuzia da spendere per questo, o dentro non resta nessuno da comprare.
 why-nobody_to_ask = Nessuna città nemica è nel suo esagono o accanto.
 why-garrisoned = { NAME($place, form: "il_first") } ha una guarnigione; la resa si chiede solo a città che non ne hanno.
+why-stands_fast = { NAME($place, form: "il_first") } è in una provincia che resta ferma: nessuna sua città si arrende (chiarimento T22).
 why-too_large = { NAME($place, form: "il_first") } è troppo grande: la resa si chiede solo a città piccole, e a quelle medie se la provincia pende dalla sua parte.
 why-asked = In questa fase la resa è già stata chiesta { NAME($place, form: "a") }.
 why-too_weak = { NAME($place, form: "il_first") } tratta solo con { $needed } PF o più, tre volte la sua difesa; qui { $sp ->

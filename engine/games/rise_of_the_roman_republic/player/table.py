@@ -285,7 +285,7 @@ class Table:
         """Return by hex the cities there and beside it that could be asked, if by enough SP."""
         found: dict[str, list[str]] = {}
         for place, city in self.cities.items():
-            if not city.ids or city.besieger or not self.worth(place):
+            if not city.ids or city.besieger or not self.worth(place) or self._stands_fast(place):
                 continue
             if self._may_be_asked(city) and not self.garrison(place):
                 for near in (place, *land_neighbours(place)):
@@ -299,6 +299,12 @@ class Table:
         """Return the level of a city's province in favour of the side."""
         level = self.view.levels.get(row_of(CITIES[place].province), {}).get(self.side, 0)
         return min(TABLES.surrender.level_most, level)
+
+    def _stands_fast(self, place: str) -> bool:
+        """Return whether a city surrenders to nobody of the side (ruling T22)."""
+        row, known = row_of(CITIES[place].province), SCENARIOS[self.view.scenario]
+        fast = known.has_rule("loyal_cities") and row in known.fixed_levels
+        return fast and not self.view.levels.get(row, {}).get(self.side, 0)
 
     def surrender_chance(self, leader: str, place: str) -> float:
         """Return the chance that a city surrenders to a leader."""

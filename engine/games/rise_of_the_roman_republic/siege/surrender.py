@@ -1,4 +1,4 @@
-"""Asking a city for surrender (section 9.7; rulings c.35, A16, E33, G38 and G74)."""
+"""Asking a city for surrender (section 9.7; rulings c.35, A16, E33, G38, G74 and T22)."""
 
 from collections.abc import Iterator
 
@@ -39,6 +39,13 @@ def city_favour_level(state: RiseState, power: str, place: str) -> int:
     return min(TABLES.surrender.level_most, level)
 
 
+def stands_fast(state: RiseState, power: str, place: str) -> bool:
+    """Return whether a city surrenders to nobody of a power, as its province stands fast for another (ruling T22)."""
+    row, known = row_of(province_of(place)), scenario_of(state)
+    fast = known.has_rule("loyal_cities") and row in known.fixed_levels
+    return fast and not state.levels.get(row, {}).get(side_of(state, power), 0)
+
+
 def surrender_modifiers(state: RiseState, power: str, place: str) -> tuple[Modifier, ...]:
     """Return what is added to the Campaign, and taken off it, for the die at which a city surrenders."""
     figures, of_size = TABLES.surrender, city_size(scenario_of(state), place)
@@ -77,7 +84,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
             continue
         if not enemy_city(state, there.power, place) or _token(place) in frame.done:
             continue
-        if is_withheld(state, there.power, place):
+        if is_withheld(state, there.power, place) or stands_fast(state, there.power, place):
             continue
         of_size = city_size(scenario_of(state), place)
         open_to = of_size == "small" or (of_size == "medium" and city_favour_level(state, there.power, place) >= 1)

@@ -37,7 +37,7 @@ from engine.games.rise_of_the_roman_republic.politics.leave import permitted_pro
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.surrender import city_favour_level, sp_behind_demand
+from engine.games.rise_of_the_roman_republic.siege.surrender import city_favour_level, sp_behind_demand, stands_fast
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.texts import Text, keyed_text
@@ -207,6 +207,8 @@ def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     place = near[0]
     if stacks_inside(state, place):
         return keyed_text("why.garrisoned", place=place, section=section)
+    if stands_fast(state, there.power, place):
+        return keyed_text("why.stands_fast", place=place, section=section)
     of_size = city_size(scenario_of(state), place)
     if of_size == "large" or (of_size == "medium" and city_favour_level(state, there.power, place) < 1):
         return keyed_text("why.too_large", place=place, section=section)

@@ -6,13 +6,17 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.games.rise_of_the_roman_republic.actions.movement import March, Regroup
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control
+from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, province_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation
+from engine.games.rise_of_the_roman_republic.siege.supply import is_supplied
+from engine.games.rise_of_the_roman_republic.tables import ROME
 from engine.games.rise_of_the_roman_republic.tribes.control import next_tribe_to_settle
 from engine.kernel.dice import ScriptedDice
 from engine.kernel.play import Play
@@ -130,6 +134,18 @@ def test_an_entry_stirs_no_tribe() -> None:
     army(table, "carthage", "4607", "maharbal", infantry=10, kind="african")
     table.phase("maharbal").act("carthage", March("all", ("4606",)))
     assert next_tribe_to_settle(table.state) == "" and not table.state.masters
+
+
+@pytest.mark.ruling("T22")
+def test_no_city_of_latium_surrenders() -> None:
+    """Hannibal stands before Rome, beside Praeneste, Ostia and Tibur, and finds no city that feeds him."""
+    table = Field("thunderbolt")
+    army(table, "carthage", ROME, "hannibal", infantry=50, kind="african")
+    table.phase("hannibal")
+    near = [one for one in land_neighbours(ROME) if one in table.state.cities]
+    assert near and all(province_of(one) == "latium" for one in near)
+    assert not any(table.allowed("carthage", DemandSurrender(one)) for one in near)
+    assert not is_supplied(table.state, "carthage", ROME)
 
 
 # Control

@@ -24,7 +24,7 @@ from engine.kernel.errors import IllegalAction
 from engine.kernel.texts import Text
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
-PLACENTIA, TAURINORUM, DERTONA, ARRETIUM = "1514", "1221", "1516", "2613"
+PLACENTIA, TAURINORUM, DERTONA, ARRETIUM, TIBUR = "1514", "1221", "1516", "2613", "3614"
 SP = 40
 
 
@@ -103,6 +103,11 @@ def test_a_siege_that_stands_is_not_placed_again() -> None:
 @pytest.mark.parametrize(("inside", "reason"), [(3, "why.garrisoned"), (0, "why.too_large")])
 def test_cities_that_are_not_asked_for_surrender(inside: int, reason: str) -> None:
     assert why(acting(hannibal(PLACENTIA).stand("rome", PLACENTIA, inside, inside=True)), DemandSurrender) == reason
+
+
+@pytest.mark.ruling("T22")
+def test_a_city_of_latium_is_asked_by_nobody() -> None:
+    assert why(acting(hannibal(TIBUR)), DemandSurrender) == "why.stands_fast"
 
 
 def test_who_is_shut_in_does_not_march() -> None:
