@@ -37,8 +37,10 @@ from engine.games.rise_of_the_roman_republic.player.besieging import (
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, value_if_attacked
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.player.weights import at_work
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import HEXES, LEADERS, SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tribes.mobilisation import PEACEFUL
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.actions import Action
 from engine.kernel.forms import Form
@@ -318,7 +320,21 @@ def _seen(stack: StackView) -> tuple[object, ...]:
 
 def _stirred(table: Table, stack: StackView, way: Iterable[str]) -> float:
     """Return what it costs that tribes take up arms against who comes into their provinces."""
-    return sum([_rising(table, stack, one) for one in _entered(way)])
+    entered = tuple(_entered(way))
+    return sum([_rising(table, stack, one) for one in entered]) + at_work().stirs * len(
+        _stirred_tribes(table, stack, entered)
+    )
+
+
+def _stirred_tribes(table: Table, stack: StackView, provinces: Iterable[str]) -> set[str]:
+    """Return the tribes that are not in arms yet and take them up, under a rival, against who comes into provinces
+    (First Alexander)."""
+    if not SCENARIOS[table.view.scenario].has_rule("mobilisation"):
+        return set()
+    armed = {one.power for one in table.view.stacks if one.sp}
+    here = (HEXES[stack.hex].province, PEACEFUL)
+    calm = [one for one in provinces if table.control.get(one) != table.side and one not in here]
+    return {tribe for tribe, known in TABLES.tribes.items() for one in calm if one in known.home and tribe not in armed}
 
 
 def _entered(way: Iterable[str]) -> Iterable[str]:

@@ -6,7 +6,12 @@ from engine.kit.weights import Weights as CommonWeights
 
 
 class Weights(CommonWeights, frozen=True, kw_only=True):
-    """The weights of a player. What all players of the title share stands beside what it is for."""
+    """The weights of a player. What all players of the title share stands beside what it is for.
+
+    stirs: victory points that it costs to bring a tribe under arms by coming into its province.
+    """
+
+    stirs: float = 0.0
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)

@@ -14,10 +14,13 @@ from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
 from engine.games.rise_of_the_roman_republic.player.aims import scenario_aims
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.player.marching import _stirred
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle
 from engine.games.rise_of_the_roman_republic.player.outlook import Change, at_least
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.player.weights import WEIGHTS
 from engine.games.rise_of_the_roman_republic.state import RiseState
+from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
@@ -25,8 +28,13 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
 from engine.kernel.state import Outcome
+from engine.kit.weights import thinking_by
 from tests.tiers import thinned
 
+NEAR, FAR = (
+    ("apulia",),
+    ("apulia", "picenum", "umbria", "northern_etruria", "southern_etruria"),
+)  # the last two: a tribe
 SIDES = ("rome", "samnites", "epirus")
 OPTIONS = {one.key: one.default for one in PLAIN.options}
 
@@ -65,6 +73,21 @@ def test_a_province_is_worth_most_where_little_is_missing() -> None:
     assert samnite > max(rome.worth(one.place) for one in rome.outlook.cities["apulia"])
     lucania = [one.place for one in epirus.outlook.cities["lucania"] if one.side != "epirus"]
     assert max(map(epirus.worth, lucania)) > max(epirus.worth(one.place) for one in epirus.outlook.cities["apulia"])
+
+
+def test_a_march_through_many_provinces_costs_for_each_tribe_that_it_stirs() -> None:
+    """From Lucania into Etruria five tribes took up arms against Epirus, each under a rival."""
+    view = PLAIN.view(start("far"), None)
+    table = Table(view, "epirus")
+    army = next(one for one in table.own if one.leaders and one.sp > 20)
+    near, far = ([next(p for p, known in HEXES.items() if known.province == one) for one in way] for way in (NEAR, FAR))
+    costs = {}
+    for name in ("frozen", "normal"):
+        with thinking_by(WEIGHTS.named(name)):
+            costs[name] = [_stirred(table, army, way) for way in (near, far)]
+    stirs = WEIGHTS.named("normal").stirs
+    found = [after - before for before, after in zip(costs["frozen"], costs["normal"], strict=True)]
+    assert stirs > 0 and found == [pytest.approx(stirs), pytest.approx(4 * stirs)]
 
 
 def test_what_is_stays_the_likelier_the_less_time_is_left() -> None:
