@@ -9,9 +9,9 @@ from engine.games.total_war_rome.agents.requirements import SPEC
 from engine.games.total_war_rome.agents.results import gives_back
 from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.player.diplomacy import hostage_offer, treaty_worth
+from engine.games.total_war_rome.player.event_uses import card_worth
 from engine.games.total_war_rome.player.values import (
     diplomatic_status,
-    keep_worth,
     leading_opponent,
     region_worth,
     threat_of_winning,
@@ -44,13 +44,13 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     )
     found = best_scored(deeds, above=at_work().least_deed)
     if found is not None:
-        return _with_card(*found, lots)
+        return _with_card(view, *found, lots)
     form = form_of(prompt, HostageExchange)
     if form is not None:
         other = hostage_offer(view, offered_first_tokens(form, "side"))
         if other:
             return HostageExchange(card=offered_first_tokens(form, "card")[0], side=other)
-    cash = tuple(card for card in view.hand if keep_worth(card) < CARDS[card].tax)
+    cash = tuple(card for card in view.hand if card_worth(view, card) < CARDS[card].tax)
     if cash and form_of(prompt, Levy) is not None:
         action = Levy(cash)
         in_order = tuple(card for card in possible_next_tokens(prompt.menu, ("levy",)) if card in cash)
@@ -58,13 +58,13 @@ def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return None
 
 
-def _with_card(form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Action:
+def _with_card(view: RomeView, form: Form, way: Mapping[str, str], lots: UnverifiedRandom) -> Action:
     """Return an agent action with what it is played with: the card that is worth least otherwise."""
     values: dict[str, Any] = dict(way)
     for name in form.fields[len(way) :]:
         options = offered_first_tokens(form, name, values)
         if name == "card":
-            values[name] = min(options, key=lambda card: keep_worth(card) + CARDS[card].tax)
+            values[name] = min(options, key=lambda card: card_worth(view, card) + CARDS[card].tax)
         else:
             values[name] = options[-1] == "yes" if name == "reroll" else lots.choose(options)
     return form.action(**values)

@@ -10,6 +10,7 @@ from engine.games.total_war_rome.board.geography import land_distance
 from engine.games.total_war_rome.contexts import Encounter
 from engine.games.total_war_rome.player.defence import endangered_regions, guarding_worth
 from engine.games.total_war_rome.player.diplomacy import betrayal_choice, help_in_battle
+from engine.games.total_war_rome.player.event_uses import march_on, sail_on, spread_camp_fever
 from engine.games.total_war_rome.player.reorganising import (
     LEAST_ARMY,
     MU_TO_MERGE,
@@ -58,11 +59,12 @@ def campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Act
     """Return the best next action of a campaign turn, None to end it."""
     plans = Plans(view)
     return first_plan(view, prompt, (
-        ("plunder", _plunder), ("confront", _confront), ("assault", _assault), ("engage", naval_battle_choice),
-        ("betray", betrayal_choice), ("place_navy", plans.harbour), ("place_army", plans.place),
-        ("move_general", best_general), ("merge", army_merger_choice), ("reorganise", card_exchange_choice), ("march",
-        rendezvous_march), ("disembark", plans.land), ("sail", plans.carry), ("embark", plans.board), ("march",
-        plans.concentrate), ("march", plans.march), ("subdue", _subdue), ("sail", plans.cruise),
+        ("plunder", _plunder), ("camp_fever", spread_camp_fever), ("confront", _confront), ("assault", _assault),
+        ("engage", naval_battle_choice), ("betray", betrayal_choice), ("place_navy", plans.harbour),
+        ("place_army", plans.place), ("move_general", best_general), ("merge", army_merger_choice),
+        ("reorganise", card_exchange_choice), ("march", rendezvous_march), ("disembark", plans.land),
+        ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate), ("march", plans.march),
+        ("subdue", _subdue), ("sail", plans.cruise), ("forced_march", plans.march_on), ("fair_winds", sail_on),
     ))  # fmt: skip
 
 
@@ -244,6 +246,10 @@ class Plans:
     def march(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
         return best_scored(self._marches(view, form))
+
+    def march_on(self, view: RomeView, form: Form) -> Action | None:
+        """Let an army march on by a card."""
+        return march_on(view, form, {army.id: self.goals(army) for army in self.armies.values() if army.at})
 
     def _marches(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
         for army_id in offered_first_tokens(form, "army"):

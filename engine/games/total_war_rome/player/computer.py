@@ -9,15 +9,17 @@ from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
 from engine.games.total_war_rome.actions.rounds import Bid, Season
 from engine.games.total_war_rome.battle.land.automatic import expected_combat_margin
+from engine.games.total_war_rome.battle.land.dice import NO_DAMAGE, ROUSING_WORDS, STEADY_LINE, TO_SAVE
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.contexts import OfArmy, Seen
 from engine.games.total_war_rome.player.agents import agent_turn
 from engine.games.total_war_rome.player.campaign import campaign_turn, meet_first, meeting
 from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, running_away, stranded
+from engine.games.total_war_rome.player.event_uses import prepare_battle, storm_target
 from engine.games.total_war_rome.player.sea import intercept
 from engine.games.total_war_rome.player.spending import basket
 from engine.games.total_war_rome.player.values import diplomatic_status, leading_opponent, viewing_faction
-from engine.games.total_war_rome.player.weights import WEIGHTS
+from engine.games.total_war_rome.player.weights import WEIGHTS, at_work
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.actions import Action, Pass
@@ -30,7 +32,7 @@ GROUPS = ("main", "skirmisher", "artillery")
 
 
 def _bid(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    return Bid(min(view.factions[viewing_faction(view)].gold, lots.integer_below(2)))
+    return Bid(min(view.factions[viewing_faction(view)].gold, lots.integer_below(at_work().bids_below)))
 
 
 def _use(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -60,9 +62,22 @@ def _deploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     usual = prompt.default
     if not isinstance(usual, Deploy):
         return usual
+    usual = _with_orders(prompt, usual)
     spied = msgspec.structs.replace(usual, reveal="yes")
     choice = len(prompt.menu.next(("deploy",)).options) > 1
     return spied if choice and prompt.menu.contains(spied) else usual
+
+
+def _with_orders(prompt: Prompt, usual: Deploy) -> Deploy:
+    """Return a deployment with the cards that have dice rolled again or soften the enemy's, where its main card counts
+    most: such cards are only held for a battle that is not decided."""
+    if not at_work().plays_events or usual.main == NOTHING:
+        return usual
+    for change in ({"reroll": f"{ROUSING_WORDS}.{NO_DAMAGE}"}, {"soften": f"{STEADY_LINE}.{TO_SAVE}"}):
+        (name, _), found = next(iter(change.items())), msgspec.structs.replace(usual, **change)
+        if getattr(usual, name) == NOTHING and prompt.menu.contains(found):
+            usual = found
+    return usual
 
 
 def _redeploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -132,6 +147,10 @@ def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
         if foes:
             target = min(foes, key=lambda army: (army.count, army.id)).id
             return form.action(card=offered_first_tokens(form, "card")[0], army=target)
+    if "storm" in forms and at_work().plays_events:
+        form, target = forms["storm"], storm_target(view, forms["storm"])
+        if target:
+            return form.action(card=offered_first_tokens(form, "card")[0], navy=target)
     if "agitate" in forms and lots.integer_below(3) == 0:
         form = forms["agitate"]
         target = max(
@@ -167,6 +186,7 @@ class StrongPlayer(DecidingPlayer[RomeView]):
         "advance.first": _meet_first,
         "stranded.first": _meet_first,
         "spending_phase.baskets": basket,
+        "land_battle.prepare": prepare_battle,
         "combat_deployment.deploy": _deploy,
         "combat_deployment.deploy_alone": _deploy,
         "combat_deployment.redeploy": _redeploy,

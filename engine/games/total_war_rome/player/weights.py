@@ -41,6 +41,10 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     Harm done by agents:
     harming: by status, what it costs to harm a faction. harming_last: what more, where it has the fewest points.
 
+    Events that serve a moment:
+    plays_events: whether they are kept for it and played. event_in_sight: what a card is worth to hold whose moment is
+    in sight. forced_march: what a goal must be worth to march on to it by a card. bids_below: bids are drawn below it.
+
     Diplomacy:
     threat_near: what it is worth that an army near one's regions will not attack.
     prospect_given_up: share of a prospect that is given up with an alliance (it can be broken).
@@ -115,6 +119,10 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     defender_edge: float = 1.0
     harming: dict[str, float] = msgspec.field(default_factory=dict)
     harming_last: float = 0.0
+    plays_events: bool = False
+    event_in_sight: float = 0.0
+    forced_march: float = 99.0
+    bids_below: int = 2
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)
