@@ -177,6 +177,11 @@ action-appoint_enemy =
         [nobody] { "" }
        *[other] , with { SEAT($ally) } as your ally
     }
+press-appoint_enemy =
+    { $rest_count ->
+        [0] Appoint { $first } as the enemy
+       *[other] Appoint { $first } as the enemy; your ally: { $rest }
+    }
 action-appoint_ally =
     { $ally ->
         [nobody] Take no ally

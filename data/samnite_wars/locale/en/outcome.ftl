@@ -3,7 +3,7 @@
 outcome-forces = Force { $rome } for Rome against { $enemy } for the { NAME($region) }.
 outcome-tie = Force { $rome } against { $enemy }: a tie, and the dice decide, Rome { $first } against { $second } for the { NAME($region) }.
 war-title = { NAME($kind) }: { NAME($region) }
-note-counts = Adds { $count } to your effort here · { $said }
+note-counts = Adds { $count } to the effort here · { $said }
 note-no_use = Of no use here · { $said }
 outcome-odds =
     Odds beforehand, with { $ours ->

@@ -198,6 +198,11 @@ action-appoint_enemy =
         [nobody] { "" }
        *[other] , con { SEAT($ally) } come tuo alleato
     }
+press-appoint_enemy =
+    { $rest_count ->
+        [0] Nomina nemico { $first }
+       *[other] Nomina nemico { $first }; alleato: { $rest }
+    }
 action-appoint_ally =
     { $ally ->
         [nobody] Non prendere alleati

@@ -3,7 +3,7 @@
 outcome-forces = Forza { $rome } per Roma contro { $enemy } per { NAME($region, form: "il") }.
 outcome-tie = Forza { $rome } contro { $enemy }: parità, e decidono i dadi, Roma { $first } contro { $second } per { NAME($region, form: "il") }.
 war-title = { NAME($kind) }: { NAME($region) }
-note-counts = Aggiunge { $count } al tuo sforzo qui · { $said }
+note-counts = Aggiunge { $count } allo sforzo qui · { $said }
 note-no_use = Qui non serve · { $said }
 outcome-odds =
     Probabilità prima dello scontro, con { $ours ->

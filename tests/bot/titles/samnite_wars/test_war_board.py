@@ -48,7 +48,7 @@ def test_once_the_efforts_are_shown_there_is_none() -> None:
 
 def test_each_card_says_what_it_does_in_ten_words() -> None:
     say = title_of_game("samnite_wars").option_note
-    assert say(seen_by("2"), "spears", WORDS) == "Adds 1 to your effort here · For anybody."
+    assert say(seen_by("2"), "spears", WORDS) == "Adds 1 to the effort here · For anybody."
     assert say(seen_by("3"), "legions", WORDS).startswith("Of no use here")
     assert say(msgspec.structs.replace(seen_by("2"), combat=None), "spears", WORDS) == "For anybody."
     assert say(seen_by("2"), "latins", WORDS) == ""
