@@ -122,33 +122,33 @@ def is_joiner(letter: str) -> bool:
     return any(first <= ord(letter) <= last for first, last in _UNSEEN)
 
 
-def replace_undrawable_letters(cut: str, text: str, *, alone: bool = False) -> str:
+def replace_undrawable_letters(cut: str, text: str) -> str:
     """Replace what no cut can draw by the plain letter behind it (NFKC, then without its marks), else by "?", never
-    nothing and never a crash; alone: what this cut cannot."""
+    nothing and never a crash."""
     whole = unicodedata.normalize("NFC", text)
     flat = " ".join("".join(letter for letter in whole if not is_joiner(letter)).split())
-    return "".join(_drawable_letters(cut, flat, alone=alone))
+    return "".join(_drawable_letters(cut, flat))
 
 
-def _drawable_letters(cut: str, text: str, *, alone: bool) -> Iterator[str]:
+def _drawable_letters(cut: str, text: str) -> Iterator[str]:
     """Yield what is drawn for each letter. A mark is drawn with its letter or not at all: by another cut it would stand
     beside it, on a dotted circle."""
     by = cut
     for letter in text:
         if unicodedata.category(letter)[0] != "M":
-            drawn = _drawable(cut, letter, alone=alone)
-            by = cut if alone else cut_that_draws(cut, drawn[-1:])
+            drawn = _drawable(cut, letter)
+            by = cut_that_draws(cut, drawn[-1:])
             yield drawn
         elif by and has_glyph(by, letter):
             yield letter
 
 
 @cache
-def _drawable(cut: str, letter: str, *, alone: bool) -> str:
+def _drawable(cut: str, letter: str) -> str:
     """Return what is drawn for a letter."""
     plain = unicodedata.normalize("NFKC", letter)
     for said in (letter, plain, unicodedata.normalize("NFKD", letter)[:1]):
-        if all(has_glyph(cut, one) if alone else cut_that_draws(cut, one) for one in said):
+        if all(cut_that_draws(cut, one) for one in said):
             return said
     return "?"
 

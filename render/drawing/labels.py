@@ -60,7 +60,7 @@ class Label:
 
 def least_width(text: str, cut: str, size: int, tracking: float = TRACKING) -> float:
     """Return how wide a name is when its letters stand as close as they may."""
-    letters = fonts.replace_undrawable_letters(cut, text, alone=True)
+    letters = fonts.replace_undrawable_letters(cut, text)
     return sum(fonts.text_width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
 
 
@@ -76,7 +76,9 @@ def lay_text_along_path(
     least: float = TRACKING,
 ) -> Label:
     """Set a text along a path, spread over its length (`least` to `spread` times the type size between letters)."""
-    text = fonts.replace_undrawable_letters(cut, text, alone=True)
+    text = fonts.replace_undrawable_letters(cut, text)
+    if any(fonts.cut_that_draws(cut, letter) in fonts.LEFTWARDS for letter in text):
+        text = text[::-1]  # the first letter stands at the right end
     curve = lines.smooth_curve_through(path)
     walked = lines.walked_lengths(curve)
     widths = [fonts.text_width(cut, size, letter) for letter in text]
@@ -104,8 +106,8 @@ def _masks(label: Label) -> tuple[tuple[int, int], Image.Image, Image.Image]:
     size = (int(right) + pad - corner[0], int(bottom) + pad - corner[1])
     large = (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
     letters, halo = Image.new("L", large), Image.new("L", large)
-    face = fonts.font(label.cut, label.size * OVERSAMPLE)
     for glyph in label.glyphs:
+        face = fonts.font_runs(label.cut, label.size * OVERSAMPLE, glyph.letter)[0][0]
         x, y = (glyph.x - corner[0]) * OVERSAMPLE, (glyph.y - corner[1]) * OVERSAMPLE
         for target, stroke in ((letters, 0), (halo, label.halo_width * OVERSAMPLE)):
             side = label.size * OVERSAMPLE * 2

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from render.drawing import fonts
+from render.drawing.labels import lay_text_along_path, paint_label
 from render.games.samnite_wars import italy_map
 from render.games.samnite_wars.cards import EffortSide, draw_effort
 from render.layout.scene import SceneText
@@ -150,9 +151,20 @@ def test_a_mark_that_the_cut_of_its_letter_lacks_is_left_out() -> None:
 
 def test_what_no_font_has_is_a_question_mark() -> None:
     assert fonts.replace_undrawable_letters(fonts.STRONG, f"a{UNKNOWN}b") == "a?b"
-    assert (
-        fonts.replace_undrawable_letters(fonts.STRONG, "a漢b", alone=True) == "a?b"
-    )  # a region's name on its curve has one cut alone
+
+
+@pytest.mark.parametrize("name", ["Самниты", "Γαλάτες", "ラティウム", "עברית"])
+def test_a_name_on_a_curve_is_drawn_in_any_script(name: str) -> None:
+    """Each letter by a cut that has it, the first at the right end where the script runs leftwards."""
+    label = lay_text_along_path(name, fonts.TITLE, 40, [(0, 60), (200, 40), (400, 60)], (0, 0, 0))
+    ends = [glyph.letter for glyph in label.glyphs]
+    assert "".join(ends) in (name, name[::-1]) and (ends[0] == name[-1]) is (name == "עברית")
+    drawn = {}
+    for text in (name, "?" * len(name)):
+        image = Image.new("RGB", (420, 120), (255, 255, 255))
+        paint_label(image, lay_text_along_path(text, fonts.TITLE, 40, [(0, 60), (200, 40), (400, 60)], (0, 0, 0)))
+        drawn[text] = image.tobytes()
+    assert len(set(drawn.values())) == 2
 
 
 def test_what_only_shapes_its_neighbours_is_left_out() -> None:
