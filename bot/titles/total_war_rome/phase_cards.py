@@ -142,7 +142,9 @@ def _tax(event: TaxRaised, points: VictoryPoints | None, words: Words) -> str:
     side = event.side
     each = [part for part in ("regions", "markets", "bonus", "wonders") if getattr(event, part)]
     parts = [words(f"turn.tax_{part}", count=getattr(event, part)) for part in each if each != ["regions"]]
-    parts += [words("turn.tax_missing", **event.shortfall())] if event.missing else []
+    if event.missing:
+        less = words("turn.tax_missing", **event.shortfall())
+        parts[:1] = [words("turn.tax_less", said=parts[0], less=less) if parts and event.regions else less]
     gained = words("turn.tax_points", points=points.points, total=points.total) if points is not None else ""
     return words(
         "turn.tax",

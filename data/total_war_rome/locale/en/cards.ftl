@@ -1,6 +1,6 @@
 ### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction). Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/words/derived_words.py.
 
-note-event = Event: { $said }
+note-event = Event – { $said }
 event_note-storm = Fewer MU for a navy in a sea area, and damage to its ships
 event_note-camp_fever = Damage to an enemy army outside its own home regions
 event_note-safe_house = Cancel a Bribe, Sabotage, Theft, Double Agent or Spy aimed at you

@@ -144,6 +144,7 @@ turn-tax =
 turn-tax_regions = { $count } from regions
 turn-tax_markets = { $count } from markets
 turn-tax_bonus = { $count } from developments and events
+turn-tax_less = { $said } after { $less }
 turn-tax_missing = −{ $missing } for { $why ->
         [siege] the siege of { NAMES($besieged) }
         [both] unrest in { NAMES($unrest) } and the siege of { NAMES($besieged) }

@@ -1,6 +1,6 @@
 ### Texts of action cards, developments and generals' characteristics, in our own words (reconstruction), in Italian. Figures stand in action_cards.yaml and developments.yaml alone; how they come in here: bot/words/derived_words.py.
 
-note-event = Evento: { $said }
+note-event = Evento – { $said }
 event_note-storm = Meno UM e danni alle navi per una flotta in un'area di mare
 event_note-camp_fever = Danni a un'armata nemica fuori dalle sue regioni d'origine
 event_note-safe_house = Annulla Corruzione, Sabotaggio, Furto, Doppio agente o Spia contro di te

@@ -143,6 +143,7 @@ turn-tax =
 turn-tax_regions = { $count } dalle regioni
 turn-tax_markets = { $count } dai mercati
 turn-tax_bonus = { $count } da sviluppi ed eventi
+turn-tax_less = { $said } dopo { $less }
 turn-tax_missing = −{ $missing } per { $why ->
         [siege] l'assedio ({ NAMES($besieged) })
         [both] malcontento ({ NAMES($unrest) }) e assedio ({ NAMES($besieged) })

@@ -126,6 +126,9 @@ def test_taxes_say_what_unrest_and_sieges_took_from_them() -> None:
     one = TaxRaised(ROME, 9, 0, 0, 0, 9, missing=5, unrest=("latium",), besieged=("apulia",))
     said = told(phase_cards.tax_card(VIEW, [one], WORDS, round_number=1))
     assert said.endswith("**9 gold** (−5 for unrest in Latium and the siege of Apulia)")
+    more = TaxRaised(ROME, 9, 2, 0, 0, 11, missing=2, unrest=("latium",))
+    both = told(phase_cards.tax_card(VIEW, [more], WORDS, round_number=1))
+    assert both.endswith("**11 gold** (9 from regions after −2 for unrest in Latium, 2 from markets)")
     assert WORDS.say(one.label() or {}).endswith(
         "from its regions, after −5 for unrest in Latium and the siege of Apulia."
     )
