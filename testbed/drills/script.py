@@ -151,9 +151,7 @@ class Script:
                 self.stage.sandbox.advance(self.stage.sandbox.limits.callback_seconds + 0.01)
         receipt = pressing.result()
         if receipt.is_pending and not receipt.has_failed:
-            await wait_until(
-                lambda: not receipt.is_pending or not self.stage.is_alive, "an answer was put off and never given"
-            )
+            await self.stage.wait_until_answered(receipt)
             if receipt.is_pending:
                 raise Unanswered
         return receipt

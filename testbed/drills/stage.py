@@ -15,7 +15,7 @@ import msgspec
 
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import Limits, unhurried_limits
-from bot.sandbox.people.person import Person, RefusedError, controls_of
+from bot.sandbox.people.person import Person, Receipt, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 from engine.games import game_by_id as find_game
 from engine.store.postgres.address import PostgresAddress
@@ -158,6 +158,10 @@ class Stage:
         if alone:
             await wait_until(lambda: not self.sandbox.gateway.is_connected, "the connection outlived the bot")
         return status
+
+    async def wait_until_answered(self, receipt: Receipt) -> None:
+        """Wait until an answer that was put off is given, or the bot is gone. StuckError if it never is."""
+        await wait_until(lambda: not receipt.is_pending or not self.is_alive, "an answer was put off and never given")
 
     # Places
 

@@ -12,6 +12,7 @@ import msgspec
 from bot.sandbox.gateway import EACH
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
+from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import World
 from engine.store.places.moving import move_database
 from testbed.drills.stage import ANSWER_S, SavedTable, Stage, StuckError, wait_until
@@ -20,6 +21,7 @@ from testbed.drills.takeover.stopping_bot import STOP
 from testbed.postgres_server import Server
 
 READY = "waiting for it to go"  # what a bot that stands ready says in its log
+PUT_OFF = 20.0  # seconds that an answer that was put off is waited for
 NO_REQUEST = 20.0  # seconds after which a request to stop before does not come
 NONCE = 5.0  # seconds for which the stand-in knows a post that was sent: less than a long stop takes
 _schemas = count(1)
@@ -53,6 +55,11 @@ class TwoBots(Stage):
             await wait_until(
                 lambda: any(READY in line for line in one.log) or not one.is_alive, "the other is not ready"
             )
+
+    async def wait_until_answered(self, receipt: Receipt) -> None:
+        """Wait until an answer that was put off is given; for a while alone, since who put it off may be gone."""
+        with contextlib.suppress(StuckError):
+            await wait_until(lambda: not receipt.is_pending, "an answer was put off", PUT_OFF)
 
     async def has_stopped(self, one: Stage) -> bool:
         """Wait until a bot has stopped itself, and return True; False where it sends no such request for a while."""
