@@ -97,6 +97,6 @@ def hex_map(field: Callable[[], hex_data.HexMap], position: Callable[[Any], hex_
         return hex_drawing.draw_hexes(field(), public(view), hex_data.HexMapOptions(**options))
 
     def told(view: Any, **options: Any) -> str:
-        return hex_drawing.told_hexes(field(), public(view), hex_data.HexMapOptions(**options))
+        return hex_drawing.hex_map_alt_text(field(), public(view), hex_data.HexMapOptions(**options))
 
     return Drawing(draw, public, told=told)

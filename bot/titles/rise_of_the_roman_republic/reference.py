@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from bot.words import Words, unmarked_text
-from engine.games.rise_of_the_roman_republic.board.control import city_size, full_ids
+from engine.games.rise_of_the_roman_republic.board.control import city_size, full_city_defence
 from engine.games.rise_of_the_roman_republic.game import PLAYED
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import completed_table_options
@@ -94,7 +94,7 @@ def card_line(card_id: str, words: Words) -> str:
               for name, long, ids in _elsewhere(card_id)]  # fmt: skip
     said = words(
         "card.city", place=card_id, number=card_id, province=city.province, size=city_size(known, card_id),
-        defence=full_ids(known, card_id), value=PROVINCES[city.province].attrition, port=city.port or "none",
+        defence=full_city_defence(known, card_id), value=PROVINCES[city.province].attrition, port=city.port or "none",
     )  # fmt: skip
     return " ".join((said, *others))
 
@@ -107,9 +107,9 @@ def _first(place: str) -> str:
 def _elsewhere(place: str) -> Iterator[tuple[str, str, int]]:
     """Yield the scenarios in which a city is of another size, or another strength, with both."""
     first = SCENARIOS[_first(place)]
-    usual = city_size(first, place), full_ids(first, place)
+    usual = city_size(first, place), full_city_defence(first, place)
     for name in PLAYED:
-        found = city_size(SCENARIOS[name], place), full_ids(SCENARIOS[name], place)
+        found = city_size(SCENARIOS[name], place), full_city_defence(SCENARIOS[name], place)
         if _exists(place, name) and found != usual:
             yield name, *found
 
@@ -147,7 +147,7 @@ def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
     yield words("card.hex"), place
     yield words("name.province"), unmarked_text(words.name(city.province))
     yield words("card.size"), words("card.of_size", size=city_size(known, place))
-    yield words("term.defence"), str(full_ids(known, place))
+    yield words("term.defence"), str(full_city_defence(known, place))
     for name, long, ids in _elsewhere(place):
         yield words(f"card.in_{name}"), words("card.other", size=long, defence=ids)
     yield words("card.worth"), str(PROVINCES[city.province].attrition)

@@ -1,7 +1,7 @@
 """What a panel says of an invasion from over the sea: how it is won, and who commands which waters (The Eagle)."""
 
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.board.control import row_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 
@@ -13,7 +13,7 @@ def invasion_goal_lines(view: RiseView, words: Words) -> list[str]:
     if known is None:
         return []
     control = {one.province: one.control for one in view.provinces}
-    rows = [[one for one in control if row_of(one) == row] for row in known.among]
+    rows = [[one for one in control if alliance_row_of(one) == row] for row in known.among]
     held = sum(all(control[one] == known.side for one in row) for row in rows)
     return [
         words(

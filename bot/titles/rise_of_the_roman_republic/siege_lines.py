@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     SiegeAttritionRolled,
 )
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.siege.odds import of_assault
+from engine.games.rise_of_the_roman_republic.siege.odds import assault_chances
 from engine.games.rise_of_the_roman_republic.siege.results import assault_loss
 from engine.kernel.events import Event
 
@@ -84,7 +84,7 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
     ]  # fmt: skip
     if odds:
         net = sum(one.amount for one in rolled.modifiers)
-        falls = of_assault(rolled.infantry, rolled.strength, net, rolled.shift).falls
+        falls = assault_chances(rolled.infantry, rolled.strength, net, rolled.shift).falls
         lines.append(words("assault.odds", chance=round(falls)))
     return [lines[0], *(words("march.deed", deed=line) for line in lines[1:])]
 

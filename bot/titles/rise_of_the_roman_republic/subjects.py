@@ -3,7 +3,7 @@ the way of a march where somebody could intercept it."""
 
 from bot.titles.rise_of_the_roman_republic.notes import ACT, AT, acting_stack
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE, Intercept
-from engine.games.rise_of_the_roman_republic.board.control import hexes_of, row_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, hexes_of
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -36,7 +36,7 @@ def hexes_in_question(view: RiseView, prompt: Prompt) -> tuple[str, ...]:
 
 def _land(tribe: str) -> tuple[str, ...]:
     """Return the hexes of a tribe's provinces: Etruria has two."""
-    return tuple(place for province in PROVINCES if row_of(province) == tribe for place in hexes_of(province))
+    return tuple(place for province in PROVINCES if alliance_row_of(province) == tribe for place in hexes_of(province))
 
 
 def _tried(prompt: Prompt) -> frozenset[str]:

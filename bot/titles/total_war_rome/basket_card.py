@@ -9,7 +9,7 @@ from bot.messages.card import Card
 from bot.titles.sentences import event_sentence, joined_parts
 from bot.titles.total_war_rome.short_words import faction_emblem, faction_people_text, force_text
 from bot.words import Words
-from engine.games.total_war_rome.army_cards import hired_of
+from engine.games.total_war_rome.army_cards import mercenary_kinds
 from engine.games.total_war_rome.events.board import GoldMoved, UnrestPlaced
 from engine.games.total_war_rome.events.rounds import CardPlayed, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
@@ -56,7 +56,7 @@ def _sorted(view: RomeView, events: Sequence[Event], words: Words) -> tuple[dict
             case GoldMoved(frm=side, to="", gold=gold) if side in baskets:
                 baskets[side].gold += gold
             case Recruited(owner=side, army=army, count=count, ships=ships, kinds=kinds) if side in baskets:
-                baskets[side].hired += hired_of(kinds)
+                baskets[side].hired += mercenary_kinds(kinds)
                 (baskets[side].ships if ships else baskets[side].cards)[army] += count
             case Bought(side=side) if side in baskets:
                 baskets[side].things.append(event)

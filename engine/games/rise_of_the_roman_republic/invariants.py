@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.board.control import (
-    full_ids,
+    full_city_defence,
     power_of_leader,
     province_of,
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
+from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_in_play
 from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.forces import legion_half_name, number_of
@@ -190,7 +190,7 @@ def _halves(state: RiseState) -> Iterator[str]:
     """Yield legions whose pieces do not fit together (ruling G70)."""
     acts = bool(state.frames) and isinstance(state.frames[-1], Phase) and state.frames[-1].step == "act"
     for number in legions_in_play(state):
-        pieces = pieces_of(state, number)
+        pieces = legion_pieces(state, number)
         if number in pieces and len(pieces) > 1:
             yield f"legion {number} is whole and apart: {pieces}"
         if len({state.legions[one].veteran for one in pieces}) > 1:
@@ -204,7 +204,7 @@ def _cities(state: RiseState) -> Iterator[str]:
     known = scenario_of(state)
     fighting = any(isinstance(frame, Battle) for frame in state.frames)  # a siege is lifted when its battle is over
     for place, city in state.cities.items():
-        if not 0 <= city.ids <= full_ids(known, place):
+        if not 0 <= city.ids <= full_city_defence(known, place):
             yield f"{place} has a defence of {city.ids}"
         if city.sacked < 0:
             yield f"{place} is sacked {city.sacked}"
@@ -240,11 +240,11 @@ def _cup(state: RiseState) -> Iterator[str]:
     drawn = Counter(state.cup.drawn)
     if state.phase in ("operations", "end"):
         for kind in MARKERS:
-            had = sum([one.phases for one in state.republic.magistrates if kind_of(one) == kind])
+            had = sum([one.phases for one in state.republic.magistrates if marker_kind_of_office(one) == kind])
             if had > drawn[kind]:
                 yield f"{had} phases of {drawn[kind]} {kind} markers"
 
 
-def kind_of(one: Magistrate) -> str:
+def marker_kind_of_office(one: Magistrate) -> str:
     """Return the kind of marker that a magistrate acts for: the Urban Praetor for a consul's."""
     return "consul" if one.office == "urban_praetor" else FIGURES.offices[one.office].marker

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, full_ids
+from engine.games.rise_of_the_roman_republic.board.control import cities_of, full_city_defence
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.figures import FreeRow, Scenario, StackRow
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -78,7 +78,9 @@ def _cities(name: str, known: Scenario) -> dict[str, CityState]:
     provinces = (*known.in_play, *[one for one in known.gallic if one not in known.in_play])
     return {
         place: CityState(
-            holders.get(place, ""), 0 if place in known.sacked else full_ids(known, place), 2 * (place in known.sacked)
+            holders.get(place, ""),
+            0 if place in known.sacked else full_city_defence(known, place),
+            2 * (place in known.sacked),
         )
         for province in provinces
         for place in cities_of(name, province)

@@ -3,9 +3,9 @@
 from engine.games.rise_of_the_roman_republic.board.bonds import pinned_troop_kinds
 from engine.games.rise_of_the_roman_republic.board.control import (
     city_size,
-    full_ids,
+    controlled_provinces,
+    full_city_defence,
     has_province_control,
-    provinces_of,
     scenario_of,
     side_of,
 )
@@ -125,7 +125,7 @@ def _side(state: RiseState, side: Side, points: int) -> SideView:
         seat=state.players[side],
         points=points,
         sp=sum([total_sp(state, one) for one in own]),
-        provinces=provinces_of(state, side, scenario_of(state).in_play),
+        provinces=controlled_provinces(state, side, scenario_of(state).in_play),
         commander=state.commanders.get(side, ""),
         waiting=() if side == ROMANS else state.waiting.get(side, ()),
     )
@@ -139,7 +139,7 @@ def _city(state: RiseState, place: str, city: CityState) -> CityView:
         holder=city.holder,
         side=side_of(state, city.holder),
         ids=city.ids,
-        full=full_ids(known, place),
+        full=full_city_defence(known, place),
         sacked=city.sacked,
         besieger=city.besieger,
     )

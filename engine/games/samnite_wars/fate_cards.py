@@ -58,7 +58,7 @@ CARDS: dict[str, Card] = msgspec.convert(load_game_data(GAME_ID, "cards")["cards
 RANK = {card: n for n, card in enumerate(CARDS)}
 
 
-def of_type(card_type: str) -> frozenset[str]:
+def cards_of_type(card_type: str) -> frozenset[str]:
     """Return the cards of a type."""
     return frozenset(name for name, card in CARDS.items() if card.type == card_type)
 
@@ -69,7 +69,12 @@ def with_power(power: str) -> frozenset[str]:
 
 
 EFFORT = frozenset(name for name, card in CARDS.items() if card.type in EFFORT_TYPES)
-CONQUEST, VICTORY, DEFEAT, PEACE = of_type("conquest"), of_type("victory"), of_type("defeat"), of_type("peace")
+CONQUEST, VICTORY, DEFEAT, PEACE = (
+    cards_of_type("conquest"),
+    cards_of_type("victory"),
+    cards_of_type("defeat"),
+    cards_of_type("peace"),
+)
 NEGATE_WAR, SCANDAL = with_power("negate_war"), with_power("scandal")
 PLAGUE, LEVY = with_power("plague"), with_power("levy")
 ITEMS = {name: Item(name, CARDS[name].type) for name in CARDS if name in EFFORT}
@@ -138,12 +143,12 @@ def card_forces(role: Role) -> dict[str, int]:
     return {card: card_force(card, role) for card in CARDS if card in EFFORT and may_play(card, role)}
 
 
-def unless_in(hand: Collection[str]) -> Barred:
+def not_in_hand_refusal(hand: Collection[str]) -> Barred:
     """Return what is said of a card that is not in the hand."""
     return lambda card: None if card in hand else keyed_text("why.not_in_hand", card=card)
 
 
-def why_not(card: str, hand: tuple[str, ...], role: Role) -> Text:
+def effort_card_refusal(card: str, hand: tuple[str, ...], role: Role) -> Text:
     """Return why a card cannot be added to a War Effort, from what its player knows."""
     if card not in hand:
         return keyed_text("why.not_in_hand", card=card)

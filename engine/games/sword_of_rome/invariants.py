@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.sword_of_rome.board.control import friendly_city, is_city
+from engine.games.sword_of_rome.board.control import is_city, is_friendly_city
 from engine.games.sword_of_rome.board.stacks import leaders_commander_first, stack_key
 from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.course import current_scenario, players_five
@@ -137,7 +137,7 @@ def _at_rest(state: SwordState) -> Iterator[str]:
         for one in here:
             if one.cu_inside and not any(other.cu and not are_allied(state, one.power, other.power) for other in here):
                 yield f"{one.power} hides inside {space}"
-            exposed = one.leaders if friendly_city(state, one.power, space) else one.all_leaders
+            exposed = one.leaders if is_friendly_city(state, one.power, space) else one.all_leaders
             if exposed and not one.all_cu and any(
                 other.all_cu and not are_allied(state, one.power, other.power) for other in here
             ):  # fmt: skip

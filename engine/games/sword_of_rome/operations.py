@@ -118,7 +118,7 @@ def forms_of(state: SwordState, means: Means) -> list[Form]:
     return [form for offered in FORMS.values() for form in offered(state, means)]
 
 
-def any_form(state: SwordState, means: Means) -> bool:
+def has_any_form(state: SwordState, means: Means) -> bool:
     """Return whether anything can be done with these means."""
     return any(True for offered in FORMS.values() for _ in offered(state, means))
 
@@ -133,6 +133,6 @@ def declared_deed(frame: Any) -> Any:
     return msgspec.json.decode(frame.chosen, type=AnyAction)
 
 
-def card_of(action: Action) -> str:
+def card_spent(action: Action) -> str:
     """Return the card that a deed spends; "" for none."""
     return str(getattr(action, "card", ""))

@@ -62,7 +62,7 @@ def sides_in(state: SwordState) -> tuple[Side, ...]:
     return tuple([side for side in state.players if side not in state.out])
 
 
-def from_side(state: SwordState, side: Side) -> tuple[Side, ...]:
+def sides_clockwise_from(state: SwordState, side: Side) -> tuple[Side, ...]:
     """Return the sides in clockwise order, beginning with `side`."""
     order = tuple(state.players)
     at = order.index(side)
@@ -111,7 +111,7 @@ def has_treaty(state: SwordState) -> bool:
     return any(effect.kind == TREATY for effect in state.effects)
 
 
-def mover_of(state: SwordState, power: Power) -> Side:
+def side_acting_for(state: SwordState, power: Power) -> Side:
     """Return the side for which a non-player power acts just now; "" if it does not act (section 16.1.2)."""
     for frame in reversed(state.frames):
         if isinstance(frame, NonPlayerAction) and frame.power == power:
@@ -194,7 +194,7 @@ def deciding_side(state: SwordState, power: Power) -> Side:
         return own
     if power == CARTHAGINIAN and has_treaty(state):
         return ROMAN
-    mover = mover_of(state, power)
+    mover = side_acting_for(state, power)
     if mover:
         return mover
     if not state.active:

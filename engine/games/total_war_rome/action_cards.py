@@ -35,12 +35,12 @@ def event_item(card: str) -> Item:
     return Item(card, label=label)
 
 
-def held_for(state: RomeState, side: Side, action: str) -> tuple[str, ...]:
+def cards_for_agent_action(state: RomeState, side: Side, action: str) -> tuple[str, ...]:
     """Return the cards in a faction's hand with this agent action (its owner's secret)."""
     return tuple([card for card in state.cards.zones[hand_zone(side)] if CARDS[card].action == action])
 
 
-def actions_held(state: RomeState, side: Side) -> set[str]:
+def agent_actions_held(state: RomeState, side: Side) -> set[str]:
     """Return the agent actions of the cards in a faction's hand (its owner's secret)."""
     return {CARDS[card].action for card in state.cards.zones[hand_zone(side)]}
 

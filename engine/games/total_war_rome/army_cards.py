@@ -34,7 +34,7 @@ def kinds_of(cards: Iterable[Token]) -> tuple[str, ...]:
     return tuple(sorted(kind_of(c) for c in cards))
 
 
-def hired_of(kinds: Iterable[str]) -> tuple[str, ...]:
+def mercenary_kinds(kinds: Iterable[str]) -> tuple[str, ...]:
     """Return the mercenaries among some kinds of cards. Their packs lie open, so all may know which one comes or goes
     (ruling 102)."""
     return tuple(kind for kind in kinds if kind in TROOPS and TROOPS[kind].is_mercenary)
@@ -45,12 +45,12 @@ def army_card_tokens(kinds: Iterable[str]) -> tuple[Token, ...]:
     return tuple(f"{kind}.{n + 1}" for kind, count in sorted(Counter(kinds).items()) for n in range(count))
 
 
-def first_of(kind: str, cards: Iterable[Token]) -> Token:
+def first_card_of_kind(kind: str, cards: Iterable[Token]) -> Token:
     """Return the first card of a kind among `cards`, "" if there is none."""
     return next((c for c in cards if kind_of(c) == kind), "") if kind else ""
 
 
-def of_kinds(cards: Iterable[Token], wanted: Iterable[str]) -> tuple[Token, ...]:
+def cards_of_kinds(cards: Iterable[Token], wanted: Iterable[str]) -> tuple[Token, ...]:
     """Return as many of the cards as there are kinds wanted: of a.1, a.2 and b.1 for ("a", "b") a.1 and b.1."""
     counts, out = Counter(wanted), []
     for token in cards:

@@ -11,9 +11,9 @@ from render.games.rise_of_the_roman_republic.map_key import draw_key
 from render.games.rise_of_the_roman_republic.province_board import draw_provinces
 from render.games.rise_of_the_roman_republic.rise_map import (
     draw_map,
+    map_alt_text,
     map_places,
     printed_for,
-    told_map,
     touch_map,
     touch_tile,
     touch_tokens,
@@ -28,7 +28,7 @@ def _public(view: Any) -> Any:
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view, told=told_map),
+        "map": Drawing(draw_map, public=public_view, told=map_alt_text),
         "key": Drawing(draw_key),
         "senate": Drawing(draw_senate, public=_public),
         "armies": Drawing(draw_armies, public=_public),

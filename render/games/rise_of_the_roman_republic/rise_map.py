@@ -14,7 +14,7 @@ from render.games.rise_of_the_roman_republic.map_view import MapOptions, MapView
 from render.games.rise_of_the_roman_republic.position import hex_map_position
 from render.games.rise_of_the_roman_republic.printed import printed_map_drawing
 from render.kit.hexes import hex_crop, hex_data
-from render.kit.hexes.hex_drawing import draw_hexes, told_hexes
+from render.kit.hexes.hex_drawing import draw_hexes, hex_map_alt_text
 from render.kit.hexes.hex_places import hex_places
 from render.kit.hexes.hex_touch import touch_hex_map, touch_hex_tile, touch_hex_tokens
 from render.map_places import MapPlaces
@@ -41,13 +41,13 @@ def draw_map(view: RiseView | MapView, *, words: Words | None = None, **options:
     )
 
 
-def told_map(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> str:
+def map_alt_text(view: RiseView | MapView, *, words: Words | None = None, **options: Any) -> str:
     """Return what the alt text of the map says, which takes what `draw_map` takes."""
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
     printed = shown.scenario, shown.roads, shown.last
     field = scenario_map(*printed) if words is None else board_in(*printed, words)
     position = hex_map_position(shown, wanted.moves, words or picture_words(GAME_ID))
-    return told_hexes(field, position, requested_map_options(wanted))
+    return hex_map_alt_text(field, position, requested_map_options(wanted))
 
 
 def map_places(view: RiseView | MapView) -> MapPlaces:

@@ -5,7 +5,7 @@ from typing import Any
 
 from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.samnite_wars.cards import EffortSide, draw_card, draw_effort, draw_hand
-from render.games.samnite_wars.italy_map import draw_map, told_map, warm_theme_plate
+from render.games.samnite_wars.italy_map import draw_map, map_alt_text, warm_theme_plate
 from render.games.samnite_wars.italy_places import italy_places
 from render.games.samnite_wars.italy_touch import touch_map, touch_tokens
 from render.games.samnite_wars.map_key import draw_key
@@ -26,7 +26,7 @@ def _war(board: tuple[WarSide, WarSide, Sequence[WarCard]], **options: Any) -> P
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view, views=("before",), told=told_map),
+        "map": Drawing(draw_map, public=public_view, views=("before",), told=map_alt_text),
         "places": Drawing(draw_places, public=public_view),
         "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),

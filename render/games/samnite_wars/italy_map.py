@@ -125,7 +125,7 @@ def draw_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> Pic
     return draw_italy_map(view, MapOptions(names, **options))
 
 
-def told_map(view: SamniteView, names: Mapping[str, str], **options: Any) -> str:
+def map_alt_text(view: SamniteView, names: Mapping[str, str], **options: Any) -> str:
     """Return what the alt text of the map says, which takes what `draw_map` takes."""
     return alt.samnite_map(public_view(view), MapOptions(names, **options))
 

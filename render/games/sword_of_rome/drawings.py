@@ -7,9 +7,9 @@ from render.games.sword_of_rome.map_key import draw_key
 from render.games.sword_of_rome.signs import SIGNS
 from render.games.sword_of_rome.sword_map import (
     draw_map,
+    map_alt_text,
     map_places,
     printed_for,
-    told_map,
     touch_map,
     touch_tile,
     touch_tokens,
@@ -18,7 +18,7 @@ from render.games.sword_of_rome.sword_map import (
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view, told=told_map),
+        "map": Drawing(draw_map, public=public_view, told=map_alt_text),
         "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),
         "card": Drawing(draw_card),

@@ -40,7 +40,7 @@ def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options
     return replace(made, alt=short, words=told if told != short else "")
 
 
-def told_map(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> str:
+def map_alt_text(view: SwordView | MapView, *, words: Words | None = None, **options: Any) -> str:
     """Return what the alt text of the map says, which takes what `draw_map` takes."""
     wanted = msgspec.convert(options, MapOptions)
     return alt.describe_picture(public_view(view), wanted, words or picture_words(GAME_ID))

@@ -43,7 +43,7 @@ def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Pictur
     return draw_board_map(view, MapOptions(names, **options))
 
 
-def told_map(view: RomeView, names: Mapping[str, str], **options: Any) -> str:
+def map_alt_text(view: RomeView, names: Mapping[str, str], **options: Any) -> str:
     """Return what the alt text of the board says, which takes what `draw_map` takes."""
     return alt.board_text(public_view(view), whole_names(MapOptions(names, **options)))
 

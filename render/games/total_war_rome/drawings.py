@@ -1,7 +1,7 @@
 """What Total War: Rome can be drawn as."""
 
 from render.drawings import Drawing, Drawings, TouchDrawings
-from render.games.total_war_rome.board_map import draw_map, told_map, warm_theme_plate
+from render.games.total_war_rome.board_map import draw_map, map_alt_text, warm_theme_plate
 from render.games.total_war_rome.board_places import board_places
 from render.games.total_war_rome.board_touch import touch_map, touch_tile, touch_tokens
 from render.games.total_war_rome.faction_board import draw_board
@@ -15,7 +15,7 @@ from render.games.total_war_rome.signs import SIGNS
 
 DRAWINGS = Drawings(
     {
-        "map": Drawing(draw_map, public=public_view, views=("before",), told=told_map),
+        "map": Drawing(draw_map, public=public_view, views=("before",), told=map_alt_text),
         "places": Drawing(draw_places, public=public_view),
         "key": Drawing(draw_key),
         "hand": Drawing(draw_hand),

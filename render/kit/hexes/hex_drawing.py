@@ -49,7 +49,7 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole(), parts=parts)
 
 
-def told_hexes(field: HexMap, position: HexPosition, options: HexMapOptions) -> str:
+def hex_map_alt_text(field: HexMap, position: HexPosition, options: HexMapOptions) -> str:
     """Return what the alt text of the whole map says."""
     return hex_alt.describe_picture(hex_chart.hex_map_chart(field), position, options, None)
 

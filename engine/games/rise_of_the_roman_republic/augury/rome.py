@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.augury import (
 )
 from engine.games.rise_of_the_roman_republic.frames.augury import Augury, RoadWork
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
-from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
+from engine.games.rise_of_the_roman_republic.politics.raising import free_legion_numbers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROADS, ROME
@@ -79,7 +79,7 @@ def grant_extra_phase(play: RisePlay, frame: Augury, answers: Mapping[Side, Favo
 def raise_legion_in_rome(play: RisePlay) -> Frame | None:
     """Raise a legion in Rome, for an army that is short or a Praetor; none beyond the last number, or where Rome is
     lost."""
-    numbers = new_numbers(play.state, 1)
+    numbers = free_legion_numbers(play.state, 1)
     if not numbers or play.state.cities[ROME].holder != ROMANS:
         play.emit(OmenFailed("levy", "no_legion"))
         return None
@@ -100,7 +100,7 @@ def open_road_hexes(state: RiseState, road: str) -> int:
     return max([int(most) if (most := one.partition(":")[2]) else whole for one in found], default=0)
 
 
-def left_of_appia(state: RiseState) -> int:
+def unbuilt_appia_hexes(state: RiseState) -> int:
     """Return how many hexes of the Appian Way are not built yet: to Capua, then to Beneventum (ruling W19)."""
     return sum([len(ROADS[one].hexes) - 1 - open_road_hexes(state, one) for one in APPIAN])
 
@@ -108,7 +108,7 @@ def left_of_appia(state: RiseState) -> int:
 @register_omen("appian_way")
 def appian_way(play: RisePlay) -> Frame | None:
     """Let Rome build the Appian Way on, by three hexes at most."""
-    left = left_of_appia(play.state)
+    left = unbuilt_appia_hexes(play.state)
     if not left:
         play.emit(OmenFailed("appian_way", "built"))
         return None

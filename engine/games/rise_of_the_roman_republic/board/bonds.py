@@ -43,7 +43,7 @@ def _without(troops: tuple[Troops, ...], feet: int) -> tuple[Troops, ...]:
     return tuple([one for one in left if one.sp])
 
 
-def led_by(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
+def troops_led_by(state: RiseState, leader: str, there: Stack) -> tuple[Troops, ...]:
     """Return the troops of a stack that may march under a leader: some lead but a few kinds."""
     kinds = LEADERS[leader].commands
     return tuple([one for one in free_troops(state, there) if not kinds or one.kind in kinds])
@@ -55,12 +55,15 @@ def forbidden_provinces(state: RiseState, power: Power, troops: tuple[Troops, ..
     found = set(known.barred.get(power, ()))
     natives = known.natives
     if natives is not None and any(one.kind in natives.kinds for one in troops):
-        open_ones = {*natives.provinces, *(natives.further if leads_in(state, natives.leader, natives.area) else ())}
+        open_ones = {
+            *natives.provinces,
+            *(natives.further if is_leader_in_area(state, natives.leader, natives.area) else ()),
+        }
         found |= {one for one in known.in_play if one not in open_ones}
     return frozenset(found)
 
 
-def leads_in(state: RiseState, leader: str, area: str) -> bool:
+def is_leader_in_area(state: RiseState, leader: str, area: str) -> bool:
     """Return whether a leader is in an area."""
     there = stack_of_leader(state, leader)
     return there is not None and in_area(there.hex, area)
@@ -83,7 +86,7 @@ def note_city_captured(state: RiseState, power: Power, place: str) -> None:
         state.once = (*state.once, note)
 
 
-def won_in(state: RiseState, power: Power) -> int:
+def turn_won_over(state: RiseState, power: Power) -> int:
     """Return the turn in which a power was won over last; 0: never."""
     found = [one.split(":") for one in state.once if one.startswith(f"{WON}:{power}:")]
     return max([int(turn) for _, _, turn in found], default=0)

@@ -34,7 +34,7 @@ def city_size(known: Scenario, place: str) -> Size:
     return known.sizes.get(place, CITIES[place].size)
 
 
-def full_ids(known: Scenario, place: str) -> int:
+def full_city_defence(known: Scenario, place: str) -> int:
     """Return the strength of a city's own defence when it is whole (section 9.9)."""
     if found := known.ids.get(place) or CITIES[place].ids:
         return found
@@ -64,7 +64,7 @@ def in_roman_italy(state: RiseState, place: str) -> bool:
     return province_of(place) in scenario_of(state).roman_italy
 
 
-def strength_in(state: RiseState, province: str) -> dict[Power, tuple[int, int]]:
+def strength_in_province(state: RiseState, province: str) -> dict[Power, tuple[int, int]]:
     """Return the SP of each power in a province: all of them, and those outside cities."""
     found: dict[Power, tuple[int, int]] = {}
     for one in state.stacks.values():
@@ -134,7 +134,7 @@ def _chief_cities(scenario_id: str, province: str) -> tuple[str, ...]:
 
 
 def _outnumbered(state: RiseState, side: Side, province: str) -> bool:
-    there = strength_in(state, province)
+    there = strength_in_province(state, province)
     own = sum([all_sp for power, (all_sp, _) in there.items() if side_of(state, power) == side])
     return any(outside > own for power, (_, outside) in there.items() if side_of(state, power) != side)
 
@@ -150,7 +150,7 @@ def has_province_control(state: RiseState, side: Side, province: str) -> bool:
 
 def alliance_level(state: RiseState, side: Side, province: str) -> int:
     """Return how many boxes of the alliance track speak for a side in a province; 0 where there are none."""
-    return state.levels.get(row_of(province), {}).get(side, 0)
+    return state.levels.get(alliance_row_of(province), {}).get(side, 0)
 
 
 def _printed(state: RiseState, province: str) -> Side:
@@ -164,7 +164,7 @@ def _printed(state: RiseState, province: str) -> Side:
     return side if side and held else ""
 
 
-def row_of(province: str) -> str:
+def alliance_row_of(province: str) -> str:
     """Return the row of the alliance track that a province belongs to: Etruria is one (ruling W24), Sardinia, Corsica
     and Melita belong to Western Sicily, which is Carthage's, the Liparae to Eastern Sicily (rulings E7 and E22)."""
     return PROVINCES[province].row or province
@@ -184,7 +184,7 @@ def power_of_leader(state: RiseState, leader: str) -> Power:
     return serves if serves and state.masters.get(own) == serves else own
 
 
-def occupied_by(state: RiseState, place: str) -> dict[Power, int]:
+def sp_inside_by_power(state: RiseState, place: str) -> dict[Power, int]:
     """Return the SP inside a city, by power (ruling G4)."""
     found: dict[Power, int] = {}
     for one in state.stacks.values():
@@ -193,20 +193,20 @@ def occupied_by(state: RiseState, place: str) -> dict[Power, int]:
     return found
 
 
-def provinces_of(state: RiseState, side: Side, among: Iterable[str]) -> tuple[str, ...]:
+def controlled_provinces(state: RiseState, side: Side, among: Iterable[str]) -> tuple[str, ...]:
     """Return which of these provinces a side controls."""
     return tuple([province for province in among if has_province_control(state, side, province)])
 
 
-def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
+def controlled_values_by_side(state: RiseState) -> dict[Side, dict[str, int]]:
     """Return by side the provinces that it controls, each with its Attrition Value (First Alexander, ruling s.4)."""
     known = scenario_of(state)
     return {
-        side: {one: PROVINCES[one].attrition for one in provinces_of(state, side, known.in_play)}
+        side: {one: PROVINCES[one].attrition for one in controlled_provinces(state, side, known.in_play)}
         for side in state.players
     }
 
 
 def victory_points(state: RiseState) -> dict[Side, int]:
     """Return the sum of what the provinces of each side are worth."""
-    return {side: sum(held.values()) for side, held in worth_of(state).items()}
+    return {side: sum(held.values()) for side, held in controlled_values_by_side(state).items()}

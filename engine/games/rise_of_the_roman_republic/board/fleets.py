@@ -16,7 +16,7 @@ def has_zone(state: RiseState, side: Side, zone: str) -> bool:
     return fleet is not None and zone in fleet.zones and bool(side) and side_of(state, fleet.power) == side
 
 
-def level_of(state: RiseState, side: Side, zone: str) -> int:
+def fleet_level(state: RiseState, side: Side, zone: str) -> int:
     """Return the level of a side in a zone; the worst for who has no ships there."""
     fleet = scenario_of(state).fleet
     if fleet is not None and has_zone(state, side, zone):
@@ -26,7 +26,7 @@ def level_of(state: RiseState, side: Side, zone: str) -> int:
 
 def fleet_levels_by_zone(state: RiseState) -> dict[str, dict[Side, int]]:
     """Return the levels of all sides, by zone."""
-    return {zone: {side: level_of(state, side, zone) for side in boxes} for zone, boxes in state.naval.items()}
+    return {zone: {side: fleet_level(state, side, zone) for side in boxes} for zone, boxes in state.naval.items()}
 
 
 def zone_of(place: str) -> str:
@@ -39,11 +39,11 @@ def is_port(place: str) -> bool:
     return place in CITIES and bool(CITIES[place].port)
 
 
-def open_port(state: RiseState, side: Side, place: str) -> bool:
+def is_port_open_to(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a city is a port that a side's ships keep open, though it be besieged: at any level above 0."""
     if not is_port(place) or not scenario_of(state).has_rule("naval") or not side:
         return False
-    return level_of(state, side, zone_of(place)) >= OPEN
+    return fleet_level(state, side, zone_of(place)) >= OPEN
 
 
 def change_fleet_level(state: RiseState, side: Side, zone: str, by: int) -> None:

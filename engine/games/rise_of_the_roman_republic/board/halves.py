@@ -27,19 +27,19 @@ def legions_in_play(state: RiseState) -> tuple[str, ...]:
     return numbers_of(state.legions)
 
 
-def pieces_of(state: RiseState, number: str) -> tuple[str, ...]:
+def legion_pieces(state: RiseState, number: str) -> tuple[str, ...]:
     """Return the pieces of a legion: one, or its two halves, or the half that is left."""
     return tuple([one for one in state.legions if number_of(one) == number])
 
 
 def piece_with(state: RiseState, number: str, element: str) -> str:
     """Return the piece of a legion that has a component; "" if none has."""
-    return next((one for one in pieces_of(state, number) if element in state.legions[one].elements), "")
+    return next((one for one in legion_pieces(state, number) if element in state.legions[one].elements), "")
 
 
-def places_of(state: RiseState, numbers: Iterable[str]) -> tuple[str, ...]:
+def legion_hexes(state: RiseState, numbers: Iterable[str]) -> tuple[str, ...]:
     """Return the hexes where legions stand, or one half of them."""
-    found = [stack_of_legion(state, piece).hex for number in numbers for piece in pieces_of(state, number)]
+    found = [stack_of_legion(state, piece).hex for number in numbers for piece in legion_pieces(state, number)]
     return tuple(dict.fromkeys(found))
 
 
@@ -56,7 +56,7 @@ def legions_from_pieces(state: RiseState, pieces: Iterable[str]) -> dict[str, Le
 
 def set_training(state: RiseState, numbers: Iterable[str], *, veteran: bool) -> None:
     """Make legions Veteran or Recruit: both halves, wherever they stand (ruling G70)."""
-    pieces = [piece for number in numbers for piece in pieces_of(state, number)]
+    pieces = [piece for number in numbers for piece in legion_pieces(state, number)]
     new = {one: msgspec.structs.replace(state.legions[one], veteran=veteran) for one in pieces}
     state.legions = {**state.legions, **new}
 
@@ -64,7 +64,7 @@ def set_training(state: RiseState, numbers: Iterable[str], *, veteran: bool) -> 
 def unite_legion_halves(state: RiseState) -> None:
     """Make one piece of halves that have met, and of a half whose other one is lost (ruling G70)."""
     for number in dict.fromkeys([number_of(one) for one in state.legions if one != number_of(one)]):
-        pieces = pieces_of(state, number)
+        pieces = legion_pieces(state, number)
         if len({(there.hex, there.inside) for there in [stack_of_legion(state, one) for one in pieces]}) == 1:
             _unite(state, number, pieces)
 

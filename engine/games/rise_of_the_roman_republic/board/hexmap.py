@@ -80,7 +80,7 @@ def hexes_within(place: str, far: int) -> tuple[str, ...]:
 
 def land_steps(state: RiseState, place: str, power: Power = "") -> tuple[str, ...]:
     """Return the hexes in play to which a step leads over land, clockwise. power: whose; the Gauls have more."""
-    return steps_of(state.scenario, may_leave_map(state, power)).get(place, ())
+    return graph_of(state.scenario, may_leave_map(state, power)).get(place, ())
 
 
 def may_leave_map(state: RiseState, power: Power) -> bool:
@@ -90,11 +90,11 @@ def may_leave_map(state: RiseState, power: Power) -> bool:
 
 def in_play(state: RiseState, place: str, power: Power = "") -> bool:
     """Return whether a power may be in a hex at all."""
-    return place in steps_of(state.scenario, may_leave_map(state, power))
+    return place in graph_of(state.scenario, may_leave_map(state, power))
 
 
 @cache
-def steps_of(scenario: str, gauls: bool = False) -> dict[str, tuple[str, ...]]:
+def graph_of(scenario: str, gauls: bool = False) -> dict[str, tuple[str, ...]]:
     """Return the land hexes in play in a scenario, each with those to which a step leads. gauls: for the Gauls, and for
     whom an augury lets over the border."""
     known = SCENARIOS[scenario]

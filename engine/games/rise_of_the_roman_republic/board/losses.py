@@ -129,7 +129,7 @@ def open_losses(
     return tuple([one for one in found if 0 < one.count < sum(one.units.values())])
 
 
-def due_losses(
+def losses_by_arm(
     state: RiseState,
     of: Sequence[Part],
     percent: int,

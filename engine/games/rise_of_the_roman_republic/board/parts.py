@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.state import NORMAL, RiseState, Sta
 from engine.games.rise_of_the_roman_republic.tables import ROME
 
 
-def rest_of(there: Stack, force: Force) -> Stack:
+def stack_without_force(there: Stack, force: Force) -> Stack:
     """Return what is left of a stack without a force."""
     return msgspec.structs.replace(
         there,
@@ -37,9 +37,9 @@ def detach_force(state: RiseState, name: str, force: Force) -> Taken:
     """Take a force off its stack, and off the map. Siege engines go with the last of its legions, or of its troops if
     it has none; a garrison keeps none. What is noted of its troops goes with them (ruling G77)."""
     there = state.stacks[name]
-    roamed, fielded = common_troops(roamed_in(state, name), force.troops), _fielded_of(state, name, force)
+    roamed, fielded = common_troops(troops_from_elsewhere(state, name), force.troops), _fielded_of(state, name, force)
     stay = remaining_troops(state.fielded_troops.get(name, ()), fielded)
-    rest = rest_of(there, force)
+    rest = stack_without_force(there, force)
     bare = not (rest.legions or rest.troops)
     engines = there.engines if bare or (there.legions and not rest.legions) else 0
     left = msgspec.structs.replace(rest, engines=there.engines - engines)
@@ -48,7 +48,7 @@ def detach_force(state: RiseState, name: str, force: Force) -> Taken:
     return Taken(there.power, force, there.hex, there.status, engines, roamed_troops=roamed, fielded_troops=fielded)
 
 
-def roamed_in(state: RiseState, name: str) -> tuple[Troops, ...]:
+def troops_from_elsewhere(state: RiseState, name: str) -> tuple[Troops, ...]:
     """Return the troops of a stack that have come from another province this turn. A key among `roamed`, of a table
     stored before SP were counted, holds for all of them."""
     there = state.stacks[name].troops

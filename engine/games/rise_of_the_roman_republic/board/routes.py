@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import city_size, provinces_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import city_size, controlled_provinces, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
+    graph_of,
     is_river_between,
     may_leave_map,
     open_road_hexsides,
-    steps_of,
     terrain,
 )
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value_change
@@ -160,7 +160,7 @@ def _at_home(here: str, step: Step, home: frozenset[str]) -> Step:
 
 @lru_cache(maxsize=STEPS_KEPT)
 def _bare_steps(name: str, gauls: bool, paved: frozenset[Edge]) -> Steps:
-    return {here: tuple([_step(here, to, paved) for to in beside]) for here, beside in steps_of(name, gauls).items()}
+    return {here: tuple([_step(here, to, paved) for to in beside]) for here, beside in graph_of(name, gauls).items()}
 
 
 def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
@@ -202,7 +202,9 @@ def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
     known = scenario_of(state)
     if power == ROMANS:
         return (
-            state.home_ground if known.has_rule("turn_start_home") else provinces_of(state, ROMANS, known.roman_italy)
+            state.home_ground
+            if known.has_rule("turn_start_home")
+            else controlled_provinces(state, ROMANS, known.roman_italy)
         )
     return known.home.get(power, ()) if known.has_rule("turn_start_home") else ()
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry_sp, stack_key, total_sp
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, province_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry_sp, stack_key, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState, Power, RiseState, Stack
@@ -59,12 +59,14 @@ def enemies_of(state: RiseState, power: Power) -> Enemies:
 
 def enemies_outside(state: RiseState, power: Power, place: str) -> tuple[Stack, ...]:
     """Return the enemy forces outside the city of a hex."""
-    return tuple([one for one in in_hex(state, place) if not one.inside and are_enemies(state, power, one.power)])
+    return tuple(
+        [one for one in stacks_in_hex(state, place) if not one.inside and are_enemies(state, power, one.power)]
+    )
 
 
 def stacks_inside(state: RiseState, place: str) -> tuple[Stack, ...]:
     """Return the stacks with SP in the city of a hex."""
-    return tuple([one for one in in_hex(state, place) if one.inside])
+    return tuple([one for one in stacks_in_hex(state, place) if one.inside])
 
 
 def city_strength(state: RiseState, place: str) -> int:
@@ -72,7 +74,7 @@ def city_strength(state: RiseState, place: str) -> int:
     return sum([total_sp(state, one) for one in stacks_inside(state, place)]) + state.cities[place].ids
 
 
-def friendly_city(state: RiseState, power: Power, place: str) -> bool:
+def is_friendly_city(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city is a power's own, or its ally's (ruling c.33) which does not keep it."""
     city, side = state.cities.get(place), side_of(state, power)
     if city is None:
@@ -112,7 +114,7 @@ def _ally(state: RiseState, side: str, province: str) -> bool:
     tribes = [one for one in state.allied if province in TABLES.tribes[one].home]
     if any(side_of(state, one) == side for one in tribes):
         return True
-    return state.levels.get(row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
+    return state.levels.get(alliance_row_of(province), {}).get(side, 0) >= TABLES.alliance.ally
 
 
 def is_unheld(state: RiseState, place: str) -> bool:
@@ -121,21 +123,21 @@ def is_unheld(state: RiseState, place: str) -> bool:
     return not state.cities[place].holder and not of_people
 
 
-def enemy_city(state: RiseState, power: Power, place: str) -> bool:
+def is_enemy_city(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a city is one that a power besieges, asks or takes: no friendly one, nor one that its own side
     holds or is in, as independent tribes are enemies of Rome alone (Samnite Wars); but for one that is withheld."""
     city, side = state.cities.get(place), side_of(state, power)
-    if city is None or friendly_city(state, power, place):
+    if city is None or is_friendly_city(state, power, place):
         return False
     keeper = city.holder if is_withheld(state, power, place) else ""
     beside = [one for one in (city.holder, *[one.power for one in stacks_inside(state, place)]) if one != keeper]
     return not side or side not in [side_of(state, one) for one in beside if one]
 
 
-def open_city(state: RiseState, power: Power, place: str) -> bool:
+def is_open_city(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a power may go into a city: it is friendly, no enemy besieges it, and none is in it."""
     city = state.cities.get(place)
-    if city is None or not friendly_city(state, power, place):
+    if city is None or not is_friendly_city(state, power, place):
         return False
     if city.besieger and (are_enemies(state, power, city.besieger) or is_withheld(state, city.besieger, place)):
         return False
@@ -165,7 +167,7 @@ def may_besiege(state: RiseState, one: Stack, feet: int | None = None) -> bool:
     """Return whether a stack could besiege the city of its hex (ruling c.34): an enemy's that nobody besieges yet,
     with infantry enough, and no enemy outside. feet: infantry SP of who would do it, if not all."""
     city = state.cities.get(one.hex)
-    if one.inside or city is None or city.besieger or not enemy_city(state, one.power, one.hex):
+    if one.inside or city is None or city.besieger or not is_enemy_city(state, one.power, one.hex):
         return False
     strong = infantry_sp(state, one) if feet is None else feet
     return 0 < city_strength(state, one.hex) <= strong and not enemies_outside(state, one.power, one.hex)
@@ -208,7 +210,7 @@ def lift(play: RisePlay, place: str, reason: str) -> None:
 def why_siege_ends(state: RiseState, besieger: Power, there: Stack | None, place: str) -> str:
     """Return why a siege cannot go on with what stands before the city, left or weak; "" if it can. there: the
     besieger's stack, None if it is gone (rulings c.34 and G32)."""
-    if there is None or not total_sp(state, there) or friendly_city(state, besieger, place):
+    if there is None or not total_sp(state, there) or is_friendly_city(state, besieger, place):
         return "left"
     return "weak" if not there.leaders and infantry_sp(state, there) < city_strength(state, place) else ""
 

@@ -72,7 +72,7 @@ def stack_of_leader(state: RiseState, leader: str) -> Stack | None:
     return found.get(leader)
 
 
-def in_hex(state: RiseState, place: str) -> Sequence[Stack]:
+def stacks_in_hex(state: RiseState, place: str) -> Sequence[Stack]:
     """Return the stacks with SP in a hex."""
     stacks = state.stacks
     known, found = _WHERE.hexes  # taken at once: several threads may ask

@@ -11,10 +11,10 @@ from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
-from engine.games.rise_of_the_roman_republic.combat.boxes import for_battle
+from engine.games.rise_of_the_roman_republic.combat.boxes import shift_boxes_of_victory
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
@@ -86,7 +86,7 @@ def close_battle(play: RisePlay, frame: Battle) -> Goto:
     _remembered(state, frame)
     if not is_draw(frame):
         _tally(play, frame)
-        for_battle(play, frame.hex, chief_power(frame, 1 - loser_of(frame)), major=is_major(frame.result))
+        shift_boxes_of_victory(play, frame.hex, chief_power(frame, 1 - loser_of(frame)), major=is_major(frame.result))
         city = state.cities.get(frame.hex)
         beaten = city is not None and city.besieger == chief_power(frame, DEFENDER)
         if beaten and loser_of(frame) == DEFENDER and (frame.sortie or frame.relieved):
@@ -179,7 +179,7 @@ def possible_besieging_stack(state: RiseState, frame: Battle) -> Stack | None:
     ),
     menu=lambda state, frame, side: Menu(Form(Invest, besiege=YesNo())),
     default=lambda state, frame, side: Invest(True),
-    subject=asked_of("invest"),
+    subject=question_text_maker("invest"),
     section="8.37",
 )
 def besiege_fugitives(play: RisePlay, frame: Battle, answers: Mapping[Side, Invest]) -> End:

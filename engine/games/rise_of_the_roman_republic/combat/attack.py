@@ -25,10 +25,10 @@ from engine.games.rise_of_the_roman_republic.operations import (
 )
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
-    led_along,
+    leaders_taken_along,
     legions_under,
-    not_along,
     troops_under,
+    why_not_taken_along,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
@@ -50,11 +50,11 @@ def attack_companions(state: RiseState, leader: str) -> tuple[str, ...]:
     if there is None or there.power in TABLES.tribes:
         return ()
     tribes = [TABLES.tribes[one].leader for one in allied_tribes(state, there.power) if _beside(state, there, one)]
-    led = [one for one in led_along(state, leader) if at_home(state, leader, there.hex, one)]
-    return (*led, *(tribes if at_home(state, leader, there.hex) else ()))
+    led = [one for one in leaders_taken_along(state, leader) if may_use_others_legions(state, leader, there.hex, one)]
+    return (*led, *(tribes if may_use_others_legions(state, leader, there.hex) else ()))
 
 
-def at_home(state: RiseState, leader: str, place: str, *led: str) -> bool:
+def may_use_others_legions(state: RiseState, leader: str, place: str, *led: str) -> bool:
     """Return whether a magistrate may use more than their own legions in a hex: other magistrates, auxiliaries and
     allies only in the provinces that are open to them all, and where Hot Pursuit has led them (sections 5.41 and
     5.52)."""
@@ -68,7 +68,7 @@ def _beside(state: RiseState, there: Stack, tribe: str) -> bool:
     return stack_key(tribe, there.hex, there.inside) in state.stacks
 
 
-def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Force:
+def attacking_force(state: RiseState, leader: str, along: Collection[str] = ()) -> Force:
     """Return what a leader can attack with: their imperium and that of those who come along; others all that is
     there."""
     there = stack_of_leader(state, leader)
@@ -78,14 +78,14 @@ def force_of(state: RiseState, leader: str, along: Collection[str] = ()) -> Forc
     if there.power != ROMANS:
         bound = there.inside or LEADERS[leader].commands
         return Force((leader, *led), there.legions, troops_under(state, leader, there) if bound else there.troops)
-    troops = troops_under(state, leader, there) if at_home(state, leader, there.hex) else ()
+    troops = troops_under(state, leader, there) if may_use_others_legions(state, leader, there.hex) else ()
     return Force((leader, *led), legions_under(state, leader, led), troops)
 
 
 def force_under_leader(state: RiseState, leader: str) -> Force:
     """Return all that a leader may lead where they are: no magistrate uses the legions of superiors or equals (section
     5.45)."""
-    return force_of(state, leader, attack_companions(state, leader))
+    return attacking_force(state, leader, attack_companions(state, leader))
 
 
 def may_fight(state: RiseState, leader: str) -> Stack | None:
@@ -120,19 +120,19 @@ def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     beside = attack_companions(state, leader)
 
     def stay(given: Values) -> Pick:
-        force = force_of(state, leader, given["along"])
+        force = attacking_force(state, leader, given["along"])
         others = removable_units(force) if not is_tribal(leader) else ()
         return Pick(others, 0, max(0, len(others) - 1))
 
-    if force_of(state, leader).legions or force_of(state, leader).troops or beside:
+    if attacking_force(state, leader).legions or attacking_force(state, leader).troops or beside:
         yield Form(Attack, target=OneOf(found), along=_along(state, leader, beside), without=stay)
 
 
 def _along(state: RiseState, leader: str, beside: tuple[str, ...]) -> Pick:
     """Return the choice of companions: one at least, if the leader alone has nobody."""
-    own = force_of(state, leader)
+    own = attacking_force(state, leader)
     least = 0 if own.legions or own.troops else 1
-    return Pick(beside, least, len(beside), barred=not_along(state, leader))
+    return Pick(beside, least, len(beside), barred=why_not_taken_along(state, leader))
 
 
 @register_operation_effect(Attack)
@@ -155,7 +155,7 @@ def begin_attack(play: RisePlay, frame: Phase, action: Attack) -> Call:
             attacker=stack_key(there.power, there.hex, there.inside),
             hex=there.hex,
             defender=stack_key(action.target, there.hex),
-            force=force_without(force_of(state, frame.leader, action.along), action.without),
+            force=force_without(attacking_force(state, frame.leader, action.along), action.without),
             allies=tuple(allies),
             bonus=TABLES.battle_modifiers["failed_interception"] if missed else 0,
         ),

@@ -7,9 +7,9 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_avoidances
-from engine.games.rise_of_the_roman_republic.combat.odds import at_most
+from engine.games.rise_of_the_roman_republic.combat.odds import chance_of_at_most
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -72,7 +72,7 @@ def avoidance_modifiers(state: RiseState, part: Part, leader: str, one: Escape) 
     return tuple([known for known in found if known.amount])
 
 
-def of_guile(against: int, own: int) -> tuple[Modifier, ...]:
+def avoidance_guile_modifiers(against: int, own: int) -> tuple[Modifier, ...]:
     """Return the modifiers of Avoidance by Guile: of the attacker, and of who slips away."""
     figures = TABLES.avoidance
     found = (
@@ -84,7 +84,7 @@ def of_guile(against: int, own: int) -> tuple[Modifier, ...]:
 
 def avoidance_percent(state: RiseState, part: Part, leader: str, one: Escape) -> float:
     """Return how likely it is to slip away by a way without Guile, in percent."""
-    return at_most(
+    return chance_of_at_most(
         LEADERS[leader].campaign - sum(known.amount for known in avoidance_modifiers(state, part, leader, one))
     )
 
@@ -110,10 +110,10 @@ class Answers(YesNo):
 def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
     found = avoidance_escapes(state, frame)
     to = OneOf(dict.fromkeys([one.to for one in found]))
-    return Menu(Form(Stand), Form(Avoid, to=to, inside=lambda given: inside_of(found, given["to"])))
+    return Menu(Form(Stand), Form(Avoid, to=to, inside=lambda given: choice_to_end_inside(found, given["to"])))
 
 
-def inside_of(found: tuple[Escape, ...], to: str) -> YesNo:
+def choice_to_end_inside(found: tuple[Escape, ...], to: str) -> YesNo:
     """Return the choice whether to end inside the city of a hex, as far as there is one."""
     return Answers(*[one.inside for one in found if one.to == to])
 
@@ -137,7 +137,7 @@ def _default(state: RiseState, frame: Battle, side: Side) -> Stand | Avoid:
     sides=lambda state, frame: sides_asked(state, frame, DEFENDER) if avoidance_escapes(state, frame) else (),
     menu=_menu,
     default=_default,
-    subject=asked_of("avoid"),
+    subject=question_text_maker("avoid"),
     section="8.23",
     reaction=True,
 )
@@ -174,7 +174,7 @@ def _guile_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
         Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[ATTACKER])))
     ),
     default=lambda state, frame, side: SpendGuile(0),
-    subject=asked_of("hinder"),
+    subject=question_text_maker("hinder"),
     section="8.23",
     reaction=True,
 )
@@ -193,7 +193,7 @@ def spend_attackers_guile(play: RisePlay, frame: Battle, answers: Mapping[Side, 
         Form(SpendGuile, points=Number(0, guile_of(state, frame.commanders[DEFENDER])))
     ),
     default=lambda state, frame, side: SpendGuile(0),
-    subject=asked_of("slip"),
+    subject=question_text_maker("slip"),
     section="8.23",
 )
 def roll_avoidance(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGuile]) -> Next:
@@ -202,7 +202,7 @@ def roll_avoidance(play: RisePlay, frame: Battle, answers: Mapping[Side, SpendGu
     points = next(iter(answers.values())).points if answers else 0
     spend_guile(play, leader, points, "avoidance")
     part, escape = frame.defenders[0], chosen_escape(state, frame)
-    found = (*avoidance_modifiers(state, part, leader, escape), *of_guile(frame.hinder, points))
+    found = (*avoidance_modifiers(state, part, leader, escape), *avoidance_guile_modifiers(frame.hinder, points))
     die, campaign = roll_d10(play, "avoidance"), LEADERS[leader].campaign
     avoided = die + sum(one.amount for one in found) <= campaign
     play.emit(

@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.combat.modifiers import (
     cavalry_superiority_modifier,
     devotio_value,
 )
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.results import (
     battle_outcome,
     charge_modifier,
@@ -38,8 +38,8 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     is_inside,
     leaders_of,
     legions_of,
-    of_power,
     parts_of,
+    parts_of_power,
     player_of,
     power_of,
     powers_of,
@@ -216,7 +216,7 @@ def _register(of: int, then: str) -> None:
         sides=lambda state, frame: _ready_sides(state, frame, of),
         menu=lambda state, frame, side: _ready_menu(state, frame, of),
         default=lambda state, frame, side: Prepare(0),
-        subject=asked_of(READY[of]),
+        subject=question_text_maker(READY[of]),
         section="8.31",
     )
     def ready(play: RisePlay, frame: Battle, answers: Mapping[Side, Prepare]) -> Goto:
@@ -351,7 +351,7 @@ def _remember(state: RiseState, frame: Battle) -> None:
 
 def _begun(state: RiseState, parts: Parts) -> Iterator[tuple[str, Sp]]:
     for power in powers_of(parts):
-        for name, counted in strength_by_contingent(state, of_power(parts, power)).items():
+        for name, counted in strength_by_contingent(state, parts_of_power(parts, power)).items():
             yield f"{power}/{name}", counted
 
 
@@ -367,7 +367,7 @@ def take_next_losses(play: RisePlay, frame: Battle) -> Next:
     if not frame.dues:
         return Goto(frame.then)
     due = frame.dues[0]
-    parts = of_power(parts_of(frame, due.of), due.power)
+    parts = parts_of_power(parts_of(frame, due.of), due.power)
     frame.legion_losses = {**dict.fromkeys(numbers_of(legions_of(parts)), 0), **frame.legion_losses}
     begun = None if due.cause == "battle" else _own(frame.begun[due.of], due.power)
     side = side_of(play.state, due.power)

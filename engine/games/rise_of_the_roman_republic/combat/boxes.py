@@ -2,9 +2,9 @@
 Scenarios without levels have none."""
 
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     hexes_of,
     province_of,
-    row_of,
     scenario_of,
     side_of,
 )
@@ -18,7 +18,7 @@ from engine.kernel.state import Side
 
 def _row(state: RiseState, name: str) -> str:
     """Return the row of the track that a province belongs to; a row is its own."""
-    return name if name in state.levels else row_of(name)
+    return name if name in state.levels else alliance_row_of(name)
 
 
 def shift_alliance_level(play: RisePlay, province: str, side: Side, boxes: int, why: str, die: int = -1) -> None:
@@ -38,15 +38,15 @@ def shift_alliance_level(play: RisePlay, province: str, side: Side, boxes: int, 
 
 def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
     """Return the other rows of the track whose provinces touch a province."""
-    here = row_of(province)
-    row = [one for one in PROVINCES if row_of(one) == here]  # Etruria is one (ruling W12)
+    here = alliance_row_of(province)
+    row = [one for one in PROVINCES if alliance_row_of(one) == here]  # Etruria is one (ruling W12)
     near = [province_of(other) for one in row for place in hexes_of(one) for other in land_neighbours(place)]
-    rows = {row_of(one) for one in near if one}
+    rows = {alliance_row_of(one) for one in near if one}
     fixed = scenario_of(state).fixed_levels
     return tuple([one for one in state.levels if one in rows and one != here and one not in fixed])
 
 
-def for_battle(play: RisePlay, place: str, winner: Power, *, major: bool) -> None:
+def shift_boxes_of_victory(play: RisePlay, place: str, winner: Power, *, major: bool) -> None:
     """Move the boxes of a victory: after a Major one also those of each province beside it, at an even die. Where few
     things move them, no other victory does (Thunderbolt)."""
     state, figures = play.state, TABLES.alliance

@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -53,7 +53,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
-from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, units_left_behind_pick
+from engine.games.rise_of_the_roman_republic.politics.staying import force_without_who_stays, units_left_behind_pick
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
@@ -97,7 +97,7 @@ def at_odds(state: RiseState, power: str, own: Iterable[Troops], others: Iterabl
     return punic and any(one != carthage and troops.kind in greeks for one, kinds in sides for troops in kinds)
 
 
-def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
+def coordinating_force(state: RiseState, leader: str, parts: Parts) -> Part:
     """Return the force that a leader could bring: what they command in their place, with those whom they take along,
     but for what fights already."""
     there = stack_of_leader(state, leader)
@@ -117,7 +117,7 @@ def force_of(state: RiseState, leader: str, parts: Parts) -> Part:
     )
 
 
-def ways_of(state: RiseState, one: Stack, to: str) -> list[Way]:
+def coordination_ways(state: RiseState, one: Stack, to: str) -> list[Way]:
     """Return the shortest ways of a force to a battle at most two hexes away: the cheapest first, of equally cheap ones
     those without a river before the battle, which makes it harder to come. It meets no enemy before, and a tribe stays
     in its provinces."""
@@ -161,11 +161,15 @@ def coordinating_leaders(state: RiseState, frame: Battle, of: int) -> dict[str, 
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
                 continue
-            force = force_of(state, leader, parts).force
+            force = coordinating_force(state, leader, parts).force
             if at_odds(state, one.power, force.troops, parts):
                 continue
             shut = forbidden_provinces(state, one.power, force.troops)
-            ways = [way for way in ways_of(state, one, frame.hex) if not any(province_of(step) in shut for step in way)]
+            ways = [
+                way
+                for way in coordination_ways(state, one, frame.hex)
+                if not any(province_of(step) in shut for step in way)
+            ]
             way = next((way for way in ways if _may(state, force, way, frame.hex)), None)
             if way is not None:
                 found[leader] = way
@@ -195,7 +199,7 @@ def coordination_modifiers(state: RiseState, frame: Battle, of: int, leader: str
     across = wet or terrain(frame.hex) == "mountain"
     chiefs = overall_commanders(state, player_of(state, frame, of))
     parts = parts_of(frame, of)
-    coming = force_of(state, leader, parts).force.leaders
+    coming = coordinating_force(state, leader, parts).force.leaders
     with_chief = any(one in chiefs for one in (*leaders_of(parts), *coming))
     found = (
         Modifier("distance", distance(start, frame.hex), distance(start, frame.hex)),
@@ -234,7 +238,7 @@ def _menu(state: RiseState, frame: Battle, of: int) -> Menu:
     def stay(given: Values) -> Pick:
         leader = given["leader"]
         return units_left_behind_pick(
-            state, [force_of(state, leader, parts_of(frame, of)).force], most_legions(state, leader)
+            state, [coordinating_force(state, leader, parts_of(frame, of)).force], most_legions(state, leader)
         )
 
     forms = [Form(Coordinate, leader=OneOf(found), without=stay)] if found else []
@@ -260,7 +264,7 @@ def _register(of: int) -> None:
         sides=lambda state, frame: _sides(state, frame, of),
         menu=lambda state, frame, side: _menu(state, frame, of),
         default=lambda state, frame, side: NoMoreHelp(),
-        subject=asked_of(HELP[of]),
+        subject=question_text_maker(HELP[of]),
         section="8.26",
         reaction=True,
     )
@@ -304,9 +308,9 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     """Roll against the leader's Campaign; who comes over the border without leave may have to answer for it (section
     5.62)."""
     state, leader = play.state, action.leader
-    way, part = coordinating_leaders(state, frame, of)[leader], force_of(state, leader, parts_of(frame, of))
+    way, part = coordinating_leaders(state, frame, of)[leader], coordinating_force(state, leader, parts_of(frame, of))
     start = state.stacks[part.key].hex
-    part = Part(part.key, left_behind(state, part.force, action.without))
+    part = Part(part.key, force_without_who_stays(state, part.force, action.without))
     found = coordination_modifiers(state, frame, of, leader, way)
     consuls = both_consuls(state, part.force.leaders)
     frame.tried = (*frame.tried, leader, *[one for one in consuls if leader in consuls and one != leader])

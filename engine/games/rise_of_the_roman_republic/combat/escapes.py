@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import (
     land_steps,
     terrain,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, is_friendly_city, is_open_city
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
@@ -83,7 +83,9 @@ def possible_retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
 
 def nearest_cities(state: RiseState, power: Power, start: str) -> tuple[str, ...]:
     """Return the friendly cities nearest to a hex, the one there apart; several that are equally near."""
-    far = {city: distance(start, city) for city in state.cities if city != start and friendly_city(state, power, city)}
+    far = {
+        city: distance(start, city) for city in state.cities if city != start and is_friendly_city(state, power, city)
+    }
     least = min(far.values(), default=0)
     return tuple([city for city, hexes in far.items() if hexes == least])
 
@@ -94,7 +96,7 @@ def _ends(state: RiseState, force: Force, power: Power, start: str, one: Escape)
         return
     if one.way:
         yield one
-    if open_city(state, power, one.to) and (one.way or one.to == start):
+    if is_open_city(state, power, one.to) and (one.way or one.to == start):
         free = _cost(one.way[-1:])
         yield msgspec.structs.replace(one, inside=True, points=one.points - free)
 

@@ -6,8 +6,8 @@ from typing import cast
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, open_city
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, move_leader, stack_of_leader, total_sp
+from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, is_open_city
+from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
 from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, remove_fallen_leader
@@ -36,7 +36,7 @@ def rescue_all(play: RisePlay) -> None:
     """See to every leader who has been left without a man among enemies (ruling c.18); a tribe without men is gone."""
     state = play.state
     for one in list(state.stacks.values()):
-        if not one.leaders or total_sp(state, one) or not among_enemies(state, one):
+        if not one.leaders or total_sp(state, one) or not is_stranded_among_enemies(state, one):
             continue
         if one.power in TABLES.tribes:
             dissolve(play, one.power)
@@ -45,7 +45,7 @@ def rescue_all(play: RisePlay) -> None:
             roll_stranded_leader(play, leader)
 
 
-def among_enemies(state: RiseState, one: Stack) -> bool:
+def is_stranded_among_enemies(state: RiseState, one: Stack) -> bool:
     """Return whether a stack without men stands among enemies: in a hex with their force, or in a city that is not its
     own."""
     if one.inside:
@@ -56,7 +56,9 @@ def among_enemies(state: RiseState, one: Stack) -> bool:
 def _at_home(state: RiseState, one: Stack) -> bool:
     """Return whether a leader in a city is among friends: nobody hostile is in it, and it is not an enemy's."""
     holder = state.cities[one.hex].holder
-    friends = not any(other.inside and are_enemies(state, one.power, other.power) for other in in_hex(state, one.hex))
+    friends = not any(
+        other.inside and are_enemies(state, one.power, other.power) for other in stacks_in_hex(state, one.hex)
+    )
     return friends and (not holder or not are_enemies(state, one.power, holder))
 
 
@@ -92,7 +94,9 @@ def stranded_leader_refuge(state: RiseState, one: Stack) -> Stack | None:
         and _friend(state, power, other)
         and in_play(state, other.hex, power)
     ]
-    towns = [Stack(power, place, True) for place in state.cities if place != one.hex and open_city(state, power, place)]
+    towns = [
+        Stack(power, place, True) for place in state.cities if place != one.hex and is_open_city(state, power, place)
+    ]
     found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns
     found = [other for other in found if province_of(other.hex) not in shut]
     return min(found, key=lambda other: (distance(one.hex, other.hex), other.hex, other.inside), default=None)

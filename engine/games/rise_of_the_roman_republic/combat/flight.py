@@ -8,13 +8,13 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
-from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
+from engine.games.rise_of_the_roman_republic.combat.avoidance import choice_to_end_inside
 from engine.games.rise_of_the_roman_republic.combat.battle import battle_losses_due
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_retreats
 from engine.games.rise_of_the_roman_republic.combat.fates import roll_commander_casualty
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
-from engine.games.rise_of_the_roman_republic.combat.results import is_major, pursuit_percent, won_by_attacker
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
+from engine.games.rise_of_the_roman_republic.combat.results import is_attackers_victory, is_major, pursuit_percent
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -44,7 +44,7 @@ HOT = 9  # the natural die at which both commanders are in danger (ruling G25)
 
 def loser_of(frame: Battle) -> int:
     """Return which side has lost; the attacker where nobody has (see `is_draw`)."""
-    return DEFENDER if won_by_attacker(frame.result) else ATTACKER
+    return DEFENDER if is_attackers_victory(frame.result) else ATTACKER
 
 
 def is_draw(frame: Battle) -> bool:
@@ -120,7 +120,7 @@ def _flee_sides(state: RiseState, frame: Battle) -> tuple[Side, ...]:
 def _flee_menu(state: RiseState, frame: Battle, side: Side) -> Menu:
     found = ways_out(state, frame)
     to = OneOf(dict.fromkeys([one.to for one in found]))
-    return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
+    return Menu(Form(Retreat, to=to, inside=lambda given: choice_to_end_inside(found, given["to"])))
 
 
 def cheapest_escape(found: tuple[Escape, ...]) -> Escape:
@@ -139,7 +139,7 @@ def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
     sides=_flee_sides,
     menu=_flee_menu,
     default=_flee_default,
-    subject=asked_of("flee"),
+    subject=question_text_maker("flee"),
     section="8.37",
 )
 def retreat_losers(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat]) -> Next:

@@ -11,7 +11,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
-from engine.games.rise_of_the_roman_republic.combat.attack import force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import attacking_force, may_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import avoidance_percent
 from engine.games.rise_of_the_roman_republic.combat.battle import (
     FIRST_CHARGE,
@@ -51,7 +51,7 @@ class Forecast(msgspec.Struct, frozen=True):
     defender: str
 
 
-def of_frame(state: RiseState, frame: Battle) -> Forecast:
+def forecast_of_frame(state: RiseState, frame: Battle) -> Forecast:
     """Return what a battle promises whose sides are known."""
     cases = []
     for (one, share), (other, others) in product(*[_chiefs(state, frame, of).items() for of in (ATTACKER, DEFENDER)]):
@@ -69,7 +69,7 @@ def _chiefs(state: RiseState, frame: Battle, of: int) -> Shares:
     return {known: 1.0} if known in leaders and not frame.stale[of] else command_shares(state, leaders)
 
 
-def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) -> Forecast:
+def forecast_with_commitment(state: RiseState, frame: Battle, of: int, action: Prepare) -> Forecast:
     """Return what a battle promises with what one side commits to it. The Guile that the other has spent was told;
     elephants that it has committed are not known yet, and do not count. What rampaging elephants cost is left out."""
     own, other = action.guile, frame.guile[1 - of]
@@ -78,7 +78,7 @@ def of_preparation(state: RiseState, frame: Battle, of: int, action: Prepare) ->
         guile=(own, other) if of == ATTACKER else (other, own),
         devoted=frame.devoted if action.devoted == NOBODY else action.devoted,
     )
-    found = of_frame(state, ready)
+    found = forecast_of_frame(state, ready)
     fixed, sign = sum(one.amount for one in found.modifiers), 1 if of == ATTACKER else -1
     letters = [battle_letter(one) for one in (found.attacker, found.defender)]
     cases = [
@@ -95,7 +95,7 @@ def _charge(state: RiseState, frame: Battle, of: int, count: int) -> dict[int, f
     return charge_modifier_odds(count, halved=all_know_elephants(state, frame, of))
 
 
-def of_attack(
+def forecast_of_attack(
     state: RiseState, frame: Phase, target: str, along: tuple[str, ...] = (), out: tuple[str, ...] = ()
 ) -> Forecast | None:
     """Return what an attack promises; None if the leader can make none. along, out: as in the action."""
@@ -103,10 +103,10 @@ def of_attack(
     if there is None or stack_key(target, there.hex) not in state.stacks:
         return None
     name, enemy = stack_key(there.power, there.hex, there.inside), stack_key(target, there.hex)
-    force = force_without(force_of(state, frame.leader, along), out)
+    force = force_without(attacking_force(state, frame.leader, along), out)
     tribes = [one for one, known in TABLES.tribes.items() if known.leader in along]
     missed = any(one in frame.missed for one in state.stacks[enemy].leaders)
-    return of_frame(
+    return forecast_of_frame(
         state,
         Battle(
             attacker=name,
@@ -122,17 +122,17 @@ def of_attack(
     )
 
 
-def of_stacks(state: RiseState, attacker: str, defender: str) -> Forecast:
+def forecast_of_stacks(state: RiseState, attacker: str, defender: str) -> Forecast:
     """Return what a battle of two whole stacks promises, where the defender stands."""
     parts = whole_stack_part(state, attacker), whole_stack_part(state, defender)
     place = state.stacks[defender].hex
-    return of_frame(
+    return forecast_of_frame(
         state,
         Battle(attacker=attacker, hex=place, defender=defender, attackers=(parts[0],), defenders=(parts[1],)),
     )
 
 
-def of_avoidance(state: RiseState, defender: str) -> dict[Escape, float]:
+def avoidance_chances(state: RiseState, defender: str) -> dict[Escape, float]:
     """Return where a stack could go to avoid battle, and with what chance in percent, Guile apart."""
     part = whole_stack_part(state, defender)
     leader = likely_commander(state, part.force.leaders)

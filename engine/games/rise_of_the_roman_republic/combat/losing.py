@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import ChooseLosses, LoseEvenly
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
-from engine.games.rise_of_the_roman_republic.board.losses import Open, due_losses, lose_percent, open_losses
+from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, losses_by_arm, open_losses
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Losing
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
@@ -66,7 +66,7 @@ def _label(token: str) -> Text:
 
 def _asked(state: RiseState, frame: Losing) -> Text:
     """Return the question, with what has to be lost in all and by what."""
-    (infantry, *mounted), least = due_losses(
+    (infantry, *mounted), least = losses_by_arm(
         state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun
     )
     caller = state.frames[state.frames.index(frame) - 1]

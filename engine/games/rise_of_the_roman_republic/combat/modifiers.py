@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm
-from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite_cavalry_modifier
+from engine.games.rise_of_the_roman_republic.combat.results import elite_cavalry_modifier, ratio_modifier
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     legions_of,
     parts_of,
     phase_of,
-    status_of,
+    worst_status,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
@@ -31,15 +31,15 @@ CITIZENS = "RL"
 
 def battle_modifiers(state: RiseState, frame: Battle) -> tuple[Modifier, ...]:
     """Return the modifiers of a battle before its dice, those of 0 left out."""
-    found = [*of_forces(state, frame), *_of_legions(state, frame), *_of_place(state, frame), *_of_leaders(frame)]
+    found = [*force_modifiers(state, frame), *_of_legions(state, frame), *_of_place(state, frame), *_of_leaders(frame)]
     return tuple([one for one in found if one.amount])
 
 
-def of_forces(state: RiseState, frame: Battle) -> Iterator[Modifier]:
+def force_modifiers(state: RiseState, frame: Battle) -> Iterator[Modifier]:
     """Yield the modifiers of force ratio, cavalry and status."""
     attackers, defenders = strength_by_arm(state, frame.attackers), strength_by_arm(state, frame.defenders)
     yield Modifier(
-        "force", by_ratio(TABLES.force_ratio, sum(attackers), sum(defenders)), sum(attackers), sum(defenders)
+        "force", ratio_modifier(TABLES.force_ratio, sum(attackers), sum(defenders)), sum(attackers), sum(defenders)
     )
     yield Modifier("cavalry", cavalry_superiority_modifier(state, frame), attackers[1], defenders[1])
     if terrain(frame.hex) not in CLOSE:
@@ -48,7 +48,7 @@ def of_forces(state: RiseState, frame: Battle) -> Iterator[Modifier]:
     figures = TABLES.battle_modifiers
     names = {DISRUPTED: "disrupted", DISORGANIZED: "disorganized"}
     for of, sign in ((ATTACKER, -1), (DEFENDER, 1)):
-        name = names.get(status_of(state, parts_of(frame, of)), "")
+        name = names.get(worst_status(state, parts_of(frame, of)), "")
         if name:
             yield Modifier(f"{name}_{'attacker' if of == ATTACKER else 'defender'}", sign * figures[name])
 
@@ -68,7 +68,7 @@ def cavalry_superiority_modifier(state: RiseState, frame: Battle) -> int:
     """Return the modifier of cavalry by its number alone; none in mountains and marshes."""
     if terrain(frame.hex) in CLOSE:
         return 0
-    return by_ratio(
+    return ratio_modifier(
         TABLES.cavalry_ratio, strength_by_arm(state, frame.attackers)[1], strength_by_arm(state, frame.defenders)[1]
     )
 

@@ -62,12 +62,12 @@ def _unpredictable(net: int) -> Counter[Outcome]:
     return Counter([unpredictable_outcome(die, net) for die in DICE])
 
 
-def at_most(target: int) -> float:
+def chance_of_at_most(target: int) -> float:
     """Return the chance, in percent, that a die of 0 to 9 is no more than this: of Avoidance, Interception,
     Coordination and continuation, with the Campaign less the modifiers."""
     return 10.0 * max(0, min(10, target + 1))
 
 
-def at_least(target: int) -> float:
+def chance_of_at_least(target: int) -> float:
     """Return the chance, in percent, that a die of 0 to 9 is this or more."""
     return 10.0 * max(0, min(10, 10 - target))

@@ -10,7 +10,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 
 
-def asked_of(name: str) -> Callable[[RiseState, Battle, Side], Text]:
+def question_text_maker(name: str) -> Callable[[RiseState, Battle, Side], Text]:
     """Return what says a question of a battle in words; its name is that of its step. bound: why the defender cannot
     get away, as far as they would: failed: they have tried; caught: they were intercepted."""
 

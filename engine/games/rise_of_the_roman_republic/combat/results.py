@@ -26,7 +26,7 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     result: Result
 
 
-def by_ratio(figures: Ratio, attacker: int, defender: int) -> int:
+def ratio_modifier(figures: Ratio, attacker: int, defender: int) -> int:
     """Return the modifier of a ratio: positive if the attacker has more, 0 if they are equal or too near."""
     more, less = max(attacker, defender), min(attacker, defender)
     if more == less or more - less < figures.least_difference:
@@ -72,7 +72,7 @@ def unpredictable_outcome(die: int, net: int) -> Outcome:
     return Outcome(row.favourite, row.underdog, found) if attacker else Outcome(row.underdog, row.favourite, found)
 
 
-def won_by_attacker(found: str) -> bool:
+def is_attackers_victory(found: str) -> bool:
     """Return whether a result is the attacker's victory."""
     return found.startswith("a_")
 

@@ -79,7 +79,7 @@ def powers_of(parts: Iterable[Part]) -> tuple[Power, ...]:
     return tuple(dict.fromkeys([power_of(part.key) for part in parts]))
 
 
-def of_power(parts: Iterable[Part], power: Power) -> Parts:
+def parts_of_power(parts: Iterable[Part], power: Power) -> Parts:
     """Return the parts of a power."""
     return tuple([part for part in parts if power_of(part.key) == power])
 
@@ -94,7 +94,7 @@ def is_tribal(leader: str) -> bool:
     return LEADERS[leader].side in TABLES.tribes
 
 
-def status_of(state: RiseState, parts: Iterable[Part]) -> int:
+def worst_status(state: RiseState, parts: Iterable[Part]) -> int:
     """Return the worst After-Battle Status of a side."""
     found = [state.stacks[part.key].status for part in parts if part.key in state.stacks]
     return max(found, default=0)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import LowerTraining, RaiseTraining
-from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces, pieces_of, set_training
+from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_from_pieces, set_training
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
 from engine.games.rise_of_the_roman_republic.combat.modifiers import CITIZENS
-from engine.games.rise_of_the_roman_republic.combat.questions import asked_of
+from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, legions_of, parts_of
 from engine.games.rise_of_the_roman_republic.events.combat import LegionsTrained
@@ -63,7 +63,7 @@ def raisable_legion_limit(frame: Battle) -> int:
         )
     ),
     default=lambda state, frame, side: RaiseTraining(victorious_recruits(state, frame)[: raisable_legion_limit(frame)]),
-    subject=asked_of("raise"),
+    subject=question_text_maker("raise"),
     section="10.31",
 )
 def raise_to_veterans(play: RisePlay, frame: Battle, answers: Mapping[Side, RaiseTraining]) -> Goto:
@@ -88,7 +88,7 @@ def beaten_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
     if not (_lost(frame) and is_major(frame.result)):
         return ()
     numbers = numbers_of(legions_of(parts_of(frame, roman_side(frame))))
-    whole = legions_from_pieces(state, [piece for number in numbers for piece in pieces_of(state, number)])
+    whole = legions_from_pieces(state, [piece for number in numbers for piece in legion_pieces(state, number)])
     return tuple(
         [number for number, one in whole.items() if one.veteran and one.elements.get(CITIZENS, (0, 0))[0] <= WEAK]
     )
@@ -109,7 +109,7 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
     sides=lambda state, frame: (ROMANS,) if len(worst_hit(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(LowerTraining, legion=OneOf(worst_hit(state, frame)))),
     default=lambda state, frame, side: LowerTraining(worst_hit(state, frame)[-1]),
-    subject=asked_of("lower"),
+    subject=question_text_maker("lower"),
     section="10.31",
 )
 def lower_to_recruits(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:

@@ -32,7 +32,7 @@ def all_markers(state: RiseState) -> tuple[str, ...]:
         if kind and not one.held:
             found += [kind] * one.most
     for standing in state.stacks.values():
-        if led_by_rome(state, standing.power) or (standing.leaders and not side_of(state, standing.power)):
+        if is_led_by_rome(state, standing.power) or (standing.leaders and not side_of(state, standing.power)):
             continue
         found += [
             leader
@@ -64,7 +64,7 @@ def leaders_for_marker(state: RiseState, marker: str) -> tuple[str, ...]:
     there = stack_of_leader(state, marker) if marker in LEADERS else None
     if there is None:
         return (marker,) if marker == expected_expedition_leader(state) else ()
-    return (marker,) if side_of(state, there.power) and not led_by_rome(state, there.power) else ()
+    return (marker,) if side_of(state, there.power) and not is_led_by_rome(state, there.power) else ()
 
 
 def expected_expedition_leader(state: RiseState) -> str:
@@ -75,7 +75,7 @@ def expected_expedition_leader(state: RiseState) -> str:
     return known.leader
 
 
-def led_by_rome(state: RiseState, power: str) -> bool:
+def is_led_by_rome(state: RiseState, power: str) -> bool:
     """Return whether Rome leads a tribe for a while, as Samnites are besieged by it: it does nothing else (ruling
     W7)."""
     return scenario_of(state).has_rule("tribal_revolts") and state.masters.get(power) == ROMANS

@@ -6,11 +6,11 @@ from functools import cache, partial
 
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     has_province_control,
     hexes_of,
     in_area,
     province_of,
-    row_of,
     scenario_of,
     side_of,
 )
@@ -38,17 +38,17 @@ SAMNITES = "samnites"
 @cache
 def provinces_in(row: str) -> tuple[str, ...]:
     """Return the provinces of a row of the alliance track."""
-    return tuple([one for one in PROVINCES if row_of(one) == row])
+    return tuple([one for one in PROVINCES if alliance_row_of(one) == row])
 
 
 @cache
 def rows_near(province: str) -> frozenset[str]:
     """Return the rows of the provinces that touch a province, over a strait too, its own among them (ruling E30)."""
     near = {province_of(other) for place in hexes_of(province) for other in hexes_around(place)}
-    return frozenset([row_of(one) for one in near | {province} if one])
+    return frozenset([alliance_row_of(one) for one in near | {province} if one])
 
 
-def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
+def rows_within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader can send an embassy to: of the province where they are, or beside it; nobody does
     who is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
     there = stack_of_leader(state, leader)
@@ -62,16 +62,16 @@ def within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
 
 def _may_speak(state: RiseState, leader: str) -> bool:
     """Return whether a leader's office lets them speak for their side, where the scenario asks for one."""
-    offices, man = scenario_of(state).envoys.get(own_side(state, leader), ()), state.republic.holder(leader)
+    offices, man = scenario_of(state).envoys.get(side_spoken_for(state, leader), ()), state.republic.holder(leader)
     return not offices or (man is not None and man.office in offices)
 
 
-def own_side(state: RiseState, leader: str) -> Side:
+def side_spoken_for(state: RiseState, leader: str) -> Side:
     """Return the side for which a leader speaks."""
     return side_of(state, LEADERS[leader].side)
 
 
-def tries_left(state: RiseState, side: Side, row: str) -> int:
+def embassies_left(state: RiseState, side: Side, row: str) -> int:
     """Return how many more embassies a side may send to a province this turn."""
     return TABLES.diplomacy["tries"] - state.embassies.count(f"{side}:{row}")
 
@@ -79,8 +79,8 @@ def tries_left(state: RiseState, side: Side, row: str) -> int:
 def persuadable_rows(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader may move with Guile: once a turn for each side, not beyond the last box, as far as
     their points go."""
-    side, have = own_side(state, leader), state.guile.get(leader, 0)
-    free = [row for row in within_reach(state, leader) if f"{side}:{row}:guile" not in state.embassies]
+    side, have = side_spoken_for(state, leader), state.guile.get(leader, 0)
+    free = [row for row in rows_within_reach(state, leader) if f"{side}:{row}:guile" not in state.embassies]
     open_ones = [row for row in free if state.levels[row].get(side, 0) < TABLES.alliance.most]
     return tuple([row for row in open_ones if box_guile_price(state, side, row) <= have])
 
@@ -100,16 +100,16 @@ def box_guile_price(state: RiseState, side: Side, row: str) -> int:
 def embassy_modifiers(state: RiseState, leader: str, row: str, guile: int = 0) -> tuple[Modifier, ...]:
     """Return the modifiers of an embassy: Samnites are no diplomats; Guile; an enemy's ally, or the neighbour of an
     enemy's home; an own army in the province."""
-    figures, side = TABLES.diplomacy, own_side(state, leader)
+    figures, side = TABLES.diplomacy, side_spoken_for(state, leader)
     enemies = [one for one in state.players if one != side]
     allied = any(state.levels[row].get(one, 0) >= TABLES.alliance.ally for one in enemies)
-    homes = {row_of(one) for enemy in enemies for one in scenario_of(state).home.get(enemy, ())}
+    homes = {alliance_row_of(one) for enemy in enemies for one in scenario_of(state).home.get(enemy, ())}
     beside_home = any(homes & rows_near(one) for one in provinces_in(row))
     army = sum(
         [
             total_sp(state, one)
             for one in state.stacks.values()
-            if one.power == side and row_of(province_of(one.hex)) == row
+            if one.power == side and alliance_row_of(province_of(one.hex)) == row
         ]
     )
     found = (
@@ -131,15 +131,15 @@ def embassy_box_shift(die: int, total: int, rating: int) -> int:
     return int(total <= rating)
 
 
-def why_not(state: RiseState, leader: str, token: str, *, persuades: bool) -> Text | None:
+def embassy_refusal(state: RiseState, leader: str, token: str, *, persuades: bool) -> Text | None:
     """Return in words why a leader cannot send an embassy to a province, or persuade it by Guile; None of what is no
     province."""
     if token not in PROVINCES and token not in state.levels:
         return None
-    row = token if token in state.levels else row_of(token)
+    row = token if token in state.levels else alliance_row_of(token)
     if row not in state.levels:
         key = "level_fixed"
-    elif row not in within_reach(state, leader):
+    elif row not in rows_within_reach(state, leader):
         key = "out_of_reach"
     else:
         key = "persuaded_there" if persuades else "embassies_there"
@@ -151,10 +151,10 @@ def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer an embassy: one a leader and phase, two a province and turn."""
     if OPERATION in frame.done:
         return
-    side = own_side(state, frame.leader)
-    rows = [row for row in within_reach(state, frame.leader) if tries_left(state, side, row) > 0]
+    side = side_spoken_for(state, frame.leader)
+    rows = [row for row in rows_within_reach(state, frame.leader) if embassies_left(state, side, row) > 0]
     if rows:
-        barred = partial(why_not, state, frame.leader, persuades=False)
+        barred = partial(embassy_refusal, state, frame.leader, persuades=False)
         yield Form(Negotiate, province=OneOf(rows, barred), guile=Number(0, state.guile.get(frame.leader, 0)))
 
 
@@ -167,7 +167,7 @@ def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
 
 def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
     """Roll against the Diplomatic Rating of who goes, the leader or an ambassador, with the Guile of the leader."""
-    state, side = play.state, own_side(play.state, leader)
+    state, side = play.state, side_spoken_for(play.state, leader)
     found = embassy_modifiers(state, leader, row, guile)
     if guile:
         state.guile = {**state.guile, leader: state.guile[leader] - guile}
@@ -186,14 +186,14 @@ def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
 def persuasion_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a box for a point of Guile, without a roll."""
     if OPERATION not in frame.done and (rows := persuadable_rows(state, frame.leader)):
-        yield Form(Persuade, province=OneOf(rows, partial(why_not, state, frame.leader, persuades=True)))
+        yield Form(Persuade, province=OneOf(rows, partial(embassy_refusal, state, frame.leader, persuades=True)))
 
 
 @register_operation_effect(Persuade)
 def spend_point_on_province(play: RisePlay, frame: Phase, action: Persuade) -> None:
     """Spend the point, and move the box."""
     state, leader, row = play.state, frame.leader, action.province
-    side = own_side(state, leader)
+    side = side_spoken_for(state, leader)
     paid = box_guile_price(state, side, row)
     state.guile = {**state.guile, leader: state.guile[leader] - paid}
     frame.done = (*frame.done, OPERATION)

@@ -28,7 +28,7 @@ def modifier_texts(modifiers: tuple[Modifier, ...]) -> list[Text]:
     ]
 
 
-def at_most(needed: int, campaign: int, reasons: tuple[Modifier, ...]) -> Text:
+def at_most_text(needed: int, campaign: int, reasons: tuple[Modifier, ...]) -> Text:
     """Return in words the most that will do on a die, and why: a Campaign (0: it is not known) with what is added."""
     return keyed_text(
         "roll.at_most", needed=needed, campaign=campaign, reasons=modifier_texts(reasons), reasons_count=len(reasons)
@@ -40,11 +40,11 @@ def reversed_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     return tuple([Modifier(one.name, -one.amount, one.attacker, one.defender) for one in modifiers])
 
 
-def by_campaign(campaign: int, modifier: int, modifiers: tuple[Modifier, ...]) -> Text:
+def campaign_needed_text(campaign: int, modifier: int, modifiers: tuple[Modifier, ...]) -> Text:
     """Return in words the most that will do on a die to which a modifier is added. modifiers: what that is made of; of
     games in which it was not kept only the number is shown."""
     known = sum(one.amount for one in modifiers) == modifier
-    return at_most(campaign - modifier, campaign if known else 0, reversed_modifiers(modifiers))
+    return at_most_text(campaign - modifier, campaign if known else 0, reversed_modifiers(modifiers))
 
 
 class Modified(Event, frozen=True):
@@ -122,7 +122,7 @@ class AvoidanceRolled(Modified, frozen=True, kw_only=True):
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
         said, net = super().label(), sum(one.amount for one in self.modifiers)
-        return Text(said.key, {**said.args, "rule": by_campaign(self.campaign, net, self.modifiers)})
+        return Text(said.key, {**said.args, "rule": campaign_needed_text(self.campaign, net, self.modifiers)})
 
 
 class CoordinationRolled(Modified, frozen=True, kw_only=True):
@@ -142,7 +142,8 @@ class CoordinationRolled(Modified, frozen=True, kw_only=True):
         """Return it in words, with the most that would have done, and why."""
         said = super().label()
         return Text(
-            said.key, {**said.args, "rule": at_most(self.needed, self.campaign, reversed_modifiers(self.modifiers))}
+            said.key,
+            {**said.args, "rule": at_most_text(self.needed, self.campaign, reversed_modifiers(self.modifiers))},
         )
 
 

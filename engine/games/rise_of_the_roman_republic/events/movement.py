@@ -1,6 +1,6 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, by_campaign, modifier_texts
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, campaign_needed_text, modifier_texts
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, struct_fields_to_fill
 
@@ -45,7 +45,7 @@ class InterceptionTried(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
+        rule = campaign_needed_text(self.campaign, self.modifier, self.modifiers)
         return Text(
             "event.interception_tried",
             struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},

@@ -1,6 +1,6 @@
 """Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, by_campaign, modifier_texts
+from engine.games.rise_of_the_roman_republic.events.combat import Modifier, campaign_needed_text, modifier_texts
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
@@ -87,7 +87,7 @@ class SenateAsked(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
+        rule = campaign_needed_text(self.campaign, self.modifier, self.modifiers)
         return Text(
             "event.senate_asked",
             struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},
@@ -154,7 +154,7 @@ class CensureRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        rule = by_campaign(self.campaign, self.modifier, self.modifiers)
+        rule = campaign_needed_text(self.campaign, self.modifier, self.modifiers)
         return Text(
             "event.censure_rolled",
             struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},

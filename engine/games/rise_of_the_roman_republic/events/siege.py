@@ -1,6 +1,6 @@
 """Events of cities and sieges (chapter 9)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, at_most, modifier_texts
+from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, at_most_text, modifier_texts
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, struct_fields_to_fill
 
@@ -110,7 +110,7 @@ class SurrenderRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the most that would have done, and why."""
-        rule = at_most(self.needed, self.campaign, self.reasons)
+        rule = at_most_text(self.needed, self.campaign, self.reasons)
         return Text(
             "event.surrender_rolled",
             struct_fields_to_fill(self) | {"reasons": modifier_texts(self.reasons), "rule": rule},

@@ -4,7 +4,7 @@
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import detach_force, place_force
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
-from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_frame
+from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, forecast_of_frame
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts, defending_beside, hex_of, is_inside, power_of
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.movement.walking import note_river_
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
-def of_march(state: RiseState, one: Interceptor, moving: Parts, place: str) -> Forecast:
+def forecast_against_march(state: RiseState, one: Interceptor, moving: Parts, place: str) -> Forecast:
     """Return what a battle promises in which a force falls upon what marches through a hex. moving: parts of stacks,
     the mover's own first, then an allied tribe's."""
     seen = state.copy()
@@ -22,14 +22,14 @@ def of_march(state: RiseState, one: Interceptor, moving: Parts, place: str) -> F
     return _fought(seen, one, come, place)
 
 
-def of_movement(state: RiseState, one: Interceptor) -> Forecast:
+def forecast_against_march_under_way(state: RiseState, one: Interceptor) -> Forecast:
     """Return the same for a march that is under way, where it is now: its force may be off the map."""
     seen = state.copy()
     frame = seen.frames[-1]
     assert isinstance(frame, Movement)  # noqa: S101 - only a march under way is intercepted
     if frame.taken is not None:
         set_down(seen, frame)
-    return of_march(seen, one, (Part(frame.stack, frame.force), *frame.beside), frame.here)
+    return forecast_against_march(seen, one, (Part(frame.stack, frame.force), *frame.beside), frame.here)
 
 
 def _stands(name: str, place: str) -> bool:
@@ -55,7 +55,7 @@ def _fought(state: RiseState, one: Interceptor, come: list[Part], place: str) ->
     beside = [part for part in come if part.key != name]
     keys = [part.key for part in come]
     allies = [part for part in defending_beside(state, power_of(name), place) if part.key not in keys]
-    return of_frame(
+    return forecast_of_frame(
         state,
         Battle(
             attacker=own.key,

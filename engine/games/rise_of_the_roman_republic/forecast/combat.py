@@ -13,21 +13,26 @@ from engine.games.rise_of_the_roman_republic.actions.combat import (
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
 from engine.games.rise_of_the_roman_republic.combat.avoidance import (
     avoidance_escapes,
+    avoidance_guile_modifiers,
     avoidance_modifiers,
     avoidance_percent,
     chosen_escape,
-    of_guile,
 )
 from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
 from engine.games.rise_of_the_roman_republic.combat.coordination import (
+    coordinating_force,
     coordinating_leaders,
     coordination_modifiers,
-    force_of,
 )
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import ways_out
-from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, of_attack, of_frame, of_preparation
-from engine.games.rise_of_the_roman_republic.combat.odds import at_most
+from engine.games.rise_of_the_roman_republic.combat.forecast import (
+    Forecast,
+    forecast_of_attack,
+    forecast_of_frame,
+    forecast_with_commitment,
+)
+from engine.games.rise_of_the_roman_republic.combat.odds import chance_of_at_most
 from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, parts_of, player_of
 from engine.games.rise_of_the_roman_republic.events.combat import modifier_texts
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -48,7 +53,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
     frame = state.frames[-1] if state.frames else None
     if isinstance(action, Attack) and isinstance(frame, Phase):
-        found = of_attack(state, frame, action.target, action.along, action.without)
+        found = forecast_of_attack(state, frame, action.target, action.along, action.without)
         if found is not None:
             yield _battle(found, ATTACKER)
             yield from _with_all(state, frame, action)
@@ -69,9 +74,9 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
         yield keyed_text("preview.slips", leader=frame.commanders[DEFENDER], place=frame.to, **facts)
     elif isinstance(action, Prepare) and isinstance(frame, Battle):
         of = _own(state, frame, prompt)
-        yield _battle(of_preparation(state, frame, of, action), of, chosen=True)
+        yield _battle(forecast_with_commitment(state, frame, of, action), of, chosen=True)
     elif prompt.moment.startswith("battle.") and isinstance(frame, Battle) and not frame.result:
-        yield _battle(of_frame(state, frame), _own(state, frame, prompt))
+        yield _battle(forecast_of_frame(state, frame), _own(state, frame, prompt))
 
 
 def _own(state: RiseState, frame: Battle, prompt: Prompt) -> int:
@@ -112,8 +117,8 @@ def _with_all(state: RiseState, frame: Phase, action: Attack) -> Iterator[Text]:
     """Yield how likely an attack wins with all leaders who may help, where some of them are left out and matter."""
     able = attack_companions(state, frame.leader)
     left = [one for one in able if one not in action.along]
-    chosen_ones = of_attack(state, frame, action.target, action.along, action.without)
-    everybody = of_attack(state, frame, action.target, able, action.without)
+    chosen_ones = forecast_of_attack(state, frame, action.target, action.along, action.without)
+    everybody = forecast_of_attack(state, frame, action.target, able, action.without)
     if not left or chosen_ones is None or everybody is None:
         return
     if round(everybody.odds.win) != round(chosen_ones.odds.win):
@@ -131,7 +136,7 @@ def _committed(state: RiseState, frame: Battle, of: int, given: Given) -> Text |
     if not all(one.isdecimal() for one in given):
         return None
     guile, elephants = (*map(int, given), 0)[:2]
-    odds = of_preparation(state, frame, of, Prepare(guile, elephants)).odds
+    odds = forecast_with_commitment(state, frame, of, Prepare(guile, elephants)).odds
     won = odds.win if of == ATTACKER else odds.chances["d_win"] + odds.chances["d_major"]
     return keyed_text("odds.wins", chance=round(won))
 
@@ -143,9 +148,9 @@ def slip_chance(state: RiseState, frame: Battle, moment: str, points: int) -> in
     spent, own = (points, 0) if moment == HINDERED else (frame.hinder, points)
     found = (
         *avoidance_modifiers(state, frame.defenders[0], leader, chosen_escape(state, frame)),
-        *of_guile(spent, own),
+        *avoidance_guile_modifiers(spent, own),
     )
-    return round(at_most(LEADERS[leader].campaign - sum(one.amount for one in found)))
+    return round(chance_of_at_most(LEADERS[leader].campaign - sum(one.amount for one in found)))
 
 
 def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader: str) -> int:
@@ -155,8 +160,8 @@ def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader:
     if way is None:
         return 0
     change = sum(one.amount for one in coordination_modifiers(state, frame, of, leader, way))
-    shares = charge_shares(state, leader, force_of(state, leader, parts_of(frame, of)).force.leaders)
-    return round(sum([share * at_most(LEADERS[one].campaign - change) for one, share in shares.items()]))
+    shares = charge_shares(state, leader, coordinating_force(state, leader, parts_of(frame, of)).force.leaders)
+    return round(sum([share * chance_of_at_most(LEADERS[one].campaign - change) for one, share in shares.items()]))
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
@@ -169,7 +174,7 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     if len(given) != 2:
         return None
     if given[0] == Attack.tag() and isinstance(frame, Phase):
-        found = of_attack(state, frame, given[1])
+        found = forecast_of_attack(state, frame, given[1])
         return keyed_text("odds.wins", chance=round(found.odds.win)) if found is not None else None
     if not isinstance(frame, Battle):
         return None

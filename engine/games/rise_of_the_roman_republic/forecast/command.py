@@ -11,7 +11,11 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.forecast import movement, naval
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import accompanying_leaders, both_consuls, stays_behind
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
+    accompanying_leaders,
+    both_consuls,
+    commander_staying_behind,
+)
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text, keyed_text
@@ -60,12 +64,12 @@ def _beside(state: RiseState, leader: str) -> tuple[str, ...]:
 
 
 def _left(state: RiseState, mover: Mover | None) -> Iterator[Text]:
-    chief = stays_behind(state, mover.leader) if mover is not None else ""
+    chief = commander_staying_behind(state, mover.leader) if mover is not None else ""
     if mover is not None and chief and not mover.is_lone:
         rest = total_sp(state, state.stacks[mover.stack]) - sum([one.sp for one in mover.force.troops])
         yield keyed_text("preview.commander_left", leader=chief, sp=rest)
 
 
 def _apart(state: RiseState, leader: str) -> Iterator[Text]:
-    if chief := stays_behind(state, leader):
+    if chief := commander_staying_behind(state, leader):
         yield keyed_text("preview.commander_apart", leader=chief)

@@ -17,9 +17,9 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
 )
 from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, force_arms
-from engine.games.rise_of_the_roman_republic.board.parts import rest_of
+from engine.games.rise_of_the_roman_republic.board.parts import stack_without_force
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, way_cost_quarters
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_unheld, why_siege_ends
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, is_unheld, why_siege_ends
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast as Battle
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts
@@ -40,13 +40,13 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
     allied_armies,
     movable_armies,
-    part_of,
+    mover_of_units,
     with_tribes,
 )
-from engine.games.rise_of_the_roman_republic.movement.walking import full_way, phase_of
+from engine.games.rise_of_the_roman_republic.movement.walking import full_way, operations_phase_of
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
-from engine.games.rise_of_the_roman_republic.politics.staying import left_behind
+from engine.games.rise_of_the_roman_republic.politics.staying import force_without_who_stays
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -146,14 +146,14 @@ def march_forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
 
 def mover_of(state: RiseState, action: Action) -> Mover | None:
     """Return what an action would move; None if it moves nothing."""
-    phase = phase_of(state)
+    phase = operations_phase_of(state)
     if phase is None:
         return None
     match action:
         case March():
             return movable_armies(state, phase.leader).get(action.army)
         case MarchWith():
-            return part_of(state, phase.leader, action.units)
+            return mover_of_units(state, phase.leader, action.units)
         case MarchBeside():
             return with_tribes(state, phase.leader).get(action.tribe)
         case MarchAllies():
@@ -183,7 +183,7 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
         facts = {"goal": goal, "hexes": found.hexes, "points": quarters_text(found.quarters)}
         yield keyed_text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
     if route[-1].endswith(INSIDE) and not mover.is_lone:
-        if not friendly_city(state, mover.power, goal):
+        if not is_friendly_city(state, mover.power, goal):
             yield keyed_text("preview.takes_city", place=goal)
         elif is_unheld(state, goal):
             yield keyed_text("preview.holds_city", place=goal)
@@ -205,7 +205,7 @@ def _siege_lines(state: RiseState, mover: Mover) -> Iterator[Text]:
     city, there = state.cities.get(mover.place), state.stacks.get(mover.stack)
     if city is None or there is None or there.inside or city.besieger != there.power:
         return
-    why = why_siege_ends(state, city.besieger, rest_of(there, mover.force), mover.place)
+    why = why_siege_ends(state, city.besieger, stack_without_force(there, mover.force), mover.place)
     if why:
         yield keyed_text("preview.siege_ends", place=mover.place, reason=why)
 
@@ -216,7 +216,7 @@ def _danger_lines(state: RiseState, mover: Mover, dangers: Iterable[Danger]) -> 
     forces = {one.leader: one for one in Threats(state, mover.side).forces}
     places: dict[tuple[str, tuple[tuple[str, object], ...]], list[str]] = {}
     for one in dangers:
-        odds = _battle(clash.of_march(state, forces[one.leader], moving, one.place), intercepts=False)
+        odds = _battle(clash.forecast_against_march(state, forces[one.leader], moving, one.place), intercepts=False)
         most = one.most if one.most > one.chance else 0
         facts = {"power": one.power, "sp": one.sp, "needs": one.needs, "chance": one.chance, "most": most, **odds}
         places.setdefault((one.leader, tuple(facts.items())), []).append(one.place)
@@ -247,7 +247,7 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
             continue
         one, place = able[token]
         odds_of = interception_modifier_sum(state, one, way, place), min(action.guile, state.guile.get(one.leader, 0))
-        coming = msgspec.structs.replace(one, force=left_behind(state, one.force, action.without))
+        coming = msgspec.structs.replace(one, force=force_without_who_stays(state, one.force, action.without))
         going = force_arms(state, coming.force)
         due = (
             attrition_sp_due(attrition_sp(going), way_cost_quarters(state, one.power, (one.hex, place)))
@@ -256,7 +256,7 @@ def _try_lines(state: RiseState, frame: Movement, action: Intercept) -> Iterator
         )
         facts = {"leader": one.leader, "place": place, "needs": interception_die_needed(one, *odds_of)}
         facts["chance"] = interception_percent(state, coming, *odds_of)
-        odds = _battle(clash.of_march(state, coming, moving, place), intercepts=True)
+        odds = _battle(clash.forecast_against_march(state, coming, moving, place), intercepts=True)
         yield keyed_text("preview.try", **facts, sp=sum(going), loss=due, **odds)
         if action.guile > (own := state.guile.get(one.leader, 0)):
             yield keyed_text("preview.guile_short", leader=one.leader, guile=own)
@@ -271,7 +271,7 @@ def _answer_lines(state: RiseState, frame: Movement, action: AnswerGuile) -> Ite
     if found is not None:
         odds_of = interception_modifier_sum(state, found[0], full_way(frame), first.hex), first.guile, action.guile
         facts = {"leader": first.leader, "place": first.hex, "needs": interception_die_needed(found[0], *odds_of)}
-        odds = _battle(clash.of_movement(state, found[0]), intercepts=False)
+        odds = _battle(clash.forecast_against_march_under_way(state, found[0]), intercepts=False)
         yield keyed_text("preview.answered", **facts, chance=interception_percent(state, found[0], *odds_of), **odds)
         yield keyed_text("preview.clash")
 

@@ -5,22 +5,28 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
+    in_area,
+    province_of,
+    scenario_of,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import (
     box_guile_price,
     embassy_box_shift,
     embassy_modifiers,
-    own_side,
+    side_spoken_for,
 )
-from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover, mover_of_units
 from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, shippable_movers
 from engine.games.rise_of_the_roman_republic.naval.routes import (
     sea_way_capacity,
     sea_way_chance,
     sea_ways_between_ports,
-    zones_of,
+    zones_of_token,
 )
 from engine.games.rise_of_the_roman_republic.powers.ambassadors import ambassador_of_leader
 from engine.games.rise_of_the_roman_republic.powers.landing import INVADED, LANDED
@@ -38,7 +44,7 @@ DICE = range(10)
 def mover_of(state: RiseState, leader: str, action: Voyage) -> Mover | None:
     """Return what would sail."""
     if isinstance(action, SailWith):
-        return part_of(state, leader, action.units)
+        return mover_of_units(state, leader, action.units)
     found = shippable_movers(state, leader) if isinstance(action, Sail) else allied_cargo(state, leader)
     return found.get(action.army)
 
@@ -70,7 +76,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
 
 def _persuasion(state: RiseState, leader: str, row: str) -> Text:
     """Return what a box costs that needs no roll, and how the level stands then: first what speaks for others goes."""
-    side, levels = own_side(state, leader), state.levels[row]
+    side, levels = side_spoken_for(state, leader), state.levels[row]
     paid, against = box_guile_price(state, side, row), sum([count for one, count in levels.items() if one != side])
     facts = {"guile": paid, "left": state.guile.get(leader, 0) - paid, "leader": leader}
     level = levels.get(side, 0) + (not against)
@@ -78,7 +84,7 @@ def _persuasion(state: RiseState, leader: str, row: str) -> Text:
 
 
 def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
-    place, zones = action.to.removesuffix(INSIDE), zones_of(action.zones)
+    place, zones = action.to.removesuffix(INSIDE), zones_of_token(action.zones)
     odds, loss = sea_way_chance(state, mover.side, zones), rounded_share(TABLES.naval["loss"], mover.sp)
     yield keyed_text(
         "preview.voyage",
@@ -90,7 +96,7 @@ def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
     if LANDED not in state.once:
         yield keyed_text("preview.lands_in_sicily")
     invited = side_of(state, known.host) == known.side
-    if row_of(province_of(place)) == known.invaded and not invited and INVADED not in state.once:
+    if alliance_row_of(province_of(place)) == known.invaded and not invited and INVADED not in state.once:
         yield keyed_text("preview.uninvited")
 
 
@@ -114,6 +120,6 @@ def _left_ashore(state: RiseState, leader: str, mover: Mover, action: Voyage) ->
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     """Return the odds of an option in a few words: of the zones of a voyage, that it arrives."""
     if given and given[0] in (Sail.tag(), SailAllies.tag()) and len(given) == 4:
-        zones = zones_of(given[3])
+        zones = zones_of_token(given[3])
         return keyed_text("odds.succeeds", chance=round(100 * sea_way_chance(state, prompt.side, zones)))
     return None

@@ -6,7 +6,7 @@ from typing import cast
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, FaceCensure, RequestArmy
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
-from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
+from engine.games.rise_of_the_roman_republic.events.combat import campaign_needed_text
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
 from engine.games.rise_of_the_roman_republic.politics.merits import has_heavy_losses
 from engine.games.rise_of_the_roman_republic.politics.requests import senate_request_modifiers
@@ -46,7 +46,9 @@ def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
     found, campaign = senate_request_modifiers(state, leader, matter, guile), LEADERS[leader].campaign
     modifier = sum(one.amount for one in found)
     grants = round(100 * request_grant_chance(modifier, campaign))
-    return keyed_text("preview.senate", leader=leader, chance=grants, rule=by_campaign(campaign, modifier, found))
+    return keyed_text(
+        "preview.senate", leader=leader, chance=grants, rule=campaign_needed_text(campaign, modifier, found)
+    )
 
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.charge_odds import weighted_mean_odds
-from engine.games.rise_of_the_roman_republic.combat.forecast import of_frame
+from engine.games.rise_of_the_roman_republic.combat.forecast import forecast_of_frame
 from engine.games.rise_of_the_roman_republic.combat.odds import DICE, BattleOdds
 from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
-from engine.games.rise_of_the_roman_republic.incursions.incursion import NOBODY, bring_tribe_army, tribe_upon
+from engine.games.rise_of_the_roman_republic.incursions.incursion import NOBODY, bring_tribe_army, tribe_falling_upon
 from engine.games.rise_of_the_roman_republic.manpower.levies import is_tribe_revolting, tribal_army
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -67,7 +67,7 @@ def _rises(state: RiseState, mover: Mover, tribe: str, province: str) -> Text:
     least, most = tribe_muster_range(state, tribe)
     facts = {"tribe": tribe, "province": province, "least": least, "most": most}
     if scenario_of(state).has_rule("tribal_revolts"):
-        boxes = state.levels.get(row_of(tribe_home_provinces(tribe)[0]), {}).get(ROMANS, 0)
+        boxes = state.levels.get(alliance_row_of(tribe_home_provinces(tribe)[0]), {}).get(ROMANS, 0)
         return keyed_text("preview.revolts", **facts, places=tribe_muster_cities(state, tribe, SAMNITES), boxes=boxes)
     holder = tribe_controller(state, tribe)
     return keyed_text("preview.stirs", **facts, side=holder, rolled=holder in ("", mover.side))
@@ -85,7 +85,7 @@ def _incursion(state: RiseState, mover: Mover, way: Way, *, inside: bool) -> Ite
     for part in ((mover.stack, mover.force), *[(one.key, one.force) for one in mover.beside]):
         move(seen, *part, place, inside=inside)
     name = stack_key(mover.power, place, inside)
-    tribe = tribe_upon(seen, name)
+    tribe = tribe_falling_upon(seen, name)
     if not tribe:
         return
     there = [total_sp(state, one) for one in stacks_of(state, tribe)]
@@ -115,7 +115,7 @@ def _against(state: RiseState, tribe: str, name: str, place: str, die: int) -> B
     defenders = (whole_stack_part(seen, name), *defending_beside(seen, name.partition("@")[0], place))
     frame = Battle(attacker=army, hex=place, defender=name, avoidable=False, incursion=True)
     frame.attackers, frame.defenders = (whole_stack_part(seen, army),), defenders
-    return of_frame(seen, frame).odds
+    return forecast_of_frame(seen, frame).odds
 
 
 # Tribal Revolt Segment

@@ -16,12 +16,12 @@ from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     enemies_outside,
     is_besieged,
+    is_open_city,
     lift_broken,
-    open_city,
     place_siege,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
-from engine.games.rise_of_the_roman_republic.combat.avoidance import inside_of
+from engine.games.rise_of_the_roman_republic.combat.avoidance import choice_to_end_inside
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import CORNERED
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
@@ -56,12 +56,12 @@ def pending_incursion(state: RiseState) -> Incursion | None:
     while state.incursions:
         name, *others = state.incursions
         state.incursions = tuple(others)
-        if name in state.stacks and tribe_upon(state, name):
+        if name in state.stacks and tribe_falling_upon(state, name):
             return Incursion(intruder=name)
     return None
 
 
-def tribe_upon(state: RiseState, name: str) -> str:
+def tribe_falling_upon(state: RiseState, name: str) -> str:
     """Return the tribe that falls upon a stack now, "" for none: not one that is besieged, nor one that Rome leads
     already."""
     there = state.stacks[name]
@@ -92,7 +92,7 @@ def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
     besieged, others are attacked at once, without Avoidance and without help (ruling W4)."""
     state = play.state
     there = state.stacks[frame.intruder]
-    frame.tribe = tribe = tribe_upon(state, frame.intruder)
+    frame.tribe = tribe = tribe_falling_upon(state, frame.intruder)
     die = NOBODY if stacks_of(state, tribe) else roll_d10(play, "tribal_army")
     bring_tribe_army(state, tribe, there.hex, die)
     lift_broken(play)
@@ -147,7 +147,7 @@ def samnite_retreat_hexes(state: RiseState, name: str) -> tuple[Escape, ...]:
     for to, (points, way) in best.items():
         if way and province_of(to) in homes:
             found.append(Escape(way, to, False, points, 0))
-            if open_city(state, there.power, to):
+            if is_open_city(state, there.power, to):
                 found.append(Escape(way, to, True, points - POINTS[terrain(to)], 0))
     return tuple(sorted(found, key=lambda one: (len(one.way), one.points, one.to)))
 
@@ -155,7 +155,7 @@ def samnite_retreat_hexes(state: RiseState, name: str) -> tuple[Escape, ...]:
 def _menu(state: RiseState, frame: Incursion, side: Side) -> Menu:
     found = samnite_retreat_hexes(state, frame.intruder)
     to = OneOf(dict.fromkeys([one.to for one in found]))
-    return Menu(Form(Retreat, to=to, inside=lambda given: inside_of(found, given["to"])))
+    return Menu(Form(Retreat, to=to, inside=lambda given: choice_to_end_inside(found, given["to"])))
 
 
 def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
@@ -202,7 +202,7 @@ def retreat_next_ally(play: RisePlay, frame: Incursion) -> Next:
         name, *others = frame.beside
         frame.beside = tuple(others)
         if name in state.stacks:
-            inside = frame.inside and open_city(state, power_of(name), frame.to)
+            inside = frame.inside and is_open_city(state, power_of(name), frame.to)
             escape = Escape(frame.way, frame.to, inside, frame.points, 0)
             return Call(withdrawal_frame(whole_stack_part(state, name), escape, "retreat"), "follow")
     return Goto("over")

@@ -11,18 +11,18 @@ def with_cavalry(total: int) -> Pair:
     return total - cavalry, cavalry
 
 
-def cut_to(levy: Pair, room: int) -> Pair:
+def levy_cut_to(levy: Pair, room: int) -> Pair:
     """Return a levy of which no more than so many SP can be taken; infantry is left at home first (ruling W9)."""
     infantry, cavalry = levy
     over = max(0, infantry + cavalry - room)
     return max(0, infantry - over), cavalry - max(0, over - infantry)
 
 
-def samnite_levy(die: int, total: int) -> Pair:
+def samnite_levy_size(die: int, total: int) -> Pair:
     """Return what the Samnites raise with so many SP in play (Samnite Manpower Table)."""
     table = TABLES.samnite_manpower
     column = next((n for n, below in enumerate(table.columns) if total < below), None)
-    return cut_to(table.rows[die][column], table.most - total) if column is not None else (0, 0)
+    return levy_cut_to(table.rows[die][column], table.most - total) if column is not None else (0, 0)
 
 
 def is_tribe_revolting(die: int, legions_outside: int) -> bool:
@@ -32,7 +32,7 @@ def is_tribe_revolting(die: int, legions_outside: int) -> bool:
     return die + max(0, legions_outside - check.legions) >= check.at
 
 
-def tribe_of(dice: int) -> str:
+def tribe_named_by_dice(dice: int) -> str:
     """Return the tribe that dice of 1 to 100 name (Tribal Revolt Table)."""
     return next(name for name, tribe in TABLES.tribes.items() if tribe.dice and tribe.dice[0] <= dice <= tribe.dice[1])
 

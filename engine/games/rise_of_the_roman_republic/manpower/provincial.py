@@ -6,21 +6,26 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces, PlaceLevy
-from engine.games.rise_of_the_roman_republic.board.bonds import leads_in, won_in
+from engine.games.rise_of_the_roman_republic.board.bonds import is_leader_in_area, turn_won_over
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     cities_of,
     city_size,
     has_province_control,
     hexes_of,
     province_of,
-    row_of,
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
-from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, friendly_city, is_besieged, stacks_inside
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    are_enemies,
+    is_besieged,
+    is_friendly_city,
+    stacks_inside,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SyracusanEngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Levying
@@ -42,7 +47,7 @@ RULES.procedure(Levying)
 
 def provinces_of_row(state: RiseState, row: str) -> tuple[str, ...]:
     """Return the provinces of a row of the Provincial Information Chart: Etruria has two."""
-    return tuple([one for one in scenario_of(state).in_play if row in (one, row_of(one))])
+    return tuple([one for one in scenario_of(state).in_play if row in (one, alliance_row_of(one))])
 
 
 def provincial_yields(state: RiseState, side: Side) -> dict[str, Yield]:
@@ -50,20 +55,24 @@ def provincial_yields(state: RiseState, side: Side) -> dict[str, Yield]:
     devastated, and it holds the city that some depend on (ruling T13)."""
     rows = TABLES.provincial_manpower.get(state.scenario, {})
     found = {row: known for row, known in rows.items() if _available(state, side, row, known)}
-    return found | (TABLES.east_sicilian_cities if cities_send(state, side) else {})
+    return found | (TABLES.east_sicilian_cities if is_sending_city_men(state, side) else {})
 
 
-def cities_send(state: RiseState, side: Side) -> bool:
+def is_sending_city_men(state: RiseState, side: Side) -> bool:
     """Return whether the cities of a province send men: from the year after their power was won over, while the hero is
     in the area, to who controls the province (The Eagle; ruling E13)."""
     known = scenario_of(state).city_levies
-    if known is None or known.side != side or not 0 < won_in(state, known.power) < state.turn:
+    if known is None or known.side != side or not 0 < turn_won_over(state, known.power) < state.turn:
         return False
     healthy = known.province not in state.devastated and not is_plagued(state, known.province)
-    return healthy and has_province_control(state, side, known.province) and leads_in(state, known.hero, known.area)
+    return (
+        healthy
+        and has_province_control(state, side, known.province)
+        and is_leader_in_area(state, known.hero, known.area)
+    )
 
 
-def known_of(state: RiseState, row: str) -> Yield:
+def yield_of_row(state: RiseState, row: str) -> Yield:
     """Return what a row, or a city of its own row, yields."""
     return TABLES.east_sicilian_cities.get(row) or TABLES.provincial_manpower[state.scenario][row]
 
@@ -85,7 +94,7 @@ def provincial_levy_places(state: RiseState, side: Side, row: str) -> tuple[Stac
         return _forces(state, side, provinces)
     towns = [place for one in provinces for place in cities_of(state.scenario, one)]
     towns.sort(key=lambda place: place != row)  # a city's men in their own, if that is open
-    if known_of(state, row).kind in _reluctant(state):
+    if yield_of_row(state, row).kind in _reluctant(state):
         towns = [scenario_of(state).reluctant.city]  # type: ignore[union-attr]  # in no other city
     return tuple([Stack(side, place, True) for place in towns if _takes_men(state, side, place)])
 
@@ -105,12 +114,12 @@ def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[S
 def _takes_men(state: RiseState, side: Side, place: str) -> bool:
     """Return whether men can be placed in a city: a friendly one with no enemy in it; one under siege takes half of
     them, if it is Medium or Large, or all if the side's ships keep it open (RRR 10.14, exceptions 1 and 2)."""
-    if any(are_enemies(state, side, one.power) for one in stacks_inside(state, place)) or not friendly_city(
+    if any(are_enemies(state, side, one.power) for one in stacks_inside(state, place)) or not is_friendly_city(
         state, side, place
     ):
         return False
     shut = state.cities[place].besieger and city_size(scenario_of(state), place) == "small"
-    return not shut or open_port(state, side, place)
+    return not shut or is_port_open_to(state, side, place)
 
 
 def rows_to_place(state: RiseState, side: Side) -> tuple[str, ...]:
@@ -151,7 +160,7 @@ def _hexes(state: RiseState, frame: Levying) -> tuple[str, ...]:
 
 def _subject(state: RiseState, frame: Levying, side: Side) -> Text:
     row = frame.rows[0]
-    known = known_of(state, row)
+    known = yield_of_row(state, row)
     return keyed_text("prompt.levying.men", province=row, infantry=known.infantry, cavalry=known.cavalry)
 
 
@@ -205,10 +214,10 @@ def _build(play: RisePlay, frame: Levying, place: str) -> Goto:
 
 def _raise(play: RisePlay, row: str, to: Stack) -> None:
     state = play.state
-    known = known_of(state, row)
+    known = yield_of_row(state, row)
     there = stack_at(state, to.power, to.hex, to.inside)
     city = state.cities.get(to.hex)
-    whole = known.kind in _reluctant(state) or open_port(state, to.power, to.hex)
+    whole = known.kind in _reluctant(state) or is_port_open_to(state, to.power, to.hex)
     share = 2 if to.inside and city is not None and city.besieger and not whole else 1
     feet, horse = known.infantry // share, known.cavalry // share
     if feet + horse:

@@ -15,9 +15,9 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.manpower.quarters import contingent_places, note_waiting
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
-    first_muster,
+    default_muster,
     muster_menu,
-    places_of,
+    muster_places,
     raise_legions,
     whole_places,
 )
@@ -52,7 +52,7 @@ def _chooses(state: RiseState, frame: Raising) -> bool:
     Raising,
     sides=lambda state, frame: (ROMANS,) if frame.legions and _chooses(state, frame) else (),
     menu=lambda state, frame, side: muster_menu(state, len(next_mustering_legions(state, frame)), frame.place),
-    default=lambda state, frame, side: first_muster(state, len(next_mustering_legions(state, frame)), frame.place),
+    default=lambda state, frame, side: default_muster(state, len(next_mustering_legions(state, frame)), frame.place),
     subject=lambda state, frame, side: keyed_text(
         "prompt.raising.start",
         legions=next_mustering_legions(state, frame),
@@ -67,7 +67,7 @@ def muster_legions(play: RisePlay, frame: Raising, answers: Mapping[str, Muster 
     numbers = next_mustering_legions(state, frame)
     if not numbers or not (answers or frame.place):
         return Goto("reinforce")
-    where = places_of(answers[ROMANS] if answers else Muster(frame.place, frame.place), len(numbers))
+    where = muster_places(answers[ROMANS] if answers else Muster(frame.place, frame.place), len(numbers))
     raise_legions(play, numbers, where)
     frame.legions = frame.legions[len(numbers) :]
     republic = state.republic

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
 from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_of_legion
@@ -51,7 +51,7 @@ def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
     there = stack_of_legion(state, piece)
     if shut:
         return there.hex == ROME and there.inside
-    if there.inside and open_port(state, ROMANS, there.hex):
+    if there.inside and is_port_open_to(state, ROMANS, there.hex):
         return True  # over the sea
     province = province_of(there.hex)
     island = PROVINCES[province].area == "sicily" or is_overseas(province)

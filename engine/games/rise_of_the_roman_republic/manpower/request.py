@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.manpower.levies import reinforcemen
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, emergency_degree
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
-from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
+from engine.games.rise_of_the_roman_republic.politics.raising import free_legion_numbers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
@@ -74,7 +74,7 @@ def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call
     numbers: tuple[str, ...] = ()
     infantry = cavalry = 0
     if action.what == LEGIONS:
-        numbers = new_numbers(state, requested_legion_count(die + change, len(legions_in_play(state))))
+        numbers = free_legion_numbers(state, requested_legion_count(die + change, len(legions_in_play(state))))
     else:
         infantry, cavalry = reinforcement_sp(die + change)
     extra = scenario_of(state).has_rule("auxiliaries") and die + change >= TABLES.legion_request.auxiliaries.at

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRaised
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy
+from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy_size
 from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy_menu, samnite_towns, samnites_come
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
@@ -55,7 +55,7 @@ def roll_samnite_levy(play: RisePlay, frame: SamniteLevy) -> Goto | End:
     """Roll by the SP that are in play: never more than a hundred come together."""
     in_play = samnite_sp(play.state)
     die = roll_d10(play, "samnite_levy")
-    frame.levy = samnite_levy(die, in_play)
+    frame.levy = samnite_levy_size(die, in_play)
     play.emit(SamnitesRaised(die, in_play, *frame.levy))
     return Goto("place") if sum(frame.levy) and samnite_levy_cities(play.state) else End()
 

@@ -22,13 +22,13 @@ from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.manpower.levies import cut_to, with_cavalry
+from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to, with_cavalry
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
-    first_muster,
+    default_muster,
+    free_legion_numbers,
     muster_menu,
-    new_numbers,
-    places_of,
+    muster_places,
     raise_legions,
 )
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
@@ -52,7 +52,7 @@ def begin_manpower_segment(play: RisePlay, frame: Turns) -> Goto:
         return Goto("draw")
     total = sum([roll_d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
     in_play = sum([total_sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
-    frame.levy = cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    frame.levy = levy_cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
     return Goto("roman_levy")
 
 
@@ -61,7 +61,7 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     (ruling A11), or no number (ruling c.40)."""
     if state.republic.raised or not citizen_places(state):
         return ()
-    return new_numbers(state, TABLES.alexander_manpower.legions)
+    return free_legion_numbers(state, TABLES.alexander_manpower.legions)
 
 
 @RULES.ask(
@@ -69,7 +69,7 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     "roman_levy",
     sides=lambda state, frame: (ROMANS,) if legion_due(state) else (),
     menu=lambda state, frame, side: muster_menu(state, 1),
-    default=lambda state, frame, side: first_muster(state, 1),
+    default=lambda state, frame, side: default_muster(state, 1),
     subject=lambda state, frame, side: keyed_text(
         "prompt.turns.roman_levy", legions=legion_due(state), legions_count=len(legion_due(state))
     ),
@@ -80,7 +80,7 @@ def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster | M
     numbers = legion_due(play.state)
     if not answers:
         return Goto("samnite_levy")
-    raise_legions(play, numbers, places_of(answers[ROMANS], len(numbers)))
+    raise_legions(play, numbers, muster_places(answers[ROMANS], len(numbers)))
     return Call(Election(office="praetor", legions=numbers, midturn=True), "praetor")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.board.parts import rest_of
+from engine.games.rise_of_the_roman_republic.board.parts import stack_without_force
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import GARRISON
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -35,7 +35,7 @@ def is_legionary(state: RiseState, one: Troops) -> bool:
 
 def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
     """Return whether a force may leave the rest of its stack where it is."""
-    return is_lawful_garrison(state, rest_of(there, force))
+    return is_lawful_garrison(state, stack_without_force(there, force))
 
 
 def has_watched_romans(there: Stack) -> bool:

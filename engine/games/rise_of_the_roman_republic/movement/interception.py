@@ -25,11 +25,11 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Threats,
     can_intercept_in,
     interception_die_needed,
+    interception_guile_modifiers,
     interception_modifier_sum,
     interception_modifiers,
     interception_percent,
     is_ambush,
-    of_guile,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import tribes_beside
 from engine.games.rise_of_the_roman_republic.movement.walking import (
@@ -38,10 +38,10 @@ from engine.games.rise_of_the_roman_republic.movement.walking import (
     moving_sp,
     note_river_crossing,
     note_unauthorised_departure,
-    phase_of,
+    operations_phase_of,
     stop_force,
 )
-from engine.games.rise_of_the_roman_republic.politics.staying import left_behind, units_left_behind_pick
+from engine.games.rise_of_the_roman_republic.politics.staying import force_without_who_stays, units_left_behind_pick
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -137,7 +137,9 @@ def next_interceptor(state: RiseState, frame: Movement) -> Interceptor | None:
     """Return the force that tries to intercept next, without what stays behind; None if it cannot any more."""
     first = frame.tries[0]
     known = [one for one in Threats(state, frame.side).forces if one.leader == first.leader]
-    found = [msgspec.structs.replace(one, force=left_behind(state, one.force, first.without)) for one in known]
+    found = [
+        msgspec.structs.replace(one, force=force_without_who_stays(state, one.force, first.without)) for one in known
+    ]
     able = [one for one in found if one.force.legions or one.force.troops]
     return next((one for one in able if can_intercept_in(state, one, first.hex)), None)
 
@@ -176,7 +178,10 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
     first = msgspec.structs.replace(first, guile=min(first.guile, state.guile.get(first.leader, 0)))
     spent = {first.leader: first.guile, frame.leader: answer}
     state.guile = {**state.guile, **{who: state.guile[who] - points for who, points in spent.items() if points}}
-    found = (*interception_modifiers(state, one, full_way(frame), first.hex), *of_guile(first.guile, answer))
+    found = (
+        *interception_modifiers(state, one, full_way(frame), first.hex),
+        *interception_guile_modifiers(first.guile, answer),
+    )
     change = sum(known.amount for known in found)
     die = roll_d10(play, "interception")
     caught = die + change <= one.campaign_rating
@@ -197,7 +202,7 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
         )
     )
     if not caught:
-        phase = phase_of(state)
+        phase = operations_phase_of(state)
         if phase is not None:
             phase.missed = (*phase.missed, one.leader)
         return Goto("walk")

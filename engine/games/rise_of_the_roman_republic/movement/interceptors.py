@@ -128,7 +128,7 @@ def interception_modifier_sum(state: RiseState, one: Interceptor, way: Way, plac
     return sum(known.amount for known in interception_modifiers(state, one, way, place))
 
 
-def of_guile(guile: int, answer: int) -> tuple[Modifier, ...]:
+def interception_guile_modifiers(guile: int, answer: int) -> tuple[Modifier, ...]:
     """Return the modifiers of the Guile of who intercepts and of the mover."""
     figures = TABLES.interception
     found = (

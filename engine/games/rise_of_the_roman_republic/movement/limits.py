@@ -9,16 +9,16 @@ from typing import NamedTuple
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import alliance_level, province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, hexes_around, land_neighbours, steps_of, terrain
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, graph_of, hexes_around, land_neighbours, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, arrival_relief, terms_of
 from engine.games.rise_of_the_roman_republic.board.seasons import provinces_abroad
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     enemies_of,
-    enemy_city,
-    friendly_city,
+    is_enemy_city,
+    is_friendly_city,
+    is_open_city,
     is_withheld,
-    open_city,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import power_of, stack_of_leader, total_sp
@@ -55,11 +55,11 @@ def can_enter_city(state: RiseState, power: Power, place: str, *, lone: bool) ->
     city = state.cities.get(place)
     if city is None:
         return False
-    if open_city(state, power, place):
+    if is_open_city(state, power, place):
         return True
     within = stacks_inside(state, place)
     foes = is_withheld(state, power, place) or any(are_enemies(state, power, one.power) for one in within)
-    if lone or city.besieger or foes or not enemy_city(state, power, place):
+    if lone or city.besieger or foes or not is_enemy_city(state, power, place):
         return False
     return not city.ids or is_welcome(state, power, place)
 
@@ -181,7 +181,7 @@ class Limits:
 
     def _prey(self, place: str) -> bool:
         """Return whether a tribe has somebody to attack or a city to besiege in a hex."""
-        return enemy_city(self.state, self.mover.power, place) or place in self.outside
+        return is_enemy_city(self.state, self.mover.power, place) or place in self.outside
 
     def can_enter_city(self, place: str) -> bool:
         """Return whether it may go into the city of a hex: a friendly one that is not besieged, and for a force one
@@ -232,7 +232,7 @@ class Limits:
         """Return what a way costs that ends in a hex: a friendly city takes something off."""
         if self.mover.is_lone:
             return 0
-        relieved = inside and friendly_city(self.state, self.mover.power, place)
+        relieved = inside and is_friendly_city(self.state, self.mover.power, place)
         return max(0, quarters + (arrival_relief(self.state, place) if relieved else 0))
 
     def may_end(self, walk: Walk) -> bool:
@@ -379,20 +379,20 @@ class Limits:
 @cache
 def _outside_of(name: str, provinces: frozenset[str]) -> frozenset[str]:
     """Return the hexes in play outside some provinces."""
-    return frozenset([one for one in steps_of(name) if province_of(one) not in provinces])
+    return frozenset([one for one in graph_of(name) if province_of(one) not in provinces])
 
 
 @cache
 def _within(name: str, provinces: frozenset[str]) -> frozenset[str]:
     """Return the hexes of some provinces, those beyond the border too."""
-    return frozenset([one for one in steps_of(name, True) if province_of(one) in provinces])
+    return frozenset([one for one in graph_of(name, True) if province_of(one) in provinces])
 
 
 @cache
 def _abroad(name: str, tribe: str, *, raids: bool) -> frozenset[str]:
     """Return the hexes where a tribe may not be: all but its home, and in the Samnite Wars but the provinces beside it,
     where an independent tribe attacks; Gauls may be anywhere (ruling W1)."""
-    homes, steps = TABLES.tribes[tribe].home, steps_of(name, tribe == GAULS)
+    homes, steps = TABLES.tribes[tribe].home, graph_of(name, tribe == GAULS)
     if not homes:
         return NOWHERE
     near = {other for one in steps if province_of(one) in homes for other in steps[one]} if raids else set()

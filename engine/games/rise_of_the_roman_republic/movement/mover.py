@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, 
 from engine.games.rise_of_the_roman_republic.movement.guards import has_watched_romans, leaves_lawfully
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
-    led_along,
+    leaders_taken_along,
     legions_under,
     most_legions,
     overall_commanders,
@@ -82,7 +82,7 @@ def movable_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     if there is None or is_besieged(state, there):
         return {}
     found: dict[str, Mover] = {}
-    led = led_along(state, leader)
+    led = leaders_taken_along(state, leader)
     most, troops = most_legions(state, leader), troops_under(state, leader, there)
     for name, others in ((ALL, led), (OWN, ())) if led else ((ALL, ()),):
         legions = legions_under(state, leader, others)
@@ -169,12 +169,12 @@ def force_from_picks(there: Stack, units: Iterable[str]) -> Force:
     return Force(leaders, tuple([one for one in there.legions if counts[one] > 0]), tuple(troops))
 
 
-def all_under(state: RiseState, leader: str) -> Mover | None:
+def mover_with_all(state: RiseState, leader: str) -> Mover | None:
     """Return a leader with all whom they can take along, however many; None if they cannot march at all."""
     there = stack_of_leader(state, leader)
     if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
         return None
-    led = led_along(state, leader)
+    led = leaders_taken_along(state, leader)
     troops = tuple([one for one in troops_under(state, leader, there) if one.sp])
     return mover_from_force(state, leader, there, Force((leader, *led), legions_under(state, leader, led), troops))
 
@@ -186,18 +186,18 @@ def units_of(whole: Mover) -> tuple[Item, ...]:
 
 def units_under(state: RiseState, leader: str) -> tuple[Item, ...]:
     """Return the units and leaders whom a leader can take along, as things to pick."""
-    whole = all_under(state, leader)
+    whole = mover_with_all(state, leader)
     return units_of(whole) if whole is not None else ()
 
 
-def part_of(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None:
+def mover_of_units(state: RiseState, leader: str, units: Iterable[str]) -> Mover | None:
     """Return the mover that these units make with their leader. Commanders of legions that are picked come along. None
     if they are nowhere."""
     there = stack_of_leader(state, leader)
     if there is None:
         return None
     force = force_from_picks(there, units)
-    present = led_along(state, leader)
+    present = leaders_taken_along(state, leader)
     commanders = [found.leader for one in force.legions if (found := state.republic.commander(one)) is not None]
     leaders = dict.fromkeys((leader, *force.leaders, *[one for one in commanders if one in present]))
     return mover_from_force(state, leader, there, msgspec.structs.replace(force, leaders=tuple(leaders)))

@@ -22,16 +22,16 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import Threat
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
-    all_under,
     allied_armies,
     movable_armies,
-    part_of,
+    mover_of_units,
+    mover_with_all,
     units_of,
     with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions, not_along
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions, why_not_taken_along
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -116,10 +116,10 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
     there = stack_of_leader(state, leader)
     if there is None or not has_watched_romans(there):
-        return Units(found, 1, high, groups=limits, barred=not_along(state, leader))
+        return Units(found, 1, high, groups=limits, barred=why_not_taken_along(state, leader))
 
     def stays(given: Given) -> bool:
-        mover = part_of(state, leader, given)
+        mover = mover_of_units(state, leader, given)
         return mover is not None and leaves_lawfully(state, there, mover.force)
 
     return Guarded(found, high, stays, limits)
@@ -128,7 +128,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
 @register_operation_form(MarchWith, "force_movement")
 def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march with part of what is there, if there are units that could stay."""
-    whole = all_under(state, frame.leader)
+    whole = mover_with_all(state, frame.leader)
     if whole is None or len(whole.force.legions) + sum([one.sp for one in whole.force.troops]) < 2:
         return
     if not Limits(state, whole).can_go_anywhere:
@@ -138,7 +138,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         return
 
     def route(before: Mapping[str, Any]) -> MarchRoute:
-        mover = part_of(state, frame.leader, before["units"])
+        mover = mover_of_units(state, frame.leader, before["units"])
         assert mover is not None  # noqa: S101 - the leader is there
         return route_of(state, mover)
 
@@ -148,7 +148,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(MarchWith)
 def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
     """Begin the march of a part."""
-    mover = part_of(play.state, frame.leader, action.units)
+    mover = mover_of_units(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
     return _begin(play.state, mover, action.route)
 

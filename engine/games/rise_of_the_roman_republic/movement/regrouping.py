@@ -7,7 +7,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken, take_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, stack_at, stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -50,7 +50,7 @@ def regroupable_items(state: RiseState, leader: str, to: str) -> tuple[Item, ...
     if here.power in TABLES.tribes:
         return pickable_items(here.leaders, here.legions, here.troops)
     barred = to == IN and here.power == ROMANS and enters_rome(state, leader, (here.hex,))
-    if to == IN and not friendly_city(state, here.power, here.hex):  # units alone take a city
+    if to == IN and not is_friendly_city(state, here.power, here.hex):  # units alone take a city
         return () if barred else tuple([one for one in units_under(state, leader) if one.group != "leaders"])
     if leader in there.leaders:
         himself = Item(leader, group="leaders")
@@ -119,7 +119,7 @@ def regroup_stack(play: RisePlay, frame: Phase, action: Regroup) -> None:
     force = force_from_picks(state.stacks[name], action.units)
     move(state, name, force, here.hex, inside=action.to == IN)
     sp = sum(force_arms(state, force))
-    if action.to == IN and sp and not friendly_city(state, here.power, here.hex):
+    if action.to == IN and sp and not is_friendly_city(state, here.power, here.hex):
         take_city(play, here.hex, here.power, OCCUPATION)
     play.emit(Regrouped(here.power, here.hex, action.to == IN, force.leaders, force.legions, sp))
     lift_broken(play)

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import force_arms, str
 from engine.games.rise_of_the_roman_republic.board.parts import detach_force, place_force
 from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.seasons import note_border_crossing
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken, take_city
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forces import Part
@@ -32,7 +32,7 @@ def full_way(frame: Movement) -> Way:
     return (*frame.walked, *[leg.removesuffix(INSIDE) for leg in frame.route if leg != INSIDE])
 
 
-def phase_of(state: RiseState) -> Phase | None:
+def operations_phase_of(state: RiseState) -> Phase | None:
     """Return the Operations Phase under way."""
     return next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)
 
@@ -93,7 +93,7 @@ def stop_force(play: RisePlay, frame: Movement, *, inside: bool = False, stopped
 
 def _price(state: RiseState, frame: Movement, *, inside: bool) -> int:
     """Return the quarters of the way so far; a city that is no friend's gives no relief."""
-    friendly = inside and friendly_city(state, frame.power, frame.here)
+    friendly = inside and is_friendly_city(state, frame.power, frame.here)
     return max(0, way_cost_quarters(state, frame.power, frame.walked, inside=friendly, tolls=frame.tolls))
 
 
@@ -119,7 +119,7 @@ def _note(state: RiseState, frame: Movement) -> None:
 
 def note_river_crossing(state: RiseState, leaders: Way, way: Way) -> None:
     """Note whether the last step of a force crossed a river off road (ruling G22)."""
-    phase = phase_of(state)
+    phase = operations_phase_of(state)
     if phase is None or len(way) < 2:
         return
     here, to = way[-2:]
@@ -138,5 +138,5 @@ def note_unauthorised_departure(state: RiseState, leader: str, led: Collection[s
 def _enter(play: RisePlay, frame: Movement, sp: int) -> None:
     """Let a force take a city that nobody defends (ruling G59)."""
     state = play.state
-    if sp and not friendly_city(state, frame.power, frame.here):
+    if sp and not is_friendly_city(state, frame.power, frame.here):
         take_city(play, frame.here, frame.power, OCCUPATION)

@@ -3,13 +3,13 @@
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.fleets import is_port, open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port, is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     enemies_outside,
-    friendly_city,
     is_besieged,
-    open_city,
+    is_friendly_city,
+    is_open_city,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
     units_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
-    led_along,
+    leaders_taken_along,
     legions_under,
     most_legions,
     troops_under,
@@ -47,9 +47,9 @@ def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
         or not is_port(there.hex)
     ):
         return None
-    if not friendly_city(state, there.power, there.hex):
+    if not is_friendly_city(state, there.power, there.hex):
         return None
-    shut = is_besieged(state, there) and not open_port(state, side_of(state, there.power), there.hex)
+    shut = is_besieged(state, there) and not is_port_open_to(state, side_of(state, there.power), there.hex)
     return None if shut else there
 
 
@@ -62,7 +62,7 @@ def shippable_movers(state: RiseState, leader: str) -> dict[str, Mover]:
     if not is_besieged(state, there):
         return movable_armies(state, leader) | _single_legions(state, leader, there)
     found = {ALONE: mover_from_force(state, leader, there, Force((leader,)))}
-    for name, led in ((ALL, led_along(state, leader)), (OWN, ())):
+    for name, led in ((ALL, leaders_taken_along(state, leader)), (OWN, ())):
         legions = legions_under(state, leader, led)
         force = Force((leader, *led), legions, troops_under(state, leader, there))
         if (legions or force.troops) and len(numbers_of(legions)) <= most_legions(state, leader):
@@ -92,7 +92,7 @@ def embarkable_items(state: RiseState, leader: str) -> tuple[Item, ...]:
         return ()
     if not is_besieged(state, there):
         return units_under(state, leader)
-    led = led_along(state, leader)
+    led = leaders_taken_along(state, leader)
     return pickable_items(led, legions_under(state, leader, led), troops_under(state, leader, there))
 
 
@@ -121,12 +121,12 @@ def reachable_ports(state: RiseState, one: Mover) -> tuple[str, ...]:
 def _harbour(state: RiseState, one: Mover, place: str) -> bool:
     """Return whether a mover comes into the city of a port: a friendly one that is open, or that its ships keep open
     though it is besieged."""
-    if open_city(state, one.power, place):
+    if is_open_city(state, one.power, place):
         return True
-    friends = friendly_city(state, one.power, place) and not any(
+    friends = is_friendly_city(state, one.power, place) and not any(
         are_enemies(state, one.power, other.power) for other in stacks_inside(state, place)
     )
-    return friends and open_port(state, one.side, place)
+    return friends and is_port_open_to(state, one.side, place)
 
 
 def _allowed(state: RiseState, one: Mover, place: str) -> bool:

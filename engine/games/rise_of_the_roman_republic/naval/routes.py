@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.rise_of_the_roman_republic.board.fleets import level_of, zone_of
+from engine.games.rise_of_the_roman_republic.board.fleets import fleet_level, zone_of
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES
 from engine.kernel.state import Side
@@ -33,17 +33,17 @@ def sea_ways(start: str, goal: str) -> tuple[Zones, ...]:
 
 def zone_passage_die(state: RiseState, side: Side, zone: str) -> int | None:
     """Return the die at most with which a side passes a zone; None: it needs none."""
-    return needed_at(level_of(state, side, zone))
+    return passage_die_at(fleet_level(state, side, zone))
 
 
-def needed_at(level: int) -> int | None:
+def passage_die_at(level: int) -> int | None:
     """Return the die at most with which a side passes a zone where it has a level; None: it needs none."""
     return None if level >= 0 else TABLES.naval["test"] + level
 
 
 def zone_passage_chance(level: int) -> float:
     """Return how likely a side passes a zone where it has a level."""
-    most = needed_at(level)
+    most = passage_die_at(level)
     return 1.0 if most is None else sum(die <= most for die in range(FACES)) / FACES
 
 
@@ -51,14 +51,14 @@ def sea_way_chance(state: RiseState, side: Side, zones: Zones) -> float:
     """Return how likely a way is passed."""
     found = 1.0
     for zone in zones:
-        found *= zone_passage_chance(level_of(state, side, zone))
+        found *= zone_passage_chance(fleet_level(state, side, zone))
     return found
 
 
 def sea_way_capacity(state: RiseState, side: Side, zones: Zones) -> int:
     """Return how many SP a side can bring over a way at once: more for each level above 0, by the lowest."""
     figures = TABLES.naval
-    lowest = min([level_of(state, side, zone) for zone in zones])
+    lowest = min([fleet_level(state, side, zone) for zone in zones])
     return figures["sp"] + figures["each"] * max(0, lowest)
 
 
@@ -86,7 +86,7 @@ def sea_way_token(zones: Zones) -> str:
     return JOIN.join([zone_abbreviation(one) for one in zones])
 
 
-def zones_of(name: str) -> Zones:
+def zones_of_token(name: str) -> Zones:
     """Return the way of a token."""
     named = {zone_abbreviation(zone): zone for pair in SEAS for zone in pair}
     return tuple([named[one] for one in name.split(JOIN)])

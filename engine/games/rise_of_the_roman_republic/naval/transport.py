@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import Units, has_watched_romans
-from engine.games.rise_of_the_roman_republic.movement.mover import Mover, part_of
+from engine.games.rise_of_the_roman_republic.movement.mover import Mover, mover_of_units
 from engine.games.rise_of_the_roman_republic.naval.cargo import (
     allied_cargo,
     embarkable_items,
@@ -27,10 +27,10 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
     sea_ways_between_ports,
     surest_sea_ways,
     zone_passage_die,
-    zones_of,
+    zones_of_token,
 )
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import why_not_taken_along
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -54,7 +54,7 @@ def _way(state: RiseState, side: str, name: str) -> Option:
 
 
 def _said(state: RiseState, side: str, name: str) -> Text:
-    zones = zones_of(name)
+    zones = zones_of_token(name)
     return keyed_text("option.voyage", zones=zones, sp=sea_way_capacity(state, side, zones))
 
 
@@ -64,7 +64,7 @@ def _stack(name: str) -> Option:
     return Option(name, label=keyed_text(key, power=power, place=place))
 
 
-def open_to(state: RiseState, mover: Mover) -> tuple[str, ...]:
+def ports_open_to(state: RiseState, mover: Mover) -> tuple[str, ...]:
     """Return the ports to which all of a mover can sail at once, as tokens."""
     found = reachable_ports(state, mover)
     return tuple(
@@ -84,7 +84,7 @@ def _ways(state: RiseState, mover: Mover, to: str) -> tuple[Option, ...]:
 def _fields(state: RiseState, movers: Mapping[str, Mover], *, stacks: bool = False) -> dict[str, Field]:
     return {
         "army": OneOf([_stack(one) if stacks else one for one in movers]),
-        "to": lambda given: OneOf([_to(one) for one in open_to(state, movers[given["army"]])]),
+        "to": lambda given: OneOf([_to(one) for one in ports_open_to(state, movers[given["army"]])]),
         "zones": lambda given: OneOf(_ways(state, movers[given["army"]], given["to"])),
     }
 
@@ -92,7 +92,7 @@ def _fields(state: RiseState, movers: Mapping[str, Mover], *, stacks: bool = Fal
 @register_operation_form(Sail, OPERATION)
 def sail_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of all, or of the leader alone, out of a friendly port."""
-    found = {name: one for name, one in shippable_movers(state, frame.leader).items() if open_to(state, one)}
+    found = {name: one for name, one in shippable_movers(state, frame.leader).items() if ports_open_to(state, one)}
     if found:
         yield Form(Sail, lambda: _fields(state, found))
 
@@ -116,8 +116,8 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         return
 
     def units(given: Mapping[str, Any]) -> Pick:
-        most = min(men, sea_way_capacity(state, whole.side, zones_of(given["zones"])))
-        return Units(items, 1, most + leaders, groups={"troops": (1, most)}, barred=not_along(state, leader))
+        most = min(men, sea_way_capacity(state, whole.side, zones_of_token(given["zones"])))
+        return Units(items, 1, most + leaders, groups={"troops": (1, most)}, barred=why_not_taken_along(state, leader))
 
     def routes(given: Mapping[str, Any]) -> OneOf:
         found = sea_ways_between_ports(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
@@ -131,7 +131,7 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(SailWith)
 def part_sails(play: RisePlay, frame: Phase, action: SailWith) -> None:
     """Let them sail."""
-    mover = part_of(play.state, frame.leader, action.units)
+    mover = mover_of_units(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
     roll_voyage(play, mover, action.to, action.zones)
 
@@ -139,7 +139,7 @@ def part_sails(play: RisePlay, frame: Phase, action: SailWith) -> None:
 @register_operation_form(SailAllies, "ally_movement")
 def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of troops without a leader (section 6.13)."""
-    found = {name: one for name, one in allied_cargo(state, frame.leader).items() if open_to(state, one)}
+    found = {name: one for name, one in allied_cargo(state, frame.leader).items() if ports_open_to(state, one)}
     if found:
         yield Form(SailAllies, lambda: _fields(state, found, stacks=True))
 
@@ -153,7 +153,7 @@ def allies_sail(play: RisePlay, frame: Phase, action: SailAllies) -> None:
 def roll_voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = False) -> None:
     """Roll for each zone below 0; a force that fails once turns back and loses (ruling E5). Leaders alone lose
     nothing."""
-    state, zones, place, inside = play.state, zones_of(way), to.removesuffix(INSIDE), to.endswith(INSIDE)
+    state, zones, place, inside = play.state, zones_of_token(way), to.removesuffix(INSIDE), to.endswith(INSIDE)
     tested, limits, dice = [], [], []
     arrived = True
     for zone in zones:

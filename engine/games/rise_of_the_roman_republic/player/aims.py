@@ -5,8 +5,8 @@ from math import exp, sqrt
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of as alliance_row_of
 from engine.games.rise_of_the_roman_republic.board.control import cities_of
-from engine.games.rise_of_the_roman_republic.board.control import row_of as row_of
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.figures import Conquest, Scenario
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -104,7 +104,7 @@ def conquering_leader(view: RiseView) -> str:
 def _holders(view: RiseView, known: Scenario) -> dict[str, dict[Side, float]]:
     found: dict[str, dict[Side, float]] = {}
     for one in view.provinces:
-        levels = view.levels.get(row_of(one.province), {})
+        levels = view.levels.get(alliance_row_of(one.province), {})
         printed = [
             side for side, held in known.held.items() if one.province in held and known.has_rule("printed_control")
         ]
@@ -119,7 +119,7 @@ def _allies(view: RiseView) -> dict[str, dict[Side, float]]:
     left, sides = float(max(0, view.last_turn - view.turn)), [one.side for one in view.sides]
     found: dict[str, dict[Side, float]] = {}
     for one in view.provinces:
-        levels = view.levels.get(row_of(one.province))
+        levels = view.levels.get(alliance_row_of(one.province))
         if levels is not None:
             level = {side: levels.get(side, 0) - sum(levels.values()) + levels.get(side, 0) for side in sides}
             found[one.province] = {side: alliance_probability(boxes, left) for side, boxes in level.items()}

@@ -6,7 +6,7 @@ from functools import cached_property
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.player.aims import CAPITAL
-from engine.games.rise_of_the_roman_republic.siege.odds import of_assault, of_attrition
+from engine.games.rise_of_the_roman_republic.siege.odds import assault_chances, attrition_chances
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.state import Side
@@ -69,10 +69,10 @@ class Capital:
             holds = 1.0
             for n in range(storms + hungers):
                 if n * hungers // (storms + hungers) < (n + 1) * hungers // (storms + hungers):
-                    strength -= of_attrition(round(strength), 0).mean
+                    strength -= attrition_chances(round(strength), 0).mean
                     infantry *= FED
                 elif infantry >= 1:
-                    odds = of_assault(round(infantry), max(1, round(strength)), self._modifier(threat))
+                    odds = assault_chances(round(infantry), max(1, round(strength)), self._modifier(threat))
                     holds *= 1 - odds.falls / 100
                     strength, infantry = strength - odds.defender, infantry - odds.attacker
                 if strength < WORN:

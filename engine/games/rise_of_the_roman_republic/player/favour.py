@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from math import exp
 
-from engine.games.rise_of_the_roman_republic.board.control import row_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of
 from engine.games.rise_of_the_roman_republic.player.aims import Aims, alliance_probability
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.outlook import Outlook
@@ -57,7 +57,7 @@ class Favour(Loyalty):
     def _worth(self, row: str, level: int) -> float:
         """Return what a row is worth to the side at a level, by which Rome has more than 0."""
         weights = self.outlook.weights
-        provinces = [one for one in self.aims.provinces if row_of(one) == row]
+        provinces = [one for one in self.aims.provinces if alliance_row_of(one) == row]
         bare = sum([self.aims.provinces[one] * self.outlook.uncontrolled_chance(one) for one in provinces])
         open_share = bare / sum([self.aims.provinces[one] for one in provinces]) if bare else 0.0
         found = 0.0
@@ -78,7 +78,7 @@ class Favour(Loyalty):
         powers = [one for one, of in known.protectorates.items() if of == row and not self._enlisted(one)]
         found = 0.0
         for city in self.view.cities:
-            if city.holder in powers and row_of(CITIES[city.place].province) == row:
+            if city.holder in powers and alliance_row_of(CITIES[city.place].province) == row:
                 found += 0.0 if city.place in known.points.garrisoned else worth.get(city.place, 0.0)
         comes = known.expedition is not None and known.expedition.row == row
         return found + (ARRIVES if comes else 0.0)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 
 from engine.games.rise_of_the_roman_republic.board.fleets import OPEN, is_port, zone_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import steps_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import graph_of
 from engine.games.rise_of_the_roman_republic.naval.routes import Zones, sea_ways, zone_passage_chance
 from engine.games.rise_of_the_roman_republic.player.aims import Aims
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
@@ -28,7 +28,7 @@ def overseas_provinces(scenario: str) -> frozenset[str]:
     known = SCENARIOS[scenario]
     if known.invasion is None:
         return frozenset()
-    steps, edge = steps_of(scenario), [known.invasion.capital]
+    steps, edge = graph_of(scenario), [known.invasion.capital]
     seen = set(edge)
     for place in edge:
         new = [one for one in steps[place] if one not in seen]

@@ -7,7 +7,13 @@ from functools import cached_property
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassy_box_shift as boxes_by
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
-from engine.games.rise_of_the_roman_republic.player.aims import LAST, cities_left, in_arms, provinces_to_subdue, row_of
+from engine.games.rise_of_the_roman_republic.player.aims import (
+    LAST,
+    alliance_row_of,
+    cities_left,
+    in_arms,
+    provinces_to_subdue,
+)
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -58,7 +64,7 @@ class Loyalty:
     def restless_rows(self) -> frozenset[str]:
         """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
         tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(self.view, one)]
-        return frozenset([row_of(province) for known in tribes for province in known.home])
+        return frozenset([alliance_row_of(province) for known in tribes for province in known.home])
 
     @cached_property
     def entered(self) -> frozenset[str]:
@@ -66,7 +72,9 @@ class Loyalty:
         tribes is in the way. Who lives there may be appeased later: two cities that are sacked make an ally."""
         if not provinces_to_subdue(self.view.scenario) or cities_left(self.view):
             return frozenset()
-        return frozenset([row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)])
+        return frozenset(
+            [alliance_row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)]
+        )
 
     def gain(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
@@ -96,7 +104,7 @@ class Loyalty:
         homes = frozenset([row for one in provinces_to_subdue(self.view.scenario) for row in rows_near(one)])
         found = [0.0]
         for row in [one for one in self.disloyal_rows if one in rows_near(here)]:
-            army = figures["army"] if row_of(here) == row and sp >= figures["army_sp"] else 0
+            army = figures["army"] if alliance_row_of(here) == row and sp >= figures["army_sp"] else 0
             ally = figures["ally"] if -self.levels[row] >= TABLES.alliance.ally else 0
             modifier = army + ally + (figures["home"] if row in homes else 0)
             found.append(sum([self.gain(row, boxes_by(die, die + modifier, rating)) for die in range(DICE)]) / DICE)
@@ -112,7 +120,7 @@ class Loyalty:
         if self.sign <= 0 or not SCENARIOS[self.view.scenario].has_rule("retribution"):
             return 0.0
         province = CITIES[place].province
-        return self.gain(row_of(province), TABLES.alliance.sack) + self.neighbour_rows_gain(
+        return self.gain(alliance_row_of(province), TABLES.alliance.sack) + self.neighbour_rows_gain(
             province, TABLES.alliance.major_near
         )
 
@@ -149,13 +157,13 @@ class Loyalty:
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:
         figures, province = TABLES.alliance, HEXES[place].province
         if not major:
-            return self.gain(row_of(province), towards * figures.victory)
+            return self.gain(alliance_row_of(province), towards * figures.victory)
         near = self.neighbour_rows_gain(province, towards * figures.major_near)
-        return self.gain(row_of(province), towards * figures.major) + near
+        return self.gain(alliance_row_of(province), towards * figures.major) + near
 
     def provocation_cost(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
-        row = row_of(province)
+        row = alliance_row_of(province)
         share = SETTLED if row in self.entered else PASSED if self.entered else 1.0
         unrest = self.quiet_gain * share
         return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.combat.odds import BattleOdds, battle_odds
-from engine.games.rise_of_the_roman_republic.combat.results import by_ratio, elite_cavalry_modifier
+from engine.games.rise_of_the_roman_republic.combat.results import elite_cavalry_modifier, ratio_modifier
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.player import aims, hero
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.politics.command import excess_legion_count
-from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, of_assault
+from engine.games.rise_of_the_roman_republic.siege.odds import AssaultOdds, assault_chances
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import StackView
 
@@ -51,7 +51,7 @@ def of_battle(
     victories themselves count, by cavalry and subordinates too. bonus: further modifiers."""
     ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
     figures = TABLES.battle_modifiers
-    fixed = by_ratio(TABLES.force_ratio, max(1, ours), max(1, theirs)) + figures.get(terrain(place) or "flat", 0)
+    fixed = ratio_modifier(TABLES.force_ratio, max(1, ours), max(1, theirs)) + figures.get(terrain(place) or "flat", 0)
     fixed += _of_legions(table, attackers) - _of_legions(table, defenders)
     states = {1: figures["disrupted"], 2: figures["disorganized"]}
     fixed += max([states.get(one.status, 0) for one in defenders], default=0)
@@ -68,7 +68,7 @@ def _by_horse(table: Table, attackers: Sequence[StackView], defenders: Sequence[
     if terrain(place) in CLOSE:
         return 0
     ours, theirs = (_horse(table, stacks) for stacks in (attackers, defenders))
-    return by_ratio(TABLES.cavalry_ratio, ours[0], theirs[0]) + elite_cavalry_modifier(ours, theirs)
+    return ratio_modifier(TABLES.cavalry_ratio, ours[0], theirs[0]) + elite_cavalry_modifier(ours, theirs)
 
 
 def _horse(table: Table, stacks: Sequence[StackView]) -> tuple[int, bool]:
@@ -102,7 +102,7 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
         if stack.legions
         else 0
     )
-    return of_assault(stack.infantry, max(1, table.strength(place)), modifier)
+    return assault_chances(stack.infantry, max(1, table.strength(place)), modifier)
 
 
 def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> float:

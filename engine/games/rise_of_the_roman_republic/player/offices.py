@@ -20,7 +20,12 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_near
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, in_arms, provinces_to_subdue, row_of
+from engine.games.rise_of_the_roman_republic.player.aims import (
+    alliance_row_of,
+    cities_left,
+    in_arms,
+    provinces_to_subdue,
+)
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.loyalty import Loyalty
 from engine.games.rise_of_the_roman_republic.player.marching import SURELY
@@ -162,7 +167,7 @@ def _embattled(view: RiseView) -> Iterator[str]:
         men[bound.get(legion.commander, "")] += sum([sum(one) for one in legion.elements.values()])
     for one in view.stacks:
         if in_arms(view, one):
-            row = row_of(HEXES[one.hex].province)
+            row = alliance_row_of(HEXES[one.hex].province)
             if men[row] < SURELY * one.sp:
                 yield row
 
@@ -173,7 +178,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
     if not provinces_to_subdue(view.scenario) or cities_left(view):
         return ()
     homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
-    tribes = [row for one in homes for row in (row_of(one), *sorted(rows_near(one)))]
+    tribes = [row for one in homes for row in (alliance_row_of(one), *sorted(rows_near(one)))]
     return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal_rows]))
 
 

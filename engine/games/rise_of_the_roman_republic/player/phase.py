@@ -40,7 +40,7 @@ from engine.games.rise_of_the_roman_republic.player.marching import (
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.odds import of_treachery
+from engine.games.rise_of_the_roman_republic.siege.odds import treachery_chances
 from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
@@ -86,7 +86,7 @@ def _treachery(table: Table, form: Form) -> Action | None:
     most = highest_field_value(form, "guile")
     counted = 0 if table.side == ROMANS else most  # a Roman's point opens the way, and adds nothing
     of_size = city_size(SCENARIOS[table.view.scenario], stack.hex)
-    return Treachery(most) if of_treachery(of_size, counted) >= BETRAYS else None
+    return Treachery(most) if treachery_chances(of_size, counted) >= BETRAYS else None
 
 
 def _attack(table: Table, form: Form) -> Action | None:

@@ -7,7 +7,12 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_within, land_neighbours
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.player.aims import Aims, provinces_to_subdue, row_of, scenario_aims
+from engine.games.rise_of_the_roman_republic.player.aims import (
+    Aims,
+    alliance_row_of,
+    provinces_to_subdue,
+    scenario_aims,
+)
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
 from engine.games.rise_of_the_roman_republic.player.favour import Favour
 from engine.games.rise_of_the_roman_republic.player.islands import Islands
@@ -297,12 +302,12 @@ class Table:
 
     def favour(self, place: str) -> int:
         """Return the level of a city's province in favour of the side."""
-        level = self.view.levels.get(row_of(CITIES[place].province), {}).get(self.side, 0)
+        level = self.view.levels.get(alliance_row_of(CITIES[place].province), {}).get(self.side, 0)
         return min(TABLES.surrender.level_most, level)
 
     def _stands_fast(self, place: str) -> bool:
         """Return whether a city surrenders to nobody of the side (ruling T22)."""
-        row, known = row_of(CITIES[place].province), SCENARIOS[self.view.scenario]
+        row, known = alliance_row_of(CITIES[place].province), SCENARIOS[self.view.scenario]
         fast = known.has_rule("loyal_cities") and row in known.fixed_levels
         return fast and not self.view.levels.get(row, {}).get(self.side, 0)
 

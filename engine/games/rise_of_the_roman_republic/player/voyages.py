@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot, Sail, SailWith
-from engine.games.rise_of_the_roman_republic.naval.routes import zones_of
+from engine.games.rise_of_the_roman_republic.naval.routes import zones_of_token
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.islands import zones_passage_chance
 from engine.games.rise_of_the_roman_republic.player.marching import (
@@ -106,7 +106,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     """Return what a voyage promises an army, beside what it has where it is."""
     place, inside = to.removesuffix(INSIDE), to.endswith(INSIDE)
     province = HEXES[place].province
-    arrives = zones_passage_chance(table.islands.levels, zones_of(zones))
+    arrives = zones_passage_chance(table.islands.levels, zones_of_token(zones))
     islands, here = table.islands, HEXES[army.hex].province
     hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.landing_gains.get(province, 0.0))
     stays = max(0.0, army_prospect_if_staying(table, army), islands.hopes.get(here, 0.0))

@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
@@ -36,22 +36,22 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     nameable_leaders,
     seats_after_consuls,
 )
-from engine.games.rise_of_the_roman_republic.politics.historical import leaders_barred_from_draw, of_year
+from engine.games.rise_of_the_roman_republic.politics.historical import leaders_barred_from_draw, office_holders_of_year
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
-    area_of,
     army_tokens,
     assignable_provinces,
-    in_rome,
+    assigned_area,
     legions_of,
     legions_token,
     magistrate_placement_hexes,
+    stack_placed_in_rome,
 )
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
-    first_muster,
+    default_muster,
+    free_legion_numbers,
     muster_menu,
-    new_numbers,
-    places_of,
+    muster_places,
     raise_legions,
 )
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
@@ -73,7 +73,7 @@ def office_of(frame: Election) -> Office:
     return cast(Office, frame.office)
 
 
-def by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
+def candidates_by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who can be chosen instead of a draw: prorogued men for an army, men of a Triumph. Who commands two legions
     raised during a turn is drawn (section 5.29), not so the Praetor of one (section 5.24, ruling G71); a replacement is
     drawn in any case (sections 5.68 and 8.67)."""
@@ -94,10 +94,10 @@ def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     where the table plays with them."""
     if schedule.has_schedule(state):
         return schedule.scheduled_candidates(state, frame)
-    if not frame.midturn and (listed := of_year(state, office_of(frame))):
+    if not frame.midturn and (listed := office_holders_of_year(state, office_of(frame))):
         return listed
     draw = (DRAW,) if leaders_in_cup(state.republic, office_of(frame)) else ()
-    return (*draw, *by_name(state, frame))
+    return (*draw, *candidates_by_name(state, frame))
 
 
 def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     if schedule.has_schedule(state):
         return schedule.scheduled_masters_of_horse(state)
     others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
-    if not frame.midturn and (listed := of_year(state, "master_of_horse")):
+    if not frame.midturn and (listed := office_holders_of_year(state, "master_of_horse")):
         return listed
     short = is_skipped("master_of_horse", len(leaders_in_cup(state.republic, "master_of_horse")), others)
     return () if short else eligible_masters_of_horse(state.republic, frame.leader)
@@ -206,7 +206,7 @@ def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField
             )
     play.state.republic = msgspec.structs.replace(republic, dictated=play.state.turn)
     if other:
-        move_leader(play.state, other, in_rome(play.state))
+        move_leader(play.state, other, stack_placed_in_rome(play.state))
     frame.leader, frame.master = leads, other
     return End(other) if leads == NONE else Goto("imperium")
 
@@ -239,7 +239,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     if schedule.has_schedule(play.state):
         republic = play.state.republic
         play.state.republic = msgspec.structs.replace(republic, disbanded=republic.disbanded[1:])  # asked once for each
-    numbers = new_numbers(play.state, 2) if citizen_places(play.state) else ()
+    numbers = free_legion_numbers(play.state, 2) if citizen_places(play.state) else ()
     if ask_senate(play, frame.leader, "army", guile) and numbers:
         frame.legions = numbers
         return Goto("muster")
@@ -251,7 +251,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
     "muster",
     sides=lambda state, frame: (ROMANS,),
     menu=lambda state, frame, side: muster_menu(state, len(frame.legions)),
-    default=lambda state, frame, side: first_muster(state, len(frame.legions)),
+    default=lambda state, frame, side: default_muster(state, len(frame.legions)),
     subject=lambda state, frame, side: keyed_text(
         "prompt.election.muster", leader=frame.leader, legions=frame.legions, legions_count=len(frame.legions)
     ),
@@ -259,7 +259,7 @@ def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, Reques
 )
 def muster_consular_army(play: RisePlay, frame: Election, answers: Mapping[str, Muster | MusterApart]) -> Goto:
     """Raise the two legions, each where they want it; they are their consular army."""
-    raise_legions(play, frame.legions, places_of(answers[ROMANS], len(frame.legions)))
+    raise_legions(play, frame.legions, muster_places(answers[ROMANS], len(frame.legions)))
     republic = play.state.republic
     play.state.republic = msgspec.structs.replace(
         republic.with_army(republic.free_army, frame.legions), raised=republic.raised + len(frame.legions)
@@ -348,7 +348,7 @@ def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool
     alone if the city is open to them."""
     here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and total_sp(state, one)]
     own = [one for one in here if {*numbers_of(one.legions)} & {*legions}] or here
-    return own[0].inside if own else open_city(state, ROMANS, place)
+    return own[0].inside if own else is_open_city(state, ROMANS, place)
 
 
 def _command(state: RiseState, frame: Election, legions: tuple[str, ...], province: str, place: str) -> None:
@@ -366,7 +366,7 @@ def _command(state: RiseState, frame: Election, legions: tuple[str, ...], provin
     assert known is not None  # noqa: S101 - they have just taken office
     start = province_of(place)
     raised = frame.midturn and frame.legions and frame.office not in CONSULAR  # a consul goes where they may (5.29)
-    bound = bool(raised) and area_of(start) != province
+    bound = bool(raised) and assigned_area(start) != province
     new = msgspec.structs.replace(known, army=number, legions=legions, province=province, start=start, bound=bound)
     left_new = tuple([one for one in republic.new if one not in legions])
     state.republic = msgspec.structs.replace(republic.with_magistrate(new), new=left_new)

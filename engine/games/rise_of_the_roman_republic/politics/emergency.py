@@ -5,12 +5,12 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import (
     cities_of,
     city_size,
+    controlled_provinces,
     province_of,
-    provinces_of,
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -29,7 +29,7 @@ def enemy_occupied_cities(state: RiseState) -> tuple[str, ...]:
     return tuple(dict.fromkeys([one.hex for one in found if total_sp(state, one)]))
 
 
-def seen_now(state: RiseState) -> tuple[Alarm, ...]:
+def alarms_by_position(state: RiseState) -> tuple[Alarm, ...]:
     """Return what brings on an Emergency by the position alone. The tribe that Rome has raised herself is none (ruling
     W29)."""
     known, figures, held = scenario_of(state), FIGURES.emergency, enemy_occupied_cities(state)
@@ -51,7 +51,7 @@ def seen_now(state: RiseState) -> tuple[Alarm, ...]:
     return tuple(found)
 
 
-def by_battles(state: RiseState) -> tuple[Alarm, ...]:
+def alarms_by_battles(state: RiseState) -> tuple[Alarm, ...]:
     """Return what the battles of this turn and the last bring on; two Major defeats must be of one year."""
     figures, known = FIGURES.emergency, scenario_of(state)
     late = [one for one in state.republic.defeats if one.turn >= state.turn - 1]
@@ -77,7 +77,7 @@ def emergency_degree(state: RiseState) -> tuple[str, tuple[str, ...]]:
     if scenario_of(state).has_rule("schedule") and state.turn == 1:
         return "", ()
     noted = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
-    found = (*seen_now(state), *by_battles(state), *noted)
+    found = (*alarms_by_position(state), *alarms_by_battles(state), *noted)
     if not found:
         return "", ()
     reasons = tuple(dict.fromkeys([one.kind for one in found]))
@@ -94,7 +94,7 @@ def can_elect_dictator(state: RiseState) -> bool:
 def note_emergency_causes(play: RisePlay) -> None:
     """Note what brings on an Emergency now, for the turn that follows (ruling G5)."""
     state = play.state
-    new = [one for one in seen_now(state) if one not in state.republic.alarms]
+    new = [one for one in alarms_by_position(state) if one not in state.republic.alarms]
     kept = [one for one in state.republic.alarms if one.turn >= state.turn - 1]
     state.republic = msgspec.structs.replace(state.republic, alarms=(*kept, *new))
 
@@ -105,13 +105,13 @@ def roman_city(state: RiseState, place: str) -> bool:
     city = state.cities.get(place)
     if place not in CITIES or city is None or city.holder != ROMANS:
         return False
-    return not city.besieger or open_port(state, ROMANS, place)
+    return not city.besieger or is_port_open_to(state, ROMANS, place)
 
 
 def free_roman_cities(state: RiseState) -> tuple[str, ...]:
     """Return the cities in which new legions may muster: Rome, and others of Roman Italy (section 10.21)."""
     known = scenario_of(state)
-    own_provinces = provinces_of(state, ROMANS, known.roman_italy)
+    own_provinces = controlled_provinces(state, ROMANS, known.roman_italy)
     places = [place for province in own_provinces for place in cities_of(state.scenario, province)]
     found = [place for place in places if roman_city(state, place) and place != ROME]
     own = state.cities[ROME].holder == ROMANS

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.bonds import free_troops, led_by
+from engine.games.rise_of_the_roman_republic.board.bonds import free_troops, troops_led_by
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
@@ -41,7 +41,7 @@ def _may_go_along(other: Magistrate) -> bool:
     return not other.stays and not other.held
 
 
-def led_along(state: RiseState, leader: str) -> tuple[str, ...]:
+def leaders_taken_along(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the leaders in their place whom a leader may take along in a march, an interception or a coordination:
     lower magistrates and their colleague; of other sides all others but who follows nobody; none for a tribe."""
     there = stack_of_leader(state, leader)
@@ -59,16 +59,16 @@ def follows_nobody(state: RiseState, leader: str) -> bool:
     return any(state.commanders.get(side) == leader for side in scenario_of(state).commanders)
 
 
-def stays_behind(state: RiseState, leader: str) -> str:
+def commander_staying_behind(state: RiseState, leader: str) -> str:
     """Return the Overall Commander in a leader's place who does not come along with them; "" if there is none."""
     there = stack_of_leader(state, leader)
     others = there.leaders if there is not None else ()
     return next((one for one in others if one != leader and follows_nobody(state, one)), "")
 
 
-def not_along(state: RiseState, leader: str) -> Barred:
+def why_not_taken_along(state: RiseState, leader: str) -> Barred:
     """Return why somebody is not among those whom a leader may take along, by their id."""
-    chief = stays_behind(state, leader)
+    chief = commander_staying_behind(state, leader)
     return lambda token: keyed_text("why.follows_nobody", leader=chief, section=HIERARCHY) if token == chief else None
 
 
@@ -80,7 +80,7 @@ def _subordinate(state: RiseState, leader: str, one: str) -> bool:
 def accompanying_leaders(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
     """Return who comes along in an interception or a coordination: as in a march, and a consul's colleague in any case
     (section 5.54)."""
-    found, consuls = led_along(state, leader), [one.leader for one in state.republic.consuls]
+    found, consuls = leaders_taken_along(state, leader), [one.leader for one in state.republic.consuls]
     if there.power != ROMANS or leader not in consuls:
         return found
     others = [one for one in consuls if one in there.leaders and one not in (leader, *found)]
@@ -108,7 +108,7 @@ def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, .
     """Return the troops beside legions that a leader commands in a stack: all that march at all, but Rome's garrisons,
     which the Urban Praetor commands, and nothing else (section 5.46, ruling G67)."""
     if there.power != ROMANS:
-        return led_by(state, leader, there)
+        return troops_led_by(state, leader, there)
     man = state.republic.holder(leader)
     urban = man is not None and man.office == "urban_praetor"
     return tuple([one for one in free_troops(state, there) if (one.kind == GARRISON) == urban])

@@ -19,7 +19,7 @@ def year_bc(state: RiseState) -> int:
     return scenario_of(state).start - state.turn + 1
 
 
-def of_year(state: RiseState, office: Office) -> tuple[str, ...]:
+def office_holders_of_year(state: RiseState, office: Office) -> tuple[str, ...]:
     """Return who held an office in this year and can hold it in the game: they are in play, and in no other office yet.
     () where magistrates are drawn, or nobody is left of those listed: then the place is filled by election."""
     if state.options["magistrates"] != "historical" or office not in LISTED:
@@ -31,4 +31,4 @@ def of_year(state: RiseState, office: Office) -> tuple[str, ...]:
 def leaders_barred_from_draw(state: RiseState, office: Office) -> tuple[str, ...]:
     """Return who is not drawn for an office, as they held another one in this year."""
     others = [one for one in LISTED if LISTED[one] != LISTED.get(office)]
-    return tuple(dict.fromkeys([man for other in others for man in of_year(state, other)]))
+    return tuple(dict.fromkeys([man for other in others for man in office_holders_of_year(state, other)]))

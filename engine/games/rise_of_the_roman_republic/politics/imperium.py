@@ -3,7 +3,7 @@
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY, NONE
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, places_of
+from engine.games.rise_of_the_roman_republic.board.halves import legion_hexes, legions_in_play
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
 
 
-def area_of(province: str) -> str:
+def assigned_area(province: str) -> str:
     """Return the area that a magistrate is assigned with a province, Etruria or its like (section 2.1); else itself."""
     return PROVINCES[province].area or province if province in PROVINCES else province
 
@@ -92,9 +92,9 @@ def _places(state: RiseState, frame: Election, army: str) -> tuple[str, ...]:
     if not legions and frame.office == "dictator":
         legions = legions_in_play(state)
     if legions:
-        return tuple(sorted(places_of(state, legions)))
+        return tuple(sorted(legion_hexes(state, legions)))
     if frame.office != "field_consul" or has_schedule(state):
-        return (in_rome(state).hex,)
+        return (stack_placed_in_rome(state).hex,)
     hostile, among = {one.hex for one in state.stacks.values() if side_of(state, one.power) != ROMANS}, _open(state)
     found = [one for one in state.cities if one not in hostile and province_of(one) in among]
     return tuple([one for one in found if one != ROME])
@@ -109,15 +109,15 @@ def _open(state: RiseState) -> tuple[str, ...]:
 def _of_the_lost(state: RiseState, gap: Vacancy, legions: tuple[str, ...]) -> tuple[str, ...]:
     """Return where a replacement is placed: where their predecessor was, with men of Rome, or in Rome (section 8.67).
     The Urban Praetor's place is Rome."""
-    rome = in_rome(state).hex
+    rome = stack_placed_in_rome(state).hex
     if gap.man.office == "urban_praetor":
         return (rome,)
     there = {one.hex for one in state.stacks.values() if one.power == ROMANS and total_sp(state, one)}
-    own = [gap.hex] if gap.hex in there else sorted(places_of(state, legions))
+    own = [gap.hex] if gap.hex in there else sorted(legion_hexes(state, legions))
     return tuple(dict.fromkeys([*own, rome]))
 
 
-def in_rome(state: RiseState) -> Stack:
+def stack_placed_in_rome(state: RiseState) -> Stack:
     """Return where those go who are placed in Rome: into the city; if it is lost, to the first city of Roman Italy that
     is Rome's, else to any force of hers (section 14.0)."""
     if state.cities[ROME].holder == ROMANS:
@@ -133,13 +133,13 @@ def assignable_provinces(state: RiseState, frame: Election, army: str, place: st
     """Return the provinces that they may be assigned; NONE alone where the office has none."""
     if frame.gap is not None:
         return (frame.gap.man.province or NONE,)
-    known, here = scenario_of(state), area_of(province_of(place))
-    in_play = tuple(dict.fromkeys([area_of(one) for one in _open(state)]))
+    known, here = scenario_of(state), assigned_area(province_of(place))
+    in_play = tuple(dict.fromkeys([assigned_area(one) for one in _open(state)]))
     if frame.office in ("rome_consul", "dictator", "master_of_horse", "urban_praetor"):
         return (NONE,)
     if frame.office == "field_consul" and known.has_rule("free_consuls"):
         return (NONE,)
-    home = {area_of(one) for one in known.roman_italy}
+    home = {assigned_area(one) for one in known.roman_italy}
     abroad = [one for one in in_play if one not in home and one != here]
     if frame.office == "field_consul":
         return (here, *abroad) if army != NONE else (here,)

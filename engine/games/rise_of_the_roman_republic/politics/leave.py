@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, steps_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import graph_of, hexes_around
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
@@ -92,7 +92,7 @@ def _direct(state: RiseState, man: Magistrate, way: Way) -> bool:
 @cache
 def land_distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, int]:
     """Return how many steps it is over land from each hex in play to the nearest of these provinces."""
-    steps = steps_of(scenario_id)
+    steps = graph_of(scenario_id)
     far = {place: 0 for place in steps if province_of(place) in provinces}
     edge = list(far)
     while edge:

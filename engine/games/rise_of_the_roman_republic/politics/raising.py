@@ -5,7 +5,12 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Muster, MusterApart
-from engine.games.rise_of_the_roman_republic.board.control import cities_of, province_of, provinces_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    cities_of,
+    controlled_provinces,
+    province_of,
+    scenario_of,
+)
 from engine.games.rise_of_the_roman_republic.board.halves import legion_composition, legions_in_play
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at
@@ -28,7 +33,7 @@ NUMERALS = (
 )[: TABLES.legion_request.highest]
 
 
-def new_numbers(state: RiseState, count: int) -> tuple[str, ...]:
+def free_legion_numbers(state: RiseState, count: int) -> tuple[str, ...]:
     """Return the lowest free numbers of so many legions; fewer where the highest number is reached (ruling G47)."""
     taken = legions_in_play(state)
     return tuple([one for one in NUMERALS if one not in taken][:count])
@@ -49,7 +54,7 @@ def allied_places(state: RiseState) -> tuple[str, ...]:
     where no plague is."""
     if not has_allies(state):
         return ()
-    own = [one for one in provinces_of(state, ROMANS, scenario_of(state).in_play) if not is_plagued(state, one)]
+    own = [one for one in controlled_provinces(state, ROMANS, scenario_of(state).in_play) if not is_plagued(state, one)]
     return tuple([one for province in own for one in cities_of(state.scenario, province) if roman_city(state, one)])
 
 
@@ -94,7 +99,7 @@ def _apart(state: RiseState, citizens: tuple[str, ...], allied: tuple[str, ...],
     )
 
 
-def first_muster(state: RiseState, count: int, only: str = "") -> Muster | MusterApart:
+def default_muster(state: RiseState, count: int, only: str = "") -> Muster | MusterApart:
     """Return what is done for who does not answer: whole legions in the first city, Rome if that can be."""
     whole = [one for one in whole_places(state) if only in ("", one)]
     if whole:
@@ -103,7 +108,7 @@ def first_muster(state: RiseState, count: int, only: str = "") -> Muster | Muste
     return MusterApart(*(own, allied_places(state)[0]) * count)
 
 
-def places_of(chosen: Muster | MusterApart, count: int) -> tuple[Place, ...]:
+def muster_places(chosen: Muster | MusterApart, count: int) -> tuple[Place, ...]:
     """Return where the citizens and the allies of each of the legions muster."""
     if isinstance(chosen, MusterApart):
         return ((chosen.citizens, chosen.allies), (chosen.second_citizens, chosen.second_allies))[:count]

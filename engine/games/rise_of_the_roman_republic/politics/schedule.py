@@ -24,7 +24,7 @@ def year_bc(state: RiseState) -> int:
     return scenario_of(state).start - state.turn + 1
 
 
-def of_this_year(state: RiseState) -> Year:
+def schedule_of_this_year(state: RiseState) -> Year:
     """Return the schedule of this year."""
     return scenario_of(state).schedule.get(year_bc(state), NO_YEAR)
 
@@ -91,7 +91,7 @@ def scheduled_candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
 
 def _listed(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return the men of the year for an office who have none yet."""
-    row = of_this_year(state)
+    row = schedule_of_this_year(state)
     names = row.proconsuls if frame.office == "proconsul" else row.consuls if frame.office in CONSULAR else ()
     return tuple([one for one in names if one in state.republic.pool])
 
@@ -105,12 +105,12 @@ def _prorogued(state: RiseState, frame: Election) -> tuple[str, ...]:
     were = [one.leader for one in republic.outgoing if one.office == "praetor"]
     fit = [one for one in frame.prorogued if frame.office == "praetor" or one not in were]
     third = frame.office == "praetor" or all(one.army for one in republic.consuls)
-    return tuple([one for one in fit if third or one not in of_this_year(state).spare])
+    return tuple([one for one in fit if third or one not in schedule_of_this_year(state).spare])
 
 
 def seat_without_army(state: RiseState) -> bool:
     """Return whether a Proconsul of the year has not taken office: they do, with an army or without (ruling c.63)."""
-    return any(one in state.republic.pool for one in of_this_year(state).proconsuls)
+    return any(one in state.republic.pool for one in schedule_of_this_year(state).proconsuls)
 
 
 def asks_for_army(state: RiseState) -> bool:

@@ -10,7 +10,7 @@ from engine.kernel.picks import Item, Pick
 LEGIONS = "legion"  # the group of legions among what may stay
 
 
-def left_behind(state: RiseState, force: Force, out: Sequence[str] | Mapping[str, int]) -> Force:
+def force_without_who_stays(state: RiseState, force: Force, out: Sequence[str] | Mapping[str, int]) -> Force:
     """Return a force without the leaders, legions and kinds of troops that stay; with a magistrate stay their
     legions."""
     commanders = {one: state.republic.commander(one) for one in force.legions}
@@ -37,7 +37,7 @@ def units_left_behind_pick(state: RiseState, forces: Sequence[Force], most: int 
 
     def goes(counts: Mapping[str, int]) -> bool:
         out = [one for one, count in counts.items() if count]
-        left = [left_behind(state, force, out) for force in forces]
+        left = [force_without_who_stays(state, force, out) for force in forces]
         return all(one.legions or one.troops for one in left)
 
     return Pick(items, over, len(items), groups={LEGIONS: (over, len(legions))} if over else None, rule=goes)

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play, pieces_of
+from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     set_stack,
@@ -35,7 +35,7 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Election, St
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES, Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
 from engine.games.rise_of_the_roman_republic.politics.command import operations_phase_count
-from engine.games.rise_of_the_roman_republic.politics.elections import by_name
+from engine.games.rise_of_the_roman_republic.politics.elections import candidates_by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
     is_skipped,
@@ -46,7 +46,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     seats_after_consuls,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, unanswered_emergency
-from engine.games.rise_of_the_roman_republic.politics.imperium import area_of
+from engine.games.rise_of_the_roman_republic.politics.imperium import assigned_area
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -122,7 +122,7 @@ def disband_legions(play: RisePlay, frame: Strategic, answers: Mapping[str, Disb
 
 def remove_legion(state: RiseState, legion: str) -> None:
     """Take a legion out of play, both halves of it (section 10.18)."""
-    for piece in pieces_of(state, legion):
+    for piece in legion_pieces(state, legion):
         there = stack_of_legion(state, piece)
         set_stack(state, msgspec.structs.replace(there, legions=tuple([one for one in there.legions if one != piece])))
     state.legions = {name: one for name, one in state.legions.items() if number_of(name) != legion}
@@ -208,7 +208,7 @@ def _anew(state: RiseState, one: Magistrate) -> Magistrate:
     there = stack_of_leader(state, one.leader)
     start = province_of(there.hex) if there is not None else one.start
     most = operations_phase_count(one.office, LEADERS[one.leader].initiative)
-    return msgspec.structs.replace(one, start=start, province=one.province or area_of(start), most=most)
+    return msgspec.structs.replace(one, start=start, province=one.province or assigned_area(start), most=most)
 
 
 def _out_of_office(play: RisePlay, leader: str) -> None:
@@ -314,7 +314,7 @@ def _can_fill(state: RiseState, frame: Strategic, office: Office, others: tuple[
     if schedule.has_schedule(state):
         return bool(schedule.scheduled_candidates(state, _election(frame, office)))
     pool = leaders_in_cup(state.republic, office)
-    return bool(by_name(state, _election(frame, office))) or not is_skipped(
+    return bool(candidates_by_name(state, _election(frame, office))) or not is_skipped(
         office, len(pool), [cast(Office, one) for one in others]
     )
 

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.censure import note_trespasser_result
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along, legions_under
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import leaders_taken_along, legions_under
 from engine.games.rise_of_the_roman_republic.politics.merits import deeds_of, has_heavy_losses, is_worthy_of_triumph
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, quarrel_rival
 from engine.games.rise_of_the_roman_republic.politics.replacement import remove_fallen_leader
@@ -32,7 +32,7 @@ def may_celebrate(state: RiseState, leader: str) -> bool:
     return _deserves(state, leader) and not must_keep_apart(state, leader, ROME)
 
 
-def kept_out(state: RiseState, leader: str) -> str:
+def man_barring_triumph(state: RiseState, leader: str) -> str:
     """Return the man in Rome who keeps a leader from their Triumph (ruling G73); "" if nobody does."""
     return quarrel_rival(state, leader) if must_keep_apart(state, leader, ROME) and _deserves(state, leader) else ""
 
@@ -47,7 +47,7 @@ def _deserves(state: RiseState, leader: str) -> bool:
     if not is_worthy_of_triumph(state, leader) or (glory is not None and glory.turn == state.turn):
         return False
     shut = there.inside and bool(state.cities[there.hex].besieger)
-    army = {*man.legions} or {*numbers_of(legions_under(state, leader, led_along(state, leader)))}
+    army = {*man.legions} or {*numbers_of(legions_under(state, leader, leaders_taken_along(state, leader)))}
     return there.hex in land_neighbours(ROME) and not shut and bool(army & {*numbers_of(there.legions)})
 
 

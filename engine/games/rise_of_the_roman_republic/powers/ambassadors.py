@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import own_side, send, tries_left
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassies_left, send, side_spoken_for
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
@@ -19,7 +19,7 @@ SENT = "ambassador"
 
 def ambassador_of_leader(state: RiseState, leader: str) -> str:
     """Return who speaks for a leader; "" nobody: they are no Overall Commander, or their side has no such man."""
-    side = own_side(state, leader)
+    side = side_spoken_for(state, leader)
     able = leader in overall_commanders(state, side) if side else False
     return scenario_of(state).ambassadors.get(side, "") if able else ""
 
@@ -29,8 +29,8 @@ def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer them once a phase: two embassies a province and turn are the most, whoever goes."""
     if SENT in frame.done or not ambassador_of_leader(state, frame.leader):
         return
-    side = own_side(state, frame.leader)
-    rows = [row for row in state.levels if tries_left(state, side, row) > 0]
+    side = side_spoken_for(state, frame.leader)
+    rows = [row for row in state.levels if embassies_left(state, side, row) > 0]
     if rows:
         yield Form(SendAmbassador, province=OneOf(rows), guile=Number(0, state.guile.get(frame.leader, 0)))
 

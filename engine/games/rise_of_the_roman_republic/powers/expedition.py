@@ -4,12 +4,12 @@ every year, and it goes back to a town when nobody controls Carthage any more (T
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.naval import LandExpedition
-from engine.games.rise_of_the_roman_republic.board.bonds import leads_in
-from engine.games.rise_of_the_roman_republic.board.control import province_of, row_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.bonds import is_leader_in_area
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken, open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_open_city, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     move_leader,
@@ -44,7 +44,7 @@ def is_arrival_due(state: RiseState, leader: str) -> bool:
     known = scenario_of(state).expedition
     if known is None or not _own(state, leader) or known.power in state.levied or not expedition_ports(state):
         return False
-    return stack_of_leader(state, leader) is None or leads_in(state, known.during, known.area)
+    return stack_of_leader(state, leader) is None or is_leader_in_area(state, known.during, known.area)
 
 
 def expedition_ports(state: RiseState) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def expedition_ports(state: RiseState) -> tuple[str, ...]:
     if known is None:
         return ()
     ports = [one for one in state.cities if is_port(one) and province_of(one) == known.row]
-    return tuple([one for one in ports if open_city(state, known.power, one)])
+    return tuple([one for one in ports if is_open_city(state, known.power, one)])
 
 
 def _asked(state: RiseState, frame: Phase) -> tuple[Side, ...]:
@@ -80,7 +80,7 @@ def land_expedition(play: RisePlay, frame: Phase, answers: Mapping[Side, LandExp
     if first:
         move_leader(state, frame.leader, Stack(known.power, place, True))
     came = [known.troops] if first else []
-    came += [known.yearly] if leads_in(state, known.during, known.area) else []
+    came += [known.yearly] if is_leader_in_area(state, known.during, known.area) else []
     for troops in came:
         feet, horse = _land(state, known.power, place, troops, known.elite)
         play.emit(ExpeditionLanded(known.power, frame.leader, place, feet, horse, troops is known.yearly))
@@ -102,8 +102,8 @@ def recall_uncontrolled_units(play: RisePlay, lost: tuple[Power, ...]) -> None:
     state, known = play.state, scenario_of(play.state).expedition
     if known is None or known.power not in lost:
         return
-    own = [one for one in state.cities if row_of(province_of(one)) == known.row]
-    kept = [one for one in own if open_city(state, known.power, one)]
+    own = [one for one in state.cities if alliance_row_of(province_of(one)) == known.row]
+    kept = [one for one in own if is_open_city(state, known.power, one)]
     towns = [one for one in kept if province_of(one) == known.row]
     for one in [one for one in state.stacks.values() if one.power == known.power and not is_besieged(state, one)]:
         if (one.inside and one.hex in kept) or not towns:

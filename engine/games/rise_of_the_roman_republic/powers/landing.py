@@ -1,7 +1,13 @@
 """What a landing in Sicily brings about: the powers there wake, Carthage turns to Rome, and Syracuse too if nobody
 invited the invader (The Eagle; ruling E3)."""
 
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, row_of, scenario_of, side_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
+    in_area,
+    province_of,
+    scenario_of,
+    side_of,
+)
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
 from engine.games.rise_of_the_roman_republic.powers.protectorates import wake_dormant_powers
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -30,7 +36,7 @@ def review_landing(play: RisePlay) -> None:
         state.once = (*state.once, LANDED)
         wake_dormant_powers(play, tuple([row.power for row in scenario_of(state).later]), LANDED)
         shift_alliance_level(play, known.row, known.towards, known.boxes, LANDED)
-    invaded = any(row_of(province_of(one.hex)) == known.invaded for one in came)
+    invaded = any(alliance_row_of(province_of(one.hex)) == known.invaded for one in came)
     if invaded and INVADED not in state.once and side_of(state, known.host) != known.side:
         state.once = (*state.once, INVADED)
         shift_alliance_level(play, known.invaded, known.towards, known.boxes, INVADED)

@@ -5,7 +5,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import WON
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     set_stack,
@@ -114,7 +114,7 @@ def _lose(play: RisePlay, power: Power, side: Side) -> None:
 def evict_from_unfriendly_cities(play: RisePlay) -> None:
     """Put outside who stands in a city that is no friend's any more."""
     state = play.state
-    for one in [one for one in state.stacks.values() if one.inside and not friendly_city(state, one.power, one.hex)]:
+    for one in [one for one in state.stacks.values() if one.inside and not is_friendly_city(state, one.power, one.hex)]:
         turn_out(state, one.hex, "", only=one.power)
         if total_sp(state, one):
             play.emit(ForceEvicted(one.power, one.hex))

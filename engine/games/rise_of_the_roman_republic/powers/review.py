@@ -1,7 +1,7 @@
 """What is looked at after every Operation and before every draw, where powers change sides (The Eagle)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, steps_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, graph_of
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
@@ -33,7 +33,7 @@ def begin_year(play: RisePlay) -> None:
 def _come_back(play: RisePlay) -> None:
     state, north = play.state, scenario_of(play.state).north
     for one in [one for one in state.stacks.values() if HEXES[one.hex].province in north]:
-        free = [place for place in steps_of(state.scenario) if not enemies_outside(state, one.power, place)]
+        free = [place for place in graph_of(state.scenario) if not enemies_outside(state, one.power, place)]
         to = min(free, key=lambda place: (distance(one.hex, place), place))
         name = stack_key(one.power, one.hex, one.inside)
         move(state, name, whole_stack_part(state, name).force, to)

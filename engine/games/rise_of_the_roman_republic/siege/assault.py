@@ -8,7 +8,12 @@ from engine.games.rise_of_the_roman_republic.board.control import scenario_of, s
 from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm, whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_besieging, lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
-from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED, attack_companions, force_of, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import (
+    ATTACKED,
+    attack_companions,
+    attacking_force,
+    may_fight,
+)
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
 from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
@@ -19,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     force_without,
     is_tribal,
     leaders_of,
-    of_power,
+    parts_of_power,
     power_of,
     powers_of,
     removable_units,
@@ -36,7 +41,7 @@ from engine.games.rise_of_the_roman_republic.operations import (
     register_operation_effect,
     register_operation_form,
 )
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import not_along
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import why_not_taken_along
 from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.defence import garrison_parts, lose_city_sp
@@ -61,21 +66,21 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     leader, there = frame.leader, may_fight(state, frame.leader)
     if there is None or not is_besieging(state, there) or _token(there.hex) in frame.done:
         return
-    alone = strength_by_arm(state, parts_under(state, leader, ()))[0] > 0
+    alone = strength_by_arm(state, assaulting_parts(state, leader, ()))[0] > 0
     beside = [
         one
         for one in attack_companions(state, leader)
-        if alone or strength_by_arm(state, parts_under(state, leader, (one,)))[0]
+        if alone or strength_by_arm(state, assaulting_parts(state, leader, (one,)))[0]
     ]
 
     def stay(given: Values) -> Pick:
-        parts = parts_under(state, leader, given["along"])
+        parts = assaulting_parts(state, leader, given["along"])
         others = removable_units(parts[0].force) if not is_tribal(leader) and len(parts) == 1 else ()
         feet = [one for one in others if strength_by_arm(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
         return Pick(feet, 0, max(0, len(feet) - 1))
 
     if alone or beside:
-        along = Pick(beside, 0 if alone else 1, len(beside), barred=not_along(state, leader))
+        along = Pick(beside, 0 if alone else 1, len(beside), barred=why_not_taken_along(state, leader))
         yield Form(Assault, along=along, without=stay)
 
 
@@ -88,20 +93,20 @@ def _token(place: str) -> str:
     return f"assault:{place}"
 
 
-def parts_under(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
+def assaulting_parts(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
     """Return what a leader can assault with: their force, and the allied tribes that come along."""
     there = may_fight(state, leader)
     if there is None:
         return ()
     tribes = [name for name, known in TABLES.tribes.items() if known.leader in along]
-    own = Part(stack_key(there.power, there.hex), force_of(state, leader, along))
+    own = Part(stack_key(there.power, there.hex), attacking_force(state, leader, along))
     return (own, *[whole_stack_part(state, stack_key(tribe, there.hex)) for tribe in tribes])
 
 
 @register_operation_effect(Assault)
 def begin_assault(play: RisePlay, frame: Phase, action: Assault) -> Call:
     """Begin the assault."""
-    found = parts_under(play.state, frame.leader, action.along)
+    found = assaulting_parts(play.state, frame.leader, action.along)
     there = may_fight(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, ATTACKED, _token(there.hex))
@@ -206,7 +211,7 @@ def take_assault_losses(play: RisePlay, frame: Storming) -> Next:
     if not frame.powers:
         return Goto("over")
     power, *others = frame.powers
-    parts, frame.powers = of_power(frame.parts, power), tuple(others)
+    parts, frame.powers = parts_of_power(frame.parts, power), tuple(others)
     side = side_of(play.state, power)
     own = Losing(side=side, parts=parts, percent=frame.percent, cause="assault", infantry_only=True)
     return Call(own, "lost")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
@@ -20,8 +20,8 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     besieging_parts,
     leaders_of,
     legions_of,
-    status_of,
     strength_of,
+    worst_status,
 )
 from engine.games.rise_of_the_roman_republic.cup.markers import SIEGE
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
@@ -91,7 +91,7 @@ def excess_legions_modifier(state: RiseState, parts: Parts) -> tuple[int, str]:
     )
 
 
-def of_besieger(state: RiseState, place: str) -> Roll:
+def besieger_roll(state: RiseState, place: str) -> Roll:
     """Return what the besieger's die is about."""
     figures, parts = TABLES.siege_attrition, besiegers(state, place)
     power = state.cities[place].besieger
@@ -108,7 +108,7 @@ def of_besieger(state: RiseState, place: str) -> Roll:
     )
 
 
-def of_besieged(state: RiseState, place: str) -> Roll:
+def besieged_roll(state: RiseState, place: str) -> Roll:
     """Return what the die of the besieged is about: their militia counts with them."""
     parts = garrison_parts(state, place)
     too_many, leader = excess_legions_modifier(state, parts)
@@ -120,7 +120,7 @@ def of_besieged(state: RiseState, place: str) -> Roll:
 
 def _common(state: RiseState, parts: Parts, place: str, too_many: int) -> Iterator[Modifier]:
     figures = TABLES.siege_attrition
-    yield Modifier("disorganized", figures.disorganized if status_of(state, parts) == DISORGANIZED else 0)
+    yield Modifier("disorganized", figures.disorganized if worst_status(state, parts) == DISORGANIZED else 0)
     yield Modifier("efficiency_siege", too_many, len(numbers_of(legions_of(parts))))
     yield Modifier("devastated", figures.devastated if province_of(place) in state.devastated else 0)
 
@@ -137,7 +137,7 @@ def _of_port(state: RiseState, place: str) -> Iterator[Modifier]:
 def _at_sea(state: RiseState, side: str, place: str) -> bool:
     """Return whether a side commands the sea before a city: Rome counts as a port for who holds Ostia (RRR 9.0)."""
     port = OSTIA if place == ROME and side_of(state, state.cities[OSTIA].holder) == side else place
-    return open_port(state, side, port)
+    return is_port_open_to(state, side, port)
 
 
 @RULES.step(SiegeAttrition)
@@ -152,7 +152,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
     place, frame.places = frame.places[0], frame.places[1:]
     if place not in sieges_in_order(state):
         return Goto("start")
-    outside, inside = of_besieger(state, place), of_besieged(state, place)
+    outside, inside = besieger_roll(state, place), besieged_roll(state, place)
     strengths = strength_of(state, besiegers(state, place)), strength_of(state, garrison_parts(state, place))
     presents = leaders_of(besiegers(state, place)), leaders_of(garrison_parts(state, place))
     die, paid = _roll(play, place, outside)

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.board.control import city_size, pro
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, infantry_sp, stack_key, total_sp
+from engine.games.rise_of_the_roman_republic.board.stacks import infantry_sp, stack_key, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level, shift_neighbouring_provinces
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_stranded_leader
@@ -84,7 +84,7 @@ def _gauls(state: RiseState, frame: Capture) -> tuple[Part, ...]:
     beside others, which is nobody's friend."""
     side = side_of(state, frame.power)
     found = []
-    for one in in_hex(state, frame.place):
+    for one in stacks_in_hex(state, frame.place):
         friends = bool(side) and side_of(state, one.power) == side and one.power not in TABLES.tribes
         men = tuple([troops for troops in one.troops if troops.kind == GAULS])
         if men and not one.inside and (friends or one.power == frame.power):

@@ -5,19 +5,19 @@ from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import city_strength
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.command import command_shares
-from engine.games.rise_of_the_roman_republic.combat.odds import at_most
+from engine.games.rise_of_the_roman_republic.combat.odds import chance_of_at_most
 from engine.games.rise_of_the_roman_republic.combat.sides import Parts, force_without, leaders_of
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.assault import assault_modifiers, column_shift, parts_under
-from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged, of_besieger
+from engine.games.rise_of_the_roman_republic.siege.assault import assault_modifiers, assaulting_parts, column_shift
+from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll, besieger_roll
 from engine.games.rise_of_the_roman_republic.siege.odds import (
     AssaultOdds,
     AttritionOdds,
+    assault_chances,
+    attrition_chances,
     mean_of_assaults,
-    of_assault,
-    of_attrition,
-    of_treachery,
+    treachery_chances,
 )
 from engine.games.rise_of_the_roman_republic.siege.surrender import surrender_die_needed
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -26,7 +26,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 
 def storming_parts(state: RiseState, leader: str, along: tuple[str, ...], out: tuple[str, ...]) -> Parts:
     """Return the parts that storm a city under a leader. along, out: as in the action."""
-    found = parts_under(state, leader, along)
+    found = assaulting_parts(state, leader, along)
     return (Part(found[0].key, force_without(found[0].force, out)), *found[1:])
 
 
@@ -45,18 +45,20 @@ def assault_odds(
 def storm_odds(state: RiseState, parts: Parts, place: str, commander: str, guile: int) -> AssaultOdds:
     """Return the odds of an assault by these parts under this commander."""
     net = sum(one.amount for one in assault_modifiers(state, parts, place, commander, guile))
-    return of_assault(strength_by_arm(state, parts)[0], city_strength(state, place), net, column_shift(parts, place))
+    return assault_chances(
+        strength_by_arm(state, parts)[0], city_strength(state, place), net, column_shift(parts, place)
+    )
 
 
 def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOdds]:
     """Return the odds of the next siege attrition of a city: of the besieger, and of the besieged."""
-    outside, inside = of_besieger(state, place), of_besieged(state, place)
-    return of_attrition(outside.size, outside.net), of_attrition(inside.size, inside.net)
+    outside, inside = besieger_roll(state, place), besieged_roll(state, place)
+    return attrition_chances(outside.size, outside.net), attrition_chances(inside.size, inside.net)
 
 
 def treachery_odds(state: RiseState, leader: str, place: str, guile: int, against: int = 0) -> float:
     """Return the chance of treachery, in percent. guile: spent; against: by the defender."""
-    return of_treachery(city_size(scenario_of(state), place), counted_guile(leader, guile) - against)
+    return treachery_chances(city_size(scenario_of(state), place), counted_guile(leader, guile) - against)
 
 
 def counted_guile(leader: str, guile: int) -> int:
@@ -67,4 +69,4 @@ def counted_guile(leader: str, guile: int) -> int:
 def surrender_odds(state: RiseState, leader: str, place: str) -> float:
     """Return the chance that a city surrenders, in percent."""
     there = stack_of_leader(state, leader)
-    return at_most(surrender_die_needed(state, leader, there.power if there is not None else "", place))
+    return chance_of_at_most(surrender_die_needed(state, leader, there.power if there is not None else "", place))

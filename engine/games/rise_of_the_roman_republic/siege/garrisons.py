@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import DrawGarrison, 
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.losses import spread_loss
-from engine.games.rise_of_the_roman_republic.board.sieges import open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     set_stack,
@@ -104,7 +104,7 @@ def _under(state: RiseState, leader: str) -> tuple[Stack, tuple[str, ...]] | Non
     """Return a Roman leader's stack in a city's hex that is their side's and not besieged, with the legions that they
     commands; None: there is none."""
     there = stack_of_leader(state, leader)
-    if there is None or there.power != ROMANS or not open_city(state, ROMANS, there.hex):
+    if there is None or there.power != ROMANS or not is_open_city(state, ROMANS, there.hex):
         return None
     return there, legions_under(state, leader)
 

@@ -2,7 +2,7 @@
 rulings c.33 and G75)."""
 
 from engine.games.rise_of_the_roman_republic.board.sieges import is_unheld, set_city
-from engine.games.rise_of_the_roman_republic.board.stacks import in_hex, total_sp
+from engine.games.rise_of_the_roman_republic.board.stacks import stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.events.siege import CityHeld
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
@@ -14,7 +14,7 @@ def holder_to_be(state: RiseState, place: str) -> Power:
     then the strongest."""
     if not is_unheld(state, place):
         return ""
-    men = [one for one in in_hex(state, place) if one.inside and one.power not in TABLES.tribes]
+    men = [one for one in stacks_in_hex(state, place) if one.inside and one.power not in TABLES.tribes]
     best = max(men, key=lambda one: (one.power in state.players, total_sp(state, one)), default=None)
     return best.power if best is not None else ""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
-from engine.games.rise_of_the_roman_republic.combat.odds import DICE, at_least
+from engine.games.rise_of_the_roman_republic.combat.odds import DICE, chance_of_at_least
 from engine.games.rise_of_the_roman_republic.figures import Size
 from engine.games.rise_of_the_roman_republic.siege.results import (
     assault_column,
@@ -43,24 +43,24 @@ class AttritionOdds(msgspec.Struct, frozen=True):
     all: float
 
 
-def of_assault(infantry: int, strength: int, modifier: int, shift: int = 0) -> AssaultOdds:
+def assault_chances(infantry: int, strength: int, modifier: int, shift: int = 0) -> AssaultOdds:
     """Return the odds of an assault. strength: garrison and militia. modifier: of the die. shift: columns."""
     column = assault_column(infantry, strength, shift)
     rows = [assault_loss_percents(die + modifier, column) for die in DICE]
     lost = [assault_loss(percent, strength) for _, percent in rows]
     return AssaultOdds(
-        at_least(10 - sum(one >= strength for one in lost)),
+        chance_of_at_least(10 - sum(one >= strength for one in lost)),
         sum([rounded_share(percent, infantry) for percent, _ in rows]) / 10,
         sum(lost) / 10,
     )
 
 
-def of_attrition(attrition_sp: int, modifier: int) -> AttritionOdds:
+def attrition_chances(attrition_sp: int, modifier: int) -> AttritionOdds:
     """Return the odds of siege attrition for one side. modifier: of its die."""
     losses = tuple([min(attrition_sp, attrition_loss(die + modifier, attrition_sp)) for die in DICE])
-    return AttritionOdds(losses, sum(losses) / 10, at_least(10 - sum(one >= attrition_sp for one in losses)))
+    return AttritionOdds(losses, sum(losses) / 10, chance_of_at_least(10 - sum(one >= attrition_sp for one in losses)))
 
 
-def of_treachery(size: Size, modifier: int) -> float:
+def treachery_chances(size: Size, modifier: int) -> float:
     """Return the chance of treachery, in percent. modifier: Guile that is added, less the defender's."""
-    return at_least(TABLES.treachery[size] - modifier)
+    return chance_of_at_least(TABLES.treachery[size] - modifier)

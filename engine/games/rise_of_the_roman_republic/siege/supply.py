@@ -1,7 +1,7 @@
 """Supply by land of those who besiege (ruling c.43)."""
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_steps
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, is_friendly_city
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
@@ -28,4 +28,4 @@ def is_supplied(state: RiseState, power: Power, start: str) -> bool:
 
 def _source(state: RiseState, power: Power, place: str) -> bool:
     city = state.cities.get(place)
-    return city is not None and not city.besieger and not city.sacked and friendly_city(state, power, place)
+    return city is not None and not city.besieger and not city.sacked and is_friendly_city(state, power, place)

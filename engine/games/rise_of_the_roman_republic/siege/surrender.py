@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     city_size,
     province_of,
-    row_of,
     scenario_of,
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.sieges import enemy_city, is_besieged, is_withheld, stacks_inside
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_enemy_city, is_withheld, stacks_inside
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions, force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
@@ -35,13 +35,13 @@ def _token(place: str) -> str:
 
 def city_favour_level(state: RiseState, power: str, place: str) -> int:
     """Return the level of a city's province in favour of who asks; one against them does not count (ruling G38)."""
-    level = state.levels.get(row_of(province_of(place)), {}).get(side_of(state, power), 0)
+    level = state.levels.get(alliance_row_of(province_of(place)), {}).get(side_of(state, power), 0)
     return min(TABLES.surrender.level_most, level)
 
 
 def stands_fast(state: RiseState, power: str, place: str) -> bool:
     """Return whether a city surrenders to nobody of a power, as its province stands fast for another (ruling T22)."""
-    row, known = row_of(province_of(place)), scenario_of(state)
+    row, known = alliance_row_of(province_of(place)), scenario_of(state)
     fast = known.has_rule("loyal_cities") and row in known.fixed_levels
     return fast and not state.levels.get(row, {}).get(side_of(state, power), 0)
 
@@ -82,7 +82,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
         city = state.cities.get(place)
         if city is None or not city.ids or city.besieger not in ("", there.power) or stacks_inside(state, place):
             continue
-        if not enemy_city(state, there.power, place) or _token(place) in frame.done:
+        if not is_enemy_city(state, there.power, place) or _token(place) in frame.done:
             continue
         if is_withheld(state, there.power, place) or stands_fast(state, there.power, place):
             continue

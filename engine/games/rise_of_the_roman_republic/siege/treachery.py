@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Treachery
 from engine.games.rise_of_the_roman_republic.board.control import city_size, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
-from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_friendly_city
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
@@ -52,7 +52,7 @@ def treachery_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     if there is None or there.inside or there.hex not in state.cities or there.hex == ROME:
         return
     besieger = state.cities[there.hex].besieger
-    if friendly_city(state, there.power, there.hex) or _token(there.hex) in frame.done:
+    if is_friendly_city(state, there.power, there.hex) or _token(there.hex) in frame.done:
         return
     most = most_guile(state, frame.leader)
     if not (most and besieger in ("", there.power) and city_strength(state, there.hex)):

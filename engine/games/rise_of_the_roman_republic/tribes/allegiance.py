@@ -2,15 +2,15 @@
 revolt ends (Samnite Wars; rulings W5, W7, W14, W15, W24 and W31)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     has_province_control,
     military_controller,
     province_of,
-    row_of,
     scenario_of,
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, lift, lift_broken, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift, lift_broken, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
@@ -33,7 +33,7 @@ SAMNITES = "samnites"
 
 def is_favoured(state: RiseState, province: str, side: str) -> bool:
     """Return whether the level of a province is in favour of a side, by any number of boxes."""
-    return state.levels.get(row_of(province), {}).get(side, 0) > 0
+    return state.levels.get(alliance_row_of(province), {}).get(side, 0) > 0
 
 
 def held_by_rome(state: RiseState, tribe: str) -> bool:
@@ -54,7 +54,7 @@ def is_ally(state: RiseState, tribe: str) -> bool:
 def start_tribe_revolt(play: RisePlay, tribe: str, why: str) -> None:
     """Let a tribe revolt: the Samnite player leads it, and what spoke for Rome in its province is gone. Where Rome held
     the province by arms already, only a lost battle ends the revolt."""
-    state, row = play.state, row_of(tribe_home_provinces(tribe)[0])
+    state, row = play.state, alliance_row_of(tribe_home_provinces(tribe)[0])
     if all(military_controller(state, one) == ROMANS for one in tribe_home_provinces(tribe)):
         state.stubborn = (*state.stubborn, tribe)
     level = state.levels.get(row, {})
@@ -145,7 +145,7 @@ def _evict(play: RisePlay) -> None:
 
 
 def _stranger(state: RiseState, one: Stack, place: str) -> bool:
-    return one.inside and one.hex == place and not friendly_city(state, one.power, place)
+    return one.inside and one.hex == place and not is_friendly_city(state, one.power, place)
 
 
 def _leave_city(play: RisePlay, one: Stack) -> None:

@@ -5,7 +5,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_legion
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked, RevoltRolled
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation, Revolt
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.manpower.levies import is_tribe_revolting, tribe_of
+from engine.games.rise_of_the_roman_republic.manpower.levies import is_tribe_revolting, tribe_named_by_dice
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -49,7 +49,7 @@ def draw_revolting_tribe(play: RisePlay, frame: Revolt) -> Next:
         return End()
     while True:
         dice = roll_d100(play, "revolt")
-        tribe = tribe_of(dice)
+        tribe = tribe_named_by_dice(dice)
         again = tribe in tribes_on_map(state)
         play.emit(RevoltRolled(dice, tribe, again))
         if not again:

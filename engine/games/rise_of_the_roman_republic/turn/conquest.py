@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import steps_of
+from engine.games.rise_of_the_roman_republic.board.hexmap import graph_of
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.cup import ConquestCounted
 from engine.games.rise_of_the_roman_republic.figures import Conquest
@@ -36,7 +36,7 @@ def counting_provinces(state: RiseState) -> tuple[str, ...]:
 @cache
 def _beside(scenario_id: str, province: str) -> frozenset[str]:
     """Return the provinces that have a land hex next to one of this province (ruling s.8)."""
-    steps = steps_of(scenario_id)
+    steps = graph_of(scenario_id)
     near = [other for place in hexes_of(province) if place in steps for other in steps[place]]
     return frozenset([province_of(one) for one in near]) - {province}
 

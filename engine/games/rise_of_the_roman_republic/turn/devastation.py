@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     province_of,
     scenario_of,
     side_of,
-    strength_in,
+    strength_in_province,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_province_against
@@ -29,7 +29,7 @@ def enemies_in(state: RiseState, province: str) -> bool:
     """Return whether an enemy force is in a province: units of another side than that which controls it; where nobody
     does, units of any side."""
     owner = next((side for side in state.players if has_province_control(state, side, province)), "")
-    powers = [power for power, (strength, _) in strength_in(state, province).items() if strength]
+    powers = [power for power, (strength, _) in strength_in_province(state, province).items() if strength]
     return any(side_of(state, power) not in ("", owner) for power in powers)
 
 

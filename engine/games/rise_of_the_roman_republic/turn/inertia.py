@@ -6,12 +6,12 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.fleets import open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
-from engine.games.rise_of_the_roman_republic.board.parts import roamed_in
+from engine.games.rise_of_the_roman_republic.board.parts import troops_from_elsewhere
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_friendly_city
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, remaining_troops
@@ -29,12 +29,12 @@ def part_that_stayed(state: RiseState, name: str) -> Part:
     """Return the part of a stack that has been in its province since the turn began."""
     there = state.stacks[name]
     legions = tuple([one for one in there.legions if one not in state.roamed])
-    return Part(name, Force((), legions, remaining_troops(there.troops, roamed_in(state, name))))
+    return Part(name, Force((), legions, remaining_troops(there.troops, troops_from_elsewhere(state, name))))
 
 
 def is_sheltered(state: RiseState, there: Stack) -> bool:
     """Return whether a stack is inside a friendly city that is not under siege."""
-    return there.inside and friendly_city(state, there.power, there.hex) and not is_besieged(state, there)
+    return there.inside and is_friendly_city(state, there.power, there.hex) and not is_besieged(state, there)
 
 
 def inertia_modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:
@@ -60,7 +60,7 @@ def inertia_modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifi
 
 def _supplied_by_sea(state: RiseState, side: str, there: Stack, place: str) -> bool:
     """Return whether a hex has a friendly port that the side's ships keep open (ruling c.8)."""
-    return friendly_city(state, there.power, place) and open_port(state, side, place)
+    return is_friendly_city(state, there.power, place) and is_port_open_to(state, side, place)
 
 
 def stacks_due_for_inertia(state: RiseState) -> tuple[str, ...]:

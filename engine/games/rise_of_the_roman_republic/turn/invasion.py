@@ -4,12 +4,12 @@ E31)."""
 from collections.abc import Iterable
 
 from engine.games.rise_of_the_roman_republic.board.control import (
+    alliance_row_of,
     has_province_control,
-    occupied_by,
     province_of,
-    row_of,
     scenario_of,
     side_of,
+    sp_inside_by_power,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
 from engine.games.rise_of_the_roman_republic.figures import Scenario
@@ -38,7 +38,7 @@ def is_city_counted_for(state: RiseState, side: Side, place: str) -> bool:
     return city.holder == side if place in points.garrisoned else side_of(state, city.holder) == side
 
 
-def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
+def point_places_by_side(state: RiseState) -> dict[Side, dict[str, int]]:
     """Return by side what brings it points: provinces, then cities by their hex."""
     points = invasion_terms(scenario_of(state))[1]
     found: dict[Side, dict[str, int]] = {}
@@ -53,13 +53,13 @@ def worth_of(state: RiseState) -> dict[Side, dict[str, int]]:
 
 def invasion_score(state: RiseState) -> dict[Side, int]:
     """Return the points of each side."""
-    return {side: sum(held.values()) for side, held in worth_of(state).items()}
+    return {side: sum(held.values()) for side, held in point_places_by_side(state).items()}
 
 
 def is_city_occupied_by(state: RiseState, side: Side, place: str) -> bool:
     """Return whether a side occupies a city: with one SP inside at least (ruling G4), of some with its own."""
     points = invasion_terms(scenario_of(state))[1]
-    there = occupied_by(state, place)
+    there = sp_inside_by_power(state, place)
     return any(power == side or (place not in points.garrisoned and side_of(state, power) == side) for power in there)
 
 
@@ -67,7 +67,7 @@ def rows_held(state: RiseState, side: Side, rows: Iterable[str]) -> tuple[str, .
     """Return which rows of provinces a side controls: of Etruria both halves (rulings c.61 and E23)."""
     found = []
     for row in rows:
-        provinces = [one for one in scenario_of(state).in_play if row_of(one) == row]
+        provinces = [one for one in scenario_of(state).in_play if alliance_row_of(one) == row]
         if provinces and all(has_province_control(state, side, one) for one in provinces):
             found.append(row)
     return tuple(found)
@@ -105,7 +105,7 @@ def invasion_verdict(play: RisePlay) -> Outcome | None:
     by most points, a tie shared (ruling E31)."""
     state = play.state
     known, points = invasion_terms(scenario_of(state))[0], invasion_score(state)
-    play.emit(PointsCounted(points, worth_of(state)))
+    play.emit(PointsCounted(points, point_places_by_side(state)))
     if (reason := invader_victory_text(state)) is not None:
         return _won(state, known.side, reason)
     if state.turn < scenario_of(state).turns:

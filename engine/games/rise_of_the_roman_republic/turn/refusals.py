@@ -21,9 +21,9 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     city_strength,
     enemies_outside,
-    enemy_city,
     is_besieged,
     is_besieging,
+    is_enemy_city,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -35,7 +35,7 @@ from engine.games.rise_of_the_roman_republic.movement.operations import bound_ar
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
-from engine.games.rise_of_the_roman_republic.politics.triumph import kept_out
+from engine.games.rise_of_the_roman_republic.politics.triumph import man_barring_triumph
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.surrender import city_favour_level, sp_behind_demand, stands_fast
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
@@ -80,7 +80,7 @@ def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
 
 def _tags(state: RiseState, frame: Phase) -> list[str]:
     known, roman = scenario_of(state), LEADERS[frame.leader].side == ROMANS
-    left_out = set() if kept_out(state, frame.leader) else {Celebrate.tag()}
+    left_out = set() if man_barring_triumph(state, frame.leader) else {Celebrate.tag()}
     if not roman or known.has_rule("manpower_segment"):
         left_out.add(RaiseManpower.tag())
     if roman or not known.has_rule("provincial_manpower"):
@@ -94,7 +94,7 @@ def _why(state: RiseState, frame: Phase, tag: str) -> Text:
     """Return the reason: what binds the leader altogether, else what this Operation lacks."""
     there = stack_of_leader(state, frame.leader)
     if tag == Celebrate.tag():
-        other = kept_out(state, frame.leader)
+        other = man_barring_triumph(state, frame.leader)
         return keyed_text("error.triumph_parted", leader=frame.leader, other=other, section=SECTIONS[tag])
     if urban_praetor_abroad(state, frame.leader):
         return keyed_text("why.urban_praetor", section="5.46")
@@ -118,7 +118,7 @@ def _why_no_embassy(state: RiseState, frame: Phase, there: Stack, tag: str) -> T
         key = "shut_in"
     elif not LEADERS[leader].diplomacy:
         key = "no_diplomat"
-    elif not embassies.within_reach(state, leader):
+    elif not embassies.rows_within_reach(state, leader):
         key = "nobody_near"
     elif tag == Negotiate.tag():
         key = "embassies_spent"
@@ -175,7 +175,7 @@ def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
 def _why_not_before(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     """Return why a city is not besieged, or why nobody in it can be bought."""
     section, place = SECTIONS[tag], there.hex
-    if not enemy_city(state, there.power, place):
+    if not is_enemy_city(state, there.power, place):
         return keyed_text("why.own_city", place=place, section=section)
     if there.inside:
         return keyed_text("why.inside", place=place, section=section)
@@ -199,7 +199,7 @@ def _why_not_before(state: RiseState, frame: Phase, there: Stack, tag: str) -> T
 def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     """Return why no city can be asked: of the one in the hex, else of one beside it (ruling G74)."""
     section = SECTIONS[DemandSurrender.tag()]
-    near = [one for one in (there.hex, *land_neighbours(there.hex)) if enemy_city(state, there.power, one)]
+    near = [one for one in (there.hex, *land_neighbours(there.hex)) if is_enemy_city(state, there.power, one)]
     if is_besieged(state, there):
         return keyed_text("why.shut_in", place=there.hex, section=section)
     if not near:

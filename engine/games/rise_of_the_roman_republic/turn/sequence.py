@@ -5,7 +5,12 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, province_of, provinces_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import (
+    controlled_provinces,
+    full_city_defence,
+    province_of,
+    scenario_of,
+)
 from engine.games.rise_of_the_roman_republic.board.seasons import end_season_effects
 from engine.games.rise_of_the_roman_republic.cup.markers import (
     all_markers,
@@ -63,7 +68,7 @@ def rebuilt_city(state: RiseState, place: str, city: CityState) -> CityState:
     not under siege, nor in a devastated province (rulings c.37, G42 and G43)."""
     if city.besieger or province_of(place) in state.devastated:
         return city
-    full, steps = full_ids(scenario_of(state), place), max(0, city.sacked - 1)
+    full, steps = full_city_defence(scenario_of(state), place), max(0, city.sacked - 1)
     return msgspec.structs.replace(city, ids=(full + 1) // 2 if steps else full, sacked=steps)
 
 
@@ -73,7 +78,7 @@ def fill_cup(play: RisePlay, frame: Turns) -> Next:
     (ruling G13)."""
     state = play.state
     state.phase, state.levied, state.embassies, state.fleets = "operations", (), (), 0
-    state.home_ground = provinces_of(state, ROMANS, scenario_of(state).roman_italy)
+    state.home_ground = controlled_provinces(state, ROMANS, scenario_of(state).roman_italy)
     state.fielded = ()
     state.fielded_troops = {name: one.troops for name, one in state.stacks.items() if one.leaders and one.troops}
     state.cup = Cup(all_markers(state))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.rise_of_the_roman_republic.board.control import scenario_of, victory_points, worth_of
+from engine.games.rise_of_the_roman_republic.board.control import controlled_values_by_side, scenario_of, victory_points
 from engine.games.rise_of_the_roman_republic.events.cup import PointsCounted
 from engine.games.rise_of_the_roman_republic.figures import RuleName
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
@@ -16,7 +16,7 @@ def _most_points(play: RisePlay) -> Outcome | None:
     """Count the points: the side with most of them wins after the last turn; a tie is shared."""
     state, known = play.state, scenario_of(play.state)
     points = victory_points(state)
-    play.emit(PointsCounted(points, worth_of(state)))
+    play.emit(PointsCounted(points, controlled_values_by_side(state)))
     if state.turn < known.turns:
         return None
     best = max(points.values())

@@ -34,10 +34,10 @@ def aftermath_menu(state: SamniteState, frame: Aftermath, side: str) -> Menu:
     cards = held_cards(state, side, playable_cards(state))
     if not cards:
         return Menu()
-    return Menu(Form(PlayAftermath, card=OneOf(cards, lambda card: why_not(state, side, card))))
+    return Menu(Form(PlayAftermath, card=OneOf(cards, lambda card: aftermath_card_refusal(state, side, card))))
 
 
-def why_not(state: SamniteState, side: str, card: str) -> Text | None:
+def aftermath_card_refusal(state: SamniteState, side: str, card: str) -> Text | None:
     """Return why a card does not fit the battle."""
     if card not in state.hand(side):
         return keyed_text("why.not_in_hand", card=card)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.samnite_wars.actions import Discard
 from engine.games.samnite_wars.cards.fate_deck import lay_aside
 from engine.games.samnite_wars.events import CardsDiscarded
-from engine.games.samnite_wars.fate_cards import unless_in
+from engine.games.samnite_wars.fate_cards import not_in_hand_refusal
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, Turn
 from engine.games.samnite_wars.tables import TABLES
@@ -18,7 +18,7 @@ from engine.kernel.rulebook import Goto
 def discard_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return what a player may discard: nothing, or so many cards at most."""
     hand = state.hand(side)
-    return Menu(Form(Discard, cards=Pick(hand, 0, TABLES.etcetera.discards, barred=unless_in(hand))))
+    return Menu(Form(Discard, cards=Pick(hand, 0, TABLES.etcetera.discards, barred=not_in_hand_refusal(hand))))
 
 
 @RULES.ask(

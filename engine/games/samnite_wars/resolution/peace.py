@@ -33,13 +33,13 @@ def peace_menu(state: SamniteState, frame: Peace, side: str) -> Menu:
     plain = [card for card in playable if not CARDS[card].rival]
     forms = [Form(PaxRomana)]
     if plain:
-        forms.append(Form(PlayPeace, card=OneOf(plain, lambda card: why_not(state, side, card))))
+        forms.append(Form(PlayPeace, card=OneOf(plain, lambda card: peace_card_refusal(state, side, card))))
     if len(plain) < len(playable):
         forms.append(Form(PlayIntrigue, rival=OneOf(state.foes)))
     return Menu(*forms, *campaign_forms(state), barred=barred_from_campaign(state))
 
 
-def why_not(state: SamniteState, side: str, card: str) -> Text | None:
+def peace_card_refusal(state: SamniteState, side: str, card: str) -> Text | None:
     """Return why a card cannot be played in a Pax Romana."""
     if card not in state.hand(side):
         return keyed_text("why.not_in_hand", card=card)

@@ -31,7 +31,7 @@ RULES.procedure(War)
 PEACE, REVOLT = "peace", "revolt"
 
 
-def who_attacks(state: SamniteState, rolled: str) -> tuple[str, str]:
+def region_roll_meaning(state: SamniteState, rolled: str) -> tuple[str, str]:
     """Return what a roll on the Region Table becomes (war, revolt, peace) and of which region (ruling 8)."""
     region = rolled
     if region != HOME and not is_controlled(state, region) and region not in bordering_free_regions(state):
@@ -49,7 +49,7 @@ def roll_region(play: SamnitePlay, frame: War) -> Next:
     state = play.state
     rolled = dice_total(play.dice, "region", TABLES.region_dice)
     name = REGION_OF_ROLL[rolled]
-    becomes, frame.region = who_attacks(state, name)
+    becomes, frame.region = region_roll_meaning(state, name)
     play.emit(RegionRolled(rolled, name, becomes, frame.region))
     state.event = becomes
     if becomes == PEACE:

@@ -9,8 +9,16 @@ import msgspec
 from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy, CommitEffort, GiveCards
 from engine.games.samnite_wars.cards.fate_deck import hand_cards_over, play_card
 from engine.games.samnite_wars.events import AllyTaken, CardsGiven, EffortsRevealed, RolesTaken, TieRolled
-from engine.games.samnite_wars.fate_cards import CARDS, EFFORT_TYPES, GROUPS, ITEMS, Role, card_forces, unless_in
-from engine.games.samnite_wars.fate_cards import why_not as why_not_card
+from engine.games.samnite_wars.fate_cards import (
+    CARDS,
+    EFFORT_TYPES,
+    GROUPS,
+    ITEMS,
+    Role,
+    card_forces,
+    not_in_hand_refusal,
+)
+from engine.games.samnite_wars.fate_cards import effort_card_refusal as why_not_card
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, WarEffort, controlled_regions, role_of
 from engine.games.samnite_wars.tables import TABLES, dice_total
@@ -105,7 +113,7 @@ def allies_able_to_give(state: SamniteState, frame: WarEffort) -> tuple[str, ...
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
 
 
-def taker_of(state: SamniteState, giver: str) -> str:
+def ally_receiving_from(state: SamniteState, giver: str) -> str:
     """Return whose ally the giver is."""
     combat = state.fight()
     return state.consul if giver == combat.consul_ally else combat.enemy
@@ -115,7 +123,7 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     """Return the cards that an ally may give: so many of their own choice, or all if they have fewer (ruling 26)."""
     hand = state.hand(side)
     count = min(TABLES.allies.cards, len(hand))
-    return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=unless_in(hand))))
+    return Menu(Form(GiveCards, cards=Pick(hand, count, count, barred=not_in_hand_refusal(hand))))
 
 
 @RULES.ask(
@@ -126,12 +134,12 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     default=lambda state, frame, side: GiveCards(tuple(state.hand(side)[: TABLES.allies.cards])),
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: keyed_text("prompt.war_effort.gifts", taker=taker_of(state, side)),
+    subject=lambda state, frame, side: keyed_text("prompt.war_effort.gifts", taker=ally_receiving_from(state, side)),
 )
 def give_ally_cards(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
     """Each ally gives their cards in secret."""
     for giver, answer in answers.items():
-        taker = taker_of(play.state, giver)
+        taker = ally_receiving_from(play.state, giver)
         hand_cards_over(play, giver, taker, answer.cards)
         play.emit(CardsGiven(giver, taker, len(answer.cards), answer.cards))
     return Goto("effort")

@@ -111,17 +111,17 @@ def victory_spaces(state: SwordState) -> tuple[str, ...]:
     return tuple([space for space, known in SPACES.items() if known.victory in counts])
 
 
-def held_by(state: SwordState, side: Side, space: str) -> bool:
+def is_held_by_side(state: SwordState, side: Side, space: str) -> bool:
     """Return whether a side holds a space through any of its powers (ruling 111)."""
     return state.places[space].owner in POWERS_OF[side]
 
 
-def home_of_side(side: Side, space: str) -> bool:
+def is_home_of_side(side: Side, space: str) -> bool:
     """Return whether a space is home to a power of a side."""
     return SPACES[space].home in POWERS_OF[side]
 
 
-def friendly_city(state: SwordState, power: Power, space: str) -> bool:
+def is_friendly_city(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is a walled city that a power or an ally controls."""
     return is_city(state, space) and is_friendly(state, power, space)
 
@@ -151,7 +151,7 @@ def spaces_on_path(state: SwordState, power: Power, start: Iterable[str], enters
     return found
 
 
-def port_open(state: SwordState, power: Power, space: str) -> bool:
+def is_port_open_to(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is a port that a power controls or an ally does."""
     return is_port(space) and is_friendly(state, power, space)
 

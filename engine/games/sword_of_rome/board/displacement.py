@@ -1,6 +1,6 @@
 """Leaders who are left alone: displaced, or set aside (section 8)."""
 
-from engine.games.sword_of_rome.board.control import enemy_outside, friendly_city
+from engine.games.sword_of_rome.board.control import enemy_outside, is_friendly_city
 from engine.games.sword_of_rome.board.stacks import (
     displace_leader,
     go_inside,
@@ -43,7 +43,7 @@ def displace_lone(play: SwordPlay, space: str) -> None:
     here = stacks_in_space(state, space)
     for one in here:
         others = any(other.all_cu and not are_allied(state, one.power, other.power) for other in here)
-        if not others or one.all_cu or friendly_city(state, one.power, space):
+        if not others or one.all_cu or is_friendly_city(state, one.power, space):
             continue
         displace_all(play, one.power, space, one.all_leaders)
 
@@ -53,6 +53,6 @@ def settle_lone(play: SwordPlay, space: str) -> None:
     of a friendly city (section 8.4)."""
     displace_lone(play, space)
     for one in stacks_in_space(play.state, space):
-        alone = one.leaders and not one.cu and friendly_city(play.state, one.power, space)
+        alone = one.leaders and not one.cu and is_friendly_city(play.state, one.power, space)
         if alone and enemy_outside(play.state, one.power, space):
             go_inside(play, one.power, space, 0, one.leaders)

@@ -21,23 +21,23 @@ class Span(NamedTuple):
     most: int
 
 
-def span_of(force: Stack, cu: int) -> Span:
+def mercenary_range(force: Stack, cu: int) -> Span:
     """Return how many mercenaries may be among so many CU of a stack."""
     return Span(max(force.mercenaries - (force.all_cu - cu), 0), min(force.mercenaries, cu))
 
 
-def hired_among(force: Stack, cu: int, wanted: int = -1) -> int:
+def mercenaries_among(force: Stack, cu: int, wanted: int = -1) -> int:
     """Return how many of so many CU of a stack are mercenaries, if so many of them are wanted (-1: as few as can
     be)."""
-    span = span_of(force, cu)
+    span = mercenary_range(force, cu)
     return min(max(wanted, span.least), span.most)
 
 
-def lose_of(play: SwordPlay, power: Power, space: str, count: int, cu: int, hired: int) -> tuple[int, int]:
+def lose_cu_of_kinds(play: SwordPlay, power: Power, space: str, count: int, cu: int, hired: int) -> tuple[int, int]:
     """Take CU off a force outside of `cu` CU, of which so many are mercenaries (as in `hired_among`); others who stand
     there lose none. Return how many CU and how many mercenaries among them went."""
     before = stack_in_space(play.state, power, space)
-    gone = remove_cu(play, power, space, min(count, cu), force=(cu, hired_among(before, cu, hired)))
+    gone = remove_cu(play, power, space, min(count, cu), force=(cu, mercenaries_among(before, cu, hired)))
     return gone, before.mercenaries - stack_in_space(play.state, power, space).mercenaries
 
 
@@ -46,30 +46,30 @@ def mercenaries_wanted(token: str) -> int:
     return -1 if token == FEWEST else int(token)
 
 
-def any_mixed(state: SwordState, powers: Sequence[Power]) -> bool:
+def has_mixed_stack(state: SwordState, powers: Sequence[Power]) -> bool:
     """Return whether any stack of some powers has citizens and mercenaries."""
     return any(0 < one.mercenaries < one.all_cu for power in powers for one in stacks_of_power(state, power))
 
 
-def kinds_field(force: Stack, cu: int) -> OneOf:
+def mercenary_counts(force: Stack, cu: int) -> OneOf:
     """Return the choices of how many of so many CU are mercenaries."""
-    span = span_of(force, cu)
+    span = mercenary_range(force, cu)
     more = [Option(str(hired), _label(hired, cu)) for hired in range(span.least + 1, span.most + 1)]
     return OneOf([Option(FEWEST, _label(span.least, cu)), *more])
 
 
-def kinds_pick(forces: Sequence[tuple[Stack, int]]) -> Pick:
+def mercenary_counts_pick(forces: Sequence[tuple[Stack, int]]) -> Pick:
     """Return the choices for several armies of which so many CU go, as "2@lilybaeum" for two mercenaries from there."""
     items = [
         Item(f"{hired}@{force.space}", group=force.space, label=_label(hired, cu, force.space))
         for force, cu in forces
-        for hired in range(span_of(force, cu).least + 1, span_of(force, cu).most + 1)
+        for hired in range(mercenary_range(force, cu).least + 1, mercenary_range(force, cu).most + 1)
     ]
     groups = {item.group: (0, 1) for item in items}
     return Pick(items, 0, len(groups), groups=groups)
 
 
-def wanted_from(tokens: Sequence[str], space: str) -> int:
+def wanted_of_army(tokens: Sequence[str], space: str) -> int:
     """Return the number of mercenaries that such an answer names for an army; -1 for as few as can be."""
     return next((int(one.partition("@")[0]) for one in tokens if one.endswith(f"@{space}")), -1)
 
@@ -81,7 +81,7 @@ def _label(hired: int, cu: int, space: str = "none") -> Text:
 # Left and taken up on the way
 
 
-def hired_moved(token: str, count: int, hired: int, cu: int) -> int:
+def mercenaries_moved(token: str, count: int, hired: int, cu: int) -> int:
     """Return how many mercenaries are among CU that a leg leaves or takes up, of `cu` with `hired` mercenaries: those
     of the kind that it names go first. What is left is mercenaries first unless it says otherwise, and what is taken up
     citizens first."""
@@ -89,7 +89,7 @@ def hired_moved(token: str, count: int, hired: int, cu: int) -> int:
     return min(count, hired) if first else max(count - (cu - hired), 0)
 
 
-def kinds_of_leg(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[str, Text | None]]:
+def legs_by_kind(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[str, Text | None]]:
     """Yield a leg that leaves or takes up so many CU once for each way in which it can, with what it is called; None:
     as usual."""
     if not 0 < hired < cu:
@@ -99,7 +99,7 @@ def kinds_of_leg(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[
     other = CITIZENS_FIRST if drops else HIRED_FIRST
     found: dict[int, str] = {}
     for one in (token, token + other):
-        found.setdefault(hired_moved(one, count, hired, cu), one)
+        found.setdefault(mercenaries_moved(one, count, hired, cu), one)
     for moved, one in found.items():
         facts = {"count": count, "hired": moved, "citizens": count - moved}
         yield one, keyed_text("leg.drop_kinds", **facts) if drops else keyed_text("leg.take_kinds", **facts)

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.board.control import (
     is_city,
     is_controlled_by,
     is_friendly,
-    port_open,
+    is_port_open_to,
     reinforcement_spaces,
     spaces_on_path,
 )
@@ -27,12 +27,12 @@ from engine.kernel.texts import Text, keyed_text
 BOX = "box"
 
 
-def open_to(state: SwordState, power: Power, space: str) -> bool:
+def is_open_to_reinforcements(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a path of reinforcements may enter a space: friendly, without enemy CU."""
     return is_friendly(state, power, space) and not enemies_at(state, power, space)
 
 
-def by_sea(state: SwordState, power: Power) -> bool:
+def is_supplied_by_sea(state: SwordState, power: Power) -> bool:
     """Return whether a power's reinforcements may go by sea: Carthage's and its allies'."""
     return power == CARTHAGINIAN or are_allied(state, power, CARTHAGINIAN)
 
@@ -43,12 +43,16 @@ def may_use(state: SwordState, power: Power, port: str) -> bool:
 
 
 def _linked(state: SwordState, power: Power, start: Iterable[str]) -> set[str]:
-    found = spaces_on_path(state, power, start, lambda space: open_to(state, power, space))
-    if not by_sea(state, power):
+    found = spaces_on_path(state, power, start, lambda space: is_open_to_reinforcements(state, power, space))
+    if not is_supplied_by_sea(state, power):
         return found
-    ports = {s for s in SPACES if port_open(state, power, s) and may_use(state, power, s) and open_to(state, power, s)}
+    ports = {
+        s
+        for s in SPACES
+        if is_port_open_to(state, power, s) and may_use(state, power, s) and is_open_to_reinforcements(state, power, s)
+    }
     if found & ports:
-        found |= spaces_on_path(state, power, ports, lambda space: open_to(state, power, space))
+        found |= spaces_on_path(state, power, ports, lambda space: is_open_to_reinforcements(state, power, space))
     return found
 
 
@@ -90,7 +94,7 @@ def _with_rebels(state: SwordState) -> tuple[str, ...]:
     return tuple([space for space in free if cu_in(state, MERCENARIES, space)] or free)
 
 
-def any_place(state: SwordState, power: Power) -> bool:
+def has_placement_space(state: SwordState, power: Power) -> bool:
     """Return whether a power may place a CU anywhere. Mostly one of its reinforcement spaces will do, without a look at
     the paths."""
     for space in unbesieged_sources(state, power):

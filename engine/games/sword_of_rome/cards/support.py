@@ -85,7 +85,7 @@ def new_space_owner(state: SwordState, power: Power, space: str) -> Power:
     return home if home != power and are_permanent_allies(home, power) else power
 
 
-def allys_home(state: SwordState, power: Power, space: str) -> bool:
+def is_home_of_ally(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a space is home to an ally, so that a power may not convert it (section 15; partners aside)."""
     home = SPACES[space].home
     return home != power and not are_permanent_allies(home, power) and are_allied(state, power, home)
@@ -99,7 +99,7 @@ def spendable_support_points(state: SwordState, support: Support) -> list[str]:
     return list(_tokens(state, support))
 
 
-def any_token(state: SwordState, support: Support) -> bool:
+def has_spendable_point(state: SwordState, support: Support) -> bool:
     """Return whether a point can be spent at all."""
     return next(_tokens(state, support), None) is not None
 
@@ -141,7 +141,7 @@ def _may_add(
     if place.owner in friends:
         return False
     if stack_key(power, space) in state.stacks and is_plain(state, space) and stack_in_space(state, power, space).cu:
-        return not allys_home(state, power, space)
+        return not is_home_of_ally(state, power, space)
     return bool(support.beaten) and _independent_home(state, power, space, place)
 
 
@@ -162,7 +162,7 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
         stack_key(power, space) in state.stacks
         and is_plain(state, space)
         and bool(stack_in_space(state, power, space).cu)
-        and allys_home(state, power, space)
+        and is_home_of_ally(state, power, space)
         for power in support.powers
     )
 
@@ -187,7 +187,7 @@ def can_lose_support(state: SwordState, space: str) -> bool:
     return is_city(state, space) and place.loyalty - 1 >= securing_cu(state, space)
 
 
-def why_not(state: SwordState, support: Support, token: str) -> Text | None:
+def point_refusal(state: SwordState, support: Support, token: str) -> Text | None:
     """Return why a point cannot be spent on a space; None if it names none."""
     sign, space = token[:1], token[1:]
     place = state.places.get(space)
@@ -240,7 +240,7 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
 def _taken(state: SwordState, power: Power, space: str, city: bool) -> Place:
     """Return a space that a power takes: a city at loyalty 1, else its marker."""
     loyalty = INDEPENDENT_LOYALTY if city else 0
-    owner = SPACES[space].home if allys_home(state, power, space) else new_space_owner(state, power, space)
+    owner = SPACES[space].home if is_home_of_ally(state, power, space) else new_space_owner(state, power, space)
     return msgspec.structs.replace(state.places[space], owner=owner, loyalty=loyalty, siege=-1, besieger="")
 
 
@@ -251,13 +251,13 @@ def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
     if city and is_besieged(state, space) and place.besieger:
         return _taken(state, place.besieger, space, city)
     power = support.powers[0]
-    free = city or not (allys_home(state, power, space) or enemies_at(state, power, space))
-    if support.beaten and beside_held(support, space) and free:
+    free = city or not (is_home_of_ally(state, power, space) or enemies_at(state, power, space))
+    if support.beaten and was_beside_held_space(support, space) and free:
         return _taken(state, power, space, city)
     return msgspec.structs.replace(place, owner="", loyalty=INDEPENDENT_LOYALTY if city else 0)
 
 
-def beside_held(support: Support, space: str) -> bool:
+def was_beside_held_space(support: Support, space: str) -> bool:
     """Return whether the winner controlled, before the battle, a space next to this one, over any link but that of the
     Transalpine box (ruling 31)."""
     return any(space in adjacent_spaces(held) for held in support.held if held != BOX)
@@ -316,5 +316,5 @@ def support_point_route(state: SwordState, support: Support, most: int) -> Route
         most,
         start=state,
         step=lambda at, token: state_after_support_point(at, support, token),
-        barred=lambda token: why_not(state, support, token),
+        barred=lambda token: point_refusal(state, support, token),
     )

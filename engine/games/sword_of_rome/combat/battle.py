@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.actions.combat import JoinRelief, ShareLosses, T
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.battle_chances import pool_of
 from engine.games.sword_of_rome.board.displacement import displace_all
-from engine.games.sword_of_rome.board.kinds import lose_of
+from engine.games.sword_of_rome.board.kinds import lose_cu_of_kinds
 from engine.games.sword_of_rome.board.stacks import (
     leaders_commander_first,
     remove_cu,
@@ -346,7 +346,7 @@ def _attacker_losses(play: SwordPlay, frame: Battle, lost: int, inside: int) -> 
 
 def _flank_loses(play: SwordPlay, frame: Battle, cu: int) -> int:
     """Take CU off the flanking force alone; return how many went."""
-    gone, hired = lose_of(play, frame.flank_power, frame.flank, cu, frame.flank_cu, frame.flank_mercenaries)
+    gone, hired = lose_cu_of_kinds(play, frame.flank_power, frame.flank, cu, frame.flank_cu, frame.flank_mercenaries)
     frame.flank_cu -= gone
     if frame.flank_mercenaries >= 0:
         frame.flank_mercenaries = max(frame.flank_mercenaries - hired, 0)

@@ -57,7 +57,7 @@ def may_plunder(state: SwordState, frame: Politics) -> bool:
     return frame.power in PLUNDERERS and GALLIC in state.vp
 
 
-def points_from(state: SwordState, frame: Politics) -> list[str]:
+def next_support_points(state: SwordState, frame: Politics) -> list[str]:
     """Return what the next point may be spent on."""
     return [*spendable_support_points(state, support_of(frame)), *_elsewhere(state, frame)]
 
@@ -97,7 +97,7 @@ def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     return [*support_point_options(state, support_of(frame)), *elsewhere]
 
 
-def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
+def state_after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
     """Return the state with a point spent, to see what may follow."""
     if token == UNREST:
         new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
@@ -107,13 +107,13 @@ def after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
 
 
 def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
-    if not points_from(state, frame):
+    if not next_support_points(state, frame):
         return Menu(Form(LeaveSupport))
     route = Route(
         lambda at: _legs(at, frame),
         frame.points,
         start=state,
-        step=lambda at, token: after_point(at, frame, token),
+        step=lambda at, token: state_after_point(at, frame, token),
     )
     return Menu(Form(SpendSupport, points=route), Form(LeaveSupport))
 
@@ -125,7 +125,7 @@ def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...
     far = steps_from(frame.space) if frame.space else {}
     victory = victory_spaces(state)
     for _ in range(frame.points):
-        legal = points_from(state, frame)
+        legal = next_support_points(state, frame)
         taking = [token for token in legal if token[0] == "-"]
         adding = [token for token in legal if token[0] == "+"]
         if taking:
@@ -138,7 +138,7 @@ def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...
         else:
             break
         chosen.append(best)
-        state = after_point(state, frame, best)
+        state = state_after_point(state, frame, best)
     return tuple(chosen)
 
 
@@ -149,7 +149,7 @@ def _default(state: SwordState, frame: Politics, side: Side) -> SpendSupport | L
 
 @RULES.ask(
     Politics,
-    sides=lambda state, frame: (frame.side,) if points_from(state, frame) else (),
+    sides=lambda state, frame: (frame.side,) if next_support_points(state, frame) else (),
     menu=_menu,
     default=_default,
     section=SECTION,

@@ -3,7 +3,7 @@ any other, in which the unrest counts as an army of its level under a leader of 
 
 import msgspec
 
-from engine.games.sword_of_rome.board.kinds import hired_among
+from engine.games.sword_of_rome.board.kinds import mercenaries_among
 from engine.games.sword_of_rome.board.stacks import leaders_commander_first, set_stack, stack_in_space
 from engine.games.sword_of_rome.combat.strength import UNREST
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
@@ -24,7 +24,7 @@ def attack_unrest(play: SwordPlay, frame: Quelling) -> Call:
     state = play.state
     whole = stack_in_space(state, CARTHAGINIAN, GARRISON)
     frame.rest_cu = whole.cu - frame.cu
-    frame.rest_mercenaries = whole.mercenaries - hired_among(whole, frame.cu, frame.mercenaries)
+    frame.rest_mercenaries = whole.mercenaries - mercenaries_among(whole, frame.cu, frame.mercenaries)
     frame.rest_leaders = tuple([one for one in whole.leaders if one not in frame.leaders])
     fighting = msgspec.structs.replace(
         whole, cu=frame.cu, leaders=frame.leaders, mercenaries=whole.mercenaries - frame.rest_mercenaries

@@ -6,7 +6,12 @@ from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_cu, is_city, is_controlled_by, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.kinds import hired_among, kinds_field, lose_of, mercenaries_wanted
+from engine.games.sword_of_rome.board.kinds import (
+    lose_cu_of_kinds,
+    mercenaries_among,
+    mercenaries_wanted,
+    mercenary_counts,
+)
 from engine.games.sword_of_rome.board.stacks import go_inside, move_units, stack_in_space, stacks_in_space
 from engine.games.sword_of_rome.cards.hands import play_response
 from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, nearest_refuges, stacks_joining_retreat
@@ -83,7 +88,7 @@ def _inside_menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
 
     force, fields = stack_in_space(state, frame.power, frame.space), dict[str, Field]()
     if 0 < force.mercenaries < force.all_cu:
-        fields["mercenaries"] = lambda before: kinds_field(force, frame.cu - before["cu"])
+        fields["mercenaries"] = lambda before: mercenary_counts(force, frame.cu - before["cu"])
     return Menu(Form(GoInside, cu=Number(0, room_inside(state, frame)), leaders=leaders, **fields))
 
 
@@ -116,7 +121,7 @@ def stay_inside_walls(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Go
         frame.leaders = tuple([leader for leader in frame.leaders if leader not in leaders])
     force = stack_in_space(play.state, frame.power, frame.space)
     if frame.cu and force.cu_inside:
-        frame.mercenaries = hired_among(force, frame.cu, mercenaries_wanted(answer.mercenaries))
+        frame.mercenaries = mercenaries_among(force, frame.cu, mercenaries_wanted(answer.mercenaries))
     return Goto("way" if frame.cu else "over")
 
 
@@ -296,7 +301,7 @@ def _mercenaries(state: SwordState, frame: Retreat) -> int:
     """Return how many mercenaries go along: of a flanking force, and where some are in the city, those that it has,
     else as many as there are."""
     own = stack_in_space(state, frame.power, frame.space)
-    return hired_among(own, frame.cu, own.mercenaries if frame.mercenaries < 0 else frame.mercenaries)
+    return mercenaries_among(own, frame.cu, own.mercenaries if frame.mercenaries < 0 else frame.mercenaries)
 
 
 def _join(frame: Retreat, own: Stack) -> None:
@@ -308,7 +313,7 @@ def _join(frame: Retreat, own: Stack) -> None:
 
 def _lose(play: SwordPlay, frame: Retreat, cu: int) -> None:
     state = play.state
-    gone, hired = lose_of(play, frame.power, frame.space, cu, frame.cu, _mercenaries(state, frame))
+    gone, hired = lose_cu_of_kinds(play, frame.power, frame.space, cu, frame.cu, _mercenaries(state, frame))
     if frame.mercenaries >= 0:
         frame.mercenaries = max(frame.mercenaries - hired, 0)
     frame.cu -= gone

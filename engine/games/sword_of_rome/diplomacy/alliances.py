@@ -67,7 +67,7 @@ def _met(stacks: Mapping[str, Stack]) -> frozenset[tuple[Power, Power]]:
     return frozenset([(a, b) for powers in here.values() if len(powers) > 1 for a in powers for b in powers])
 
 
-def share_space(state: SwordState, one: Power, other: Power) -> bool:
+def are_in_one_space(state: SwordState, one: Power, other: Power) -> bool:
     """Return whether CU of two powers stand in one space, as before a city without a siege: allies could not."""
     return (one, other) in _met(state.stacks)
 
@@ -81,7 +81,7 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
         return False
     if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and has_treaty(state):
         return False
-    return not is_besieging(state, one, other) and not share_space(state, one, other)
+    return not is_besieging(state, one, other) and not are_in_one_space(state, one, other)
 
 
 def possible_alliance_offers(state: SwordState, means: Means) -> dict[Power, tuple[Power, ...]]:

@@ -26,9 +26,9 @@ from engine.games.sword_of_rome.operations import (
     ACTIVATIONS,
     DONE,
     Means,
-    any_form,
     declared_deed,
     forms_of,
+    has_any_form,
     register_deed_effect,
     register_deed_form,
 )
@@ -63,7 +63,7 @@ def can_act_for(state: SwordState, side: Side, power: Power, card: str) -> bool:
         return False
     if power == CARTHAGINIAN and has_treaty(state) and side != ROMAN:
         return False
-    return any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
+    return has_any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
 
 
 def playable_activation_cards(state: SwordState, side: Side) -> dict[str, tuple[Power, ...]]:

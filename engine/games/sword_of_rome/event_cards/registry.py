@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.games.sword_of_rome.responses.registry import for_gauls
+from engine.games.sword_of_rome.responses.registry import cancels_gallic_event_alone
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.choices import Choices
@@ -77,4 +77,4 @@ def event_handler(card: str) -> Handler | None:
 def event_targets(state: SwordState, side: Side, card: str) -> Targets | None:
     """Return what may be chosen with a card's event now; None if it cannot be played as one."""
     found = HANDLERS.get(card)
-    return None if found is None or for_gauls(state, card) else found.offered(state, side)
+    return None if found is None or cancels_gallic_event_alone(state, card) else found.offered(state, side)

@@ -19,7 +19,7 @@ from engine.games.sword_of_rome.board.control import (
 )
 from engine.games.sword_of_rome.board.roads import is_adjacent, is_port
 from engine.games.sword_of_rome.board.stacks import stack_in_space, stacks_in_space, stacks_of_power
-from engine.games.sword_of_rome.cards.support import allys_home
+from engine.games.sword_of_rome.cards.support import is_home_of_ally
 from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.powers import POWERS
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -76,7 +76,7 @@ TERMS: Mapping[str, Callable[..., bool]] = {
     "not_owner": lambda state, space, power: not _owner(state, space, power),
     "home": lambda state, space, power: SPACES[space].home == power,
     "not_home": lambda state, space, power: SPACES[space].home != power,
-    "no_allys_home": lambda state, space, power: not allys_home(state, power, space),
+    "no_allys_home": lambda state, space, power: not is_home_of_ally(state, power, space),
     "type": lambda state, space, kind: KINDS[kind](state, space),
     "region": lambda state, space, name: SPACES[space].region == name,
     "port": lambda state, space: is_port(space),

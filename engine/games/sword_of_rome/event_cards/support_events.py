@@ -14,10 +14,10 @@ from engine.games.sword_of_rome.board.control import (
 from engine.games.sword_of_rome.board.stacks import cu_in
 from engine.games.sword_of_rome.cards.support import (
     Support,
-    allys_home,
     can_lose_support,
     highest_loyalty,
     is_beyond_support,
+    is_home_of_ally,
     new_space_owner,
     securing_cu,
     spend_support_point,
@@ -47,7 +47,7 @@ def room_for_support(state: SwordState, power: Power, space: str, *, independent
     if place.owner == power:
         raisable = is_city(state, space) and place.siege < 0
         return max(highest_loyalty(power) - place.loyalty, 0) if raisable else 0
-    if not is_plain(state, space) or allys_home(state, power, space):
+    if not is_plain(state, space) or is_home_of_ally(state, power, space):
         return 0
     if place.owner and are_allied(state, place.owner, power):
         return 0

@@ -1,6 +1,6 @@
 """Roman events that last: the Duoviri Navales, the Appian Way, the envoys to Carthage and the treaty (R11 to R14)."""
 
-from engine.games.sword_of_rome.diplomacy.alliances import end_alliance, is_besieging, share_space
+from engine.games.sword_of_rome.diplomacy.alliances import are_in_one_space, end_alliance, is_besieging
 from engine.games.sword_of_rome.effects import add_effect, effect_in_force, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, Targets, register_card_event
 from engine.games.sword_of_rome.events.diplomacy import AllianceMade
@@ -44,7 +44,7 @@ def punic_envoys(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
 
 def _signs(state: SwordState, side: Side) -> Targets | None:
     """Return that the treaty can be signed: the envoys are there, and peace is (ruling 155)."""
-    if not effect_in_force(state, ENVOYS) or state.africa_out or share_space(state, ROMAN, CARTHAGINIAN):
+    if not effect_in_force(state, ENVOYS) or state.africa_out or are_in_one_space(state, ROMAN, CARTHAGINIAN):
         return None
     return None if is_besieging(state, ROMAN, CARTHAGINIAN) or is_besieging(state, CARTHAGINIAN, ROMAN) else NOTHING
 

@@ -31,10 +31,12 @@ def chance_in(state: SwordState, battle: Battle) -> float:
     sure = automatic_winner(state, battle)
     if sure:
         return float(sure == battle.attacker)
-    return win_chance(edge_of(state, battle), pool_of(battle, battle.attacker), pool_of(battle, battle.defender))
+    return win_chance(
+        modifier_difference(state, battle), pool_of(battle, battle.attacker), pool_of(battle, battle.defender)
+    )
 
 
-def edge_of(state: SwordState, battle: Battle) -> int:
+def modifier_difference(state: SwordState, battle: Battle) -> int:
     """Return the attacker's modifiers less the defender's."""
     ours, theirs = battle_modifiers(state, battle)
     return sum([n for _, n in ours]) - sum([n for _, n in theirs])
@@ -45,7 +47,7 @@ def battle_forecast_text(state: SwordState, battle: Battle) -> Text:
     sure = automatic_winner(state, battle)
     if sure:
         return keyed_text("preview.battle_sure", space=battle.space, winner=sure)
-    edge = edge_of(state, battle)
+    edge = modifier_difference(state, battle)
     return keyed_text(
         "preview.battle", space=battle.space, edge=f"{edge:+d}", chance=round(100 * chance_in(state, battle))
     )

@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.forecast.battles import (
 from engine.games.sword_of_rome.forecast.sieges import raid_ahead
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, for_raids, fought_easily
+from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, links_fought_as_clear, raid_bonus
 from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.flanks import flanking_force_setting_out
 from engine.games.sword_of_rome.movement.forces import walk_of
@@ -86,7 +86,7 @@ class Helped(NamedTuple):
 def helped_by(cards: tuple[str, ...], frame: March | None = None) -> Helped:
     """Return what the cards of an answer do, with those of the march under way (frame)."""
     if frame is None:
-        return Helped(cards, for_raids(cards), fought_easily(cards))
+        return Helped(cards, raid_bonus(cards), links_fought_as_clear(cards))
     return Helped((*frame.help, *cards), frame.raiding, frame.unhindered)
 
 

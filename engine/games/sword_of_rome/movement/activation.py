@@ -6,7 +6,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, MarchArmy
-from engine.games.sword_of_rome.board.kinds import any_mixed, hired_among, kinds_field, mercenaries_wanted
+from engine.games.sword_of_rome.board.kinds import (
+    has_mixed_stack,
+    mercenaries_among,
+    mercenaries_wanted,
+    mercenary_counts,
+)
 from engine.games.sword_of_rome.board.stacks import (
     is_minor,
     militia_moved,
@@ -16,16 +21,22 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.frames.movement import ASKED, March
 from engine.games.sword_of_rome.frames.non_players import NonPlayerAction
-from engine.games.sword_of_rome.movement.cards import SHIPS, for_raids, fought_easily, made_easy, more_points
+from engine.games.sword_of_rome.movement.cards import (
+    SHIPS,
+    extra_movement_points,
+    links_crossed_as_clear,
+    links_fought_as_clear,
+    raid_bonus,
+)
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
 from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
 from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, movable_cu
 from engine.games.sword_of_rome.movement.spent import (
+    finished_cu_at,
     forces_moved_so_far,
     leader_points,
     may_join,
-    over_at,
     takeable_cu_parts,
 )
 from engine.games.sword_of_rome.movement.walks import Walk, force_composed_of, freshest_cu
@@ -58,7 +69,7 @@ def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str])
     """Return how many CU may set out with these leaders: 10, less a consul's garrison, less those whose movement is
     over."""
     own = stack_in_space(state, power, space).cu
-    return max(min(movable_cu(state, power, space, leaders), own - over_at(state, power, space)), 0)
+    return max(min(movable_cu(state, power, space, leaders), own - finished_cu_at(state, power, space)), 0)
 
 
 def setting_out(
@@ -86,14 +97,14 @@ def setting_out(
         leaders=(leader, *along),
         mp=0,
         value=value,
-        bonus=more_points(tuple(helping)),
+        bonus=extra_movement_points(tuple(helping)),
         ships=any(card in SHIPS for card in helping),
-        easy=made_easy(tuple(helping)),
+        easy=links_crossed_as_clear(tuple(helping)),
         changed=(own.space,),
         flank=flank,
         barred=barred,
         militia=militia_moved(own, cu),
-        hired=hired_among(own, cu, mercenaries_wanted(mercenaries)),
+        hired=mercenaries_among(own, cu, mercenaries_wanted(mercenaries)),
         fleet=MOST_LENT if fleet == ASKED else 0,
     )
     led = [(one, leader_points(state, force, one)) for one in force.leaders]
@@ -221,7 +232,7 @@ def _fields(
         "along": along,
         "cu": how_many,
     }
-    if any_mixed(state, means.powers):
+    if has_mixed_stack(state, means.powers):
         fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
     if any(help_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
         fields["help"] = helping
@@ -237,7 +248,7 @@ def kinds_of(state: SwordState, leader: str, cu: int) -> OneOf:
     """Return the choices of how many of the CU that go with a leader are mercenaries."""
     own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - they were offered
-    return kinds_field(own, cu)
+    return mercenary_counts(own, cu)
 
 
 def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
@@ -298,6 +309,6 @@ def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> Mar
         fleet=ASKED if action.fleet == ASKED else "",
         ships=force.ships,
         easy=force.easy,
-        raiding=for_raids(action.help),
-        unhindered=fought_easily(action.help),
+        raiding=raid_bonus(action.help),
+        unhindered=links_fought_as_clear(action.help),
     )

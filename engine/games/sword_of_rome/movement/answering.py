@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import BACK, held_cards
 from engine.games.sword_of_rome.movement.forces import count_again, lose_marching_units, return_to_origin
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
-from engine.games.sword_of_rome.movement.plans import lets_go
+from engine.games.sword_of_rome.movement.plans import lets_armies_go
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, deciding_side
@@ -112,7 +112,7 @@ def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
     needs = tactics_rating(frame.leader)
-    free = lets_go(state, deciding_side(state, by), frame.power) and not frame.sure
+    free = lets_armies_go(state, deciding_side(state, by), frame.power) and not frame.sure
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or frame.sure else play.roll("refusal", 6)
     success = free or bool(frame.sure) or die <= needs

@@ -8,7 +8,7 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate, EndCampaign, FightAlone, PlayCampaign
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
-from engine.games.sword_of_rome.board.kinds import any_mixed
+from engine.games.sword_of_rome.board.kinds import has_mixed_stack
 from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_with_leader
 from engine.games.sword_of_rome.contexts import Activated, Fought
 from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, NonPlayerActivated
@@ -299,7 +299,7 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         return field
 
     fields: dict[str, Any] = {"leader": OneOf(possible_flanking_leaders(state, march)), "along": along, "cu": how_many}
-    if waiting is None and any_mixed(state, powers_of(state, side)):
+    if waiting is None and has_mixed_stack(state, powers_of(state, side)):
         fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
     if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
         fields["help"] = helping

@@ -3,9 +3,13 @@ has a window of its own (ruling 136)."""
 
 from engine.games.sword_of_rome.cards.hands import in_hand, might_hold
 from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
-from engine.games.sword_of_rome.powers import POWERS_OF, from_side
+from engine.games.sword_of_rome.powers import POWERS_OF, sides_clockwise_from
 from engine.games.sword_of_rome.responses.operations import Op, card_operations
-from engine.games.sword_of_rome.responses.registry import op_of, register_riding_cards, responses_with_operation
+from engine.games.sword_of_rome.responses.registry import (
+    operation_named,
+    register_riding_cards,
+    responses_with_operation,
+)
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.state import Side
@@ -53,33 +57,33 @@ AT_ONCE = tuple(card.id for card in CARDS.values() if card.kind == "response" an
 """Cards that are played as the leader takes command."""
 
 
-def for_power(card: str, power: Power) -> bool:
+def is_for_power(card: str, power: Power) -> bool:
     """Return whether a card of an activation is for a power's armies."""
     return power in POWERS_OF[CARDS[card].deck] and all(op.get("power", power) == power for op in _activating(card))
 
 
-def more_points(cards: tuple[str, ...]) -> int:
+def extra_movement_points(cards: tuple[str, ...]) -> int:
     """Return the movement points that cards add."""
     return _sum(cards, "mp_bonus", "n")
 
 
-def for_raids(cards: tuple[str, ...]) -> int:
+def raid_bonus(cards: tuple[str, ...]) -> int:
     """Return what cards add to the raids of an activation."""
     return _sum([card for card in cards if card in AT_ONCE], "siege_mod", "mod")
 
 
 def _sum(cards: tuple[str, ...] | list[str], name: str, field: str) -> int:
-    found = [op_of(card, name) for card in cards]
+    found = [operation_named(card, name) for card in cards]
     return sum([op.number(field) for op in found if op is not None])
 
 
-def made_easy(cards: tuple[str, ...]) -> tuple[str, ...]:
+def links_crossed_as_clear(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the kinds of links that cards let a force cross as if they were clear."""
     names = [op.name for card in cards if card in AT_ONCE for op in _activating(card)]
     return tuple([name.removeprefix("permit_").removesuffix(AS_CLEAR) for name in names if name.endswith(AS_CLEAR)])
 
 
-def fought_easily(cards: tuple[str, ...]) -> tuple[str, ...]:
+def links_fought_as_clear(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the kinds of links over which cards let a force attack as if they were clear, too (ruling 160)."""
     return tuple(
         [
@@ -94,7 +98,7 @@ def fought_easily(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 def card_roll_bonus(card: str, what: str = "pursuit") -> int:
     """Return by how much a card raises the highest roll that succeeds; less than 0: it lowers it."""
-    op = op_of(card, f"react_mod_{what}") if card else None
+    op = operation_named(card, f"react_mod_{what}") if card else None
     return -op.number("mod") if op is not None else 0
 
 
@@ -108,7 +112,7 @@ def possible_card_holders(state: SwordState, cards: tuple[str, ...], mover: Side
     (ruling 136)."""
     return tuple(
         [
-            side for side in from_side(state, mover)
+            side for side in sides_clockwise_from(state, mover)
             if side != mover and side not in state.out and might_hold(state, side, _of(cards, side))
         ]
     )  # fmt: skip
@@ -120,5 +124,5 @@ def _of(cards: tuple[str, ...], side: Side) -> list[str]:
 
 def climbing_power(card: str) -> Power:
     """Return whose armies a card lets intercept over a rough link."""
-    op = op_of(card, "permit_intercept_across_rough")
+    op = operation_named(card, "permit_intercept_across_rough")
     return str(op.get("power")) if op is not None else ""

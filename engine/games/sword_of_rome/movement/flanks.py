@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate
 from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import setting_out
-from engine.games.sword_of_rome.movement.cards import for_raids, fought_easily
+from engine.games.sword_of_rome.movement.cards import links_fought_as_clear, raid_bonus
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.state import SwordState
@@ -100,6 +100,6 @@ def flanking_march(march: March, action: Coordinate, force: Walk, waiting: Moved
         ships=force.ships,
         fleet=ASKED if waiting is None and action.fleet == ASKED else "",
         easy=force.easy,
-        raiding=for_raids(action.help) if waiting is None else waiting.raiding,
-        unhindered=fought_easily(action.help) if waiting is None else waiting.unhindered,
+        raiding=raid_bonus(action.help) if waiting is None else waiting.raiding,
+        unhindered=links_fought_as_clear(action.help) if waiting is None else waiting.unhindered,
     )

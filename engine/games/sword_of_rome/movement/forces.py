@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.games.sword_of_rome.board.displacement import displace_all, settle_lone
-from engine.games.sword_of_rome.board.kinds import hired_among, lose_of
+from engine.games.sword_of_rome.board.kinds import lose_cu_of_kinds, mercenaries_among
 from engine.games.sword_of_rome.board.stacks import militia_moved, move_units, stack_in_space
 from engine.games.sword_of_rome.events.movement import FellBack, StayedBehind, TakenAlong
 from engine.games.sword_of_rome.frames.movement import March
@@ -42,7 +42,7 @@ def walk_of(state: SwordState, frame: March) -> Walk:
         barred=frame.barred,
         easy=frame.easy,
         militia=militia_moved(own, frame.cu),
-        hired=hired_among(own, frame.cu, frame.mercenaries),
+        hired=mercenaries_among(own, frame.cu, frame.mercenaries),
         fleet=CARDS[frame.fleet].value if frame.fleet in CARDS else 0,
         bonus=frame.bonus,
         fresher=frame.fresher,
@@ -63,7 +63,7 @@ def move_forces(
     """Move CU and leaders from a space to another. mercenaries: how many of them are such (-1: as few as can be).
     Leaders may be left alone there."""
     own = stack_in_space(play.state, power, start)
-    move_units(play, power, start, goal, cu, leaders, chief, hired_among(own, cu, mercenaries))
+    move_units(play, power, start, goal, cu, leaders, chief, mercenaries_among(own, cu, mercenaries))
     update_siege_after_losses(play, start)
     settle_lone(play, start)
 
@@ -115,7 +115,7 @@ def _adopt(frame: March, walk: Walk) -> None:
 
 def lose_marching_units(play: SwordPlay, frame: March, cu: int) -> None:
     """Take CU off the marching force; with the last of them its leaders are displaced."""
-    gone, hired = lose_of(play, frame.power, frame.space, cu, frame.cu, frame.mercenaries)
+    gone, hired = lose_cu_of_kinds(play, frame.power, frame.space, cu, frame.cu, frame.mercenaries)
     frame.cu, frame.mercenaries = frame.cu - gone, max(frame.mercenaries - hired, 0)
     if not frame.cu:
         displace_all(play, frame.power, frame.space, frame.leaders)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.games.sword_of_rome.board.kinds import kinds_pick
+from engine.games.sword_of_rome.board.kinds import mercenary_counts_pick
 from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.frames.movement import Declared
 from engine.games.sword_of_rome.movement.cards import card_roll_bonus
@@ -38,7 +38,7 @@ def intercept_field(state: SwordState, space: str, able: list[Attempt]) -> Pick:
 def kinds_of_interceptors(state: SwordState, able: Mapping[str, Interceptor], chosen: Sequence[str]) -> Pick:
     """Return the choices of how many of the CU that intercept are mercenaries."""
     declared = [interception_attempt(state, able, token.partition("+")[0]) for token in chosen]
-    return kinds_pick([(stack_in_space(state, one.power, one.origin), one.cu) for one in declared])
+    return mercenary_counts_pick([(stack_in_space(state, one.power, one.origin), one.cu) for one in declared])
 
 
 def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:

@@ -75,7 +75,7 @@ def ends_at_home(state: SwordState, power: Power, space: str) -> bool:
     return SPACES[space].home == near or (power == VOLSCI and SPACES[space].home == VOLSCI)
 
 
-def kept_out(state: SwordState, power: Power, space: str) -> bool:
+def is_kept_out(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a card keeps armies of a power from entering a space by a move, an interception or an ambush: a
     truce Samnites from Roman home spaces (R23), a treaty Carthage from Etruscans (E12)."""
     if not state.effects:

@@ -51,7 +51,7 @@ from engine.games.sword_of_rome.movement.reach import (
     any_way,
     appian_built,
     has_anywhere_to_go,
-    kind_for,
+    link_kind_for,
     step_cost,
 )
 from engine.games.sword_of_rome.movement.sea import SEA
@@ -152,7 +152,7 @@ def enter_space(play: SwordPlay, frame: March) -> Goto:
     foreseen = walk_of(state, frame)
     if by_sea:
         leave_unshipped_units(play, frame)
-    way = "sea" if by_sea else kind_for(foreseen, to)
+    way = "sea" if by_sea else link_kind_for(foreseen, to)
     cost = TABLES.movement.sea if by_sea else step_cost(state, foreseen, to)
     frame.on_way = not by_sea and is_appian(here, to) and appian_built(state)
     frame.came_from, frame.space = (SEA + here if by_sea else here), to

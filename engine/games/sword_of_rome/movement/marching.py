@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.cards.hands import cards_worth_three
-from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, NIGHT, PURSUERS, for_power, held_cards
+from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, NIGHT, PURSUERS, held_cards, is_for_power
 from engine.games.sword_of_rome.movement.reach import MarchRoute
 from engine.games.sword_of_rome.movement.reactions import armies_able_to_react
 from engine.games.sword_of_rome.movement.walks import Walk
@@ -34,7 +34,7 @@ def march_helping_cards(
     if power not in POWERS_OF[side]:
         return ()
     cards = (*FLIGHT, *NIGHT) if under_way else (*AT_ONCE, *FLIGHT, *NIGHT)
-    found = tuple([card for card in held_cards(state, side, cards) if for_power(card, power)])
+    found = tuple([card for card in held_cards(state, side, cards) if is_for_power(card, power)])
     return (*found, *held_cards(state, side, PURSUERS)) if pursuing else found
 
 

@@ -10,7 +10,7 @@ from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_lone
-from engine.games.sword_of_rome.board.kinds import lose_of
+from engine.games.sword_of_rome.board.kinds import lose_cu_of_kinds
 from engine.games.sword_of_rome.board.roads import is_adjacent
 from engine.games.sword_of_rome.board.stacks import (
     go_inside,
@@ -39,9 +39,9 @@ from engine.games.sword_of_rome.frames.combat import Battle, BattleResult
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
 from engine.games.sword_of_rome.movement.cards import FORKS, card_roll_bonus, held_cards, possible_card_holders
 from engine.games.sword_of_rome.movement.forces import count_again, move_forces, note_fighters
-from engine.games.sword_of_rome.movement.limits import kept_out, may_enter
+from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter
 from engine.games.sword_of_rome.movement.march import arrived_army
-from engine.games.sword_of_rome.movement.plans import lets_go
+from engine.games.sword_of_rome.movement.plans import lets_armies_go
 from engine.games.sword_of_rome.movement.reacting import competing_interceptors, entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
@@ -155,7 +155,7 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     state, one = play.state, frame.declared[0]
     frame.asked = True
     goal, needs = one.way[-1].removeprefix(SEA), tactics_rating(one.leader)
-    free = lets_go(state, frame.side, one.power) and not one.by
+    free = lets_armies_go(state, frame.side, one.power) and not one.by
     play.learned(free)  # a permission is its owner's secret until it is used
     die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
     success = free or bool(one.by) or die <= needs
@@ -165,7 +165,7 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
         result, lost = naval_roll(play, one.power, frame.space, goal, one.cu, frame.harried, frame.contested)
         success = result == SUCCESS
         if lost:
-            lose_of(play, one.power, frame.space, lost, one.cu, one.mercenaries)
+            lose_cu_of_kinds(play, one.power, frame.space, lost, one.cu, one.mercenaries)
             if lost >= one.cu:  # with the last of them its leaders are displaced (8.4)
                 displace_all(play, one.power, frame.space, one.leaders)
         elif success and frame.contested:
@@ -190,7 +190,7 @@ def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) ->
     one = frame.declared[0]
     cu = ambush_losses(one.cu)
     play.emit(ForceAmbushedAtSea(one.power, cu, one.way[-1].removeprefix(SEA)))
-    _, hired = lose_of(play, one.power, frame.space, cu, one.cu, one.mercenaries)
+    _, hired = lose_cu_of_kinds(play, one.power, frame.space, cu, one.cu, one.mercenaries)
     if cu == one.cu:
         displace_all(play, one.power, frame.space, one.leaders)
         frame.declared, frame.avoided = frame.declared[1:], True
@@ -249,7 +249,7 @@ def choose_commander(play: SwordPlay, frame: March, answers: Mapping[Side, TakeC
 def possible_ambushers(state: SwordState, frame: March) -> list[Stack]:
     """Return the Samnite armies that may ambush the mover: next to its space by any link, no other power's army being
     in it (section 9.3.3, ruling 15)."""
-    if kept_out(state, SAMNITE, frame.space):
+    if is_kept_out(state, SAMNITE, frame.space):
         return []
     if not frame.cu or frame.sortie or are_allied(state, SAMNITE, frame.power) or frame.caught not in ("", SAMNITE):
         return []

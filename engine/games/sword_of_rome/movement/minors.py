@@ -37,7 +37,7 @@ def _of(power: Power) -> tuple[str, ...]:
     return tuple([name for name, known in LEADERS.items() if known.power == power and is_minor(name)])
 
 
-def places_for(state: SwordState, leader: str) -> list[str]:
+def minor_leader_places(state: SwordState, leader: str) -> list[str]:
     """Return where a minor leader may be put: with CU of their power, outside or inside, where they are not yet."""
     now = stack_with_leader(state, leader)
     found = []
@@ -55,10 +55,15 @@ def minor_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the moves of minor leaders, in a player's own turn or as a non-player power acts."""
     if not (means.free or means.minors):
         return
-    leaders = [one for power in means.powers for one in available_minor_leaders(state, power) if places_for(state, one)]
+    leaders = [
+        one
+        for power in means.powers
+        for one in available_minor_leaders(state, power)
+        if minor_leader_places(state, one)
+    ]
 
     def to(before: Mapping[str, str]) -> Choices[str]:
-        return OneOf([_named(place) for place in places_for(state, before["leader"])])
+        return OneOf([_named(place) for place in minor_leader_places(state, before["leader"])])
 
     if leaders:
         yield Form(MoveMinor, leader=OneOf(leaders), to=to)

@@ -67,7 +67,7 @@ def plans_of(state: SwordState, side: Side) -> list[PlanReactions]:
     return [PlanReactions(*words.split("|")) for words in state.plans.get(side, ()) if "|" in words]
 
 
-def lets_go(state: SwordState, side: Side, power: Power) -> bool:
+def lets_armies_go(state: SwordState, side: Side, power: Power) -> bool:
     """Return whether a side lets a power's armies avoid and refuse without a roll (ruling 88)."""
     return LET + power in state.plans.get(side, ())
 

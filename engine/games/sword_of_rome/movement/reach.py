@@ -11,10 +11,10 @@ import msgspec
 
 from engine.games.sword_of_rome.board import roads
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.kinds import hired_moved, kinds_of_leg
+from engine.games.sword_of_rome.board.kinds import legs_by_kind, mercenaries_moved
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, is_appian, is_port, link_kind
 from engine.games.sword_of_rome.board.stacks import is_minor, stack_in_space
-from engine.games.sword_of_rome.movement.limits import kept_out, may_enter, may_stop
+from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, leaves_africa, lent_room, port_for, sailing_capacity
 from engine.games.sword_of_rome.movement.spent import leader_points, may_join, takeable_cu_parts
 from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, force_joined, force_split, freshest_cu
@@ -47,16 +47,16 @@ def step_cost(state: SwordState, walk: Walk, to: str) -> int:
     """Return the MP of a step to an adjacent space. The built Appian Way costs 1 MP in all (ruling 25)."""
     if is_appian(walk.space, to) and appian_built(state):
         return 0 if walk.on_way else TABLES.step_cost(CLEAR)
-    return TABLES.step_cost(kind_for(walk, to))
+    return TABLES.step_cost(link_kind_for(walk, to))
 
 
-def kind_for(walk: Walk, to: str) -> str:
+def link_kind_for(walk: Walk, to: str) -> str:
     """Return the kind of the link to a space for a force, whose card may make some as good as clear."""
     printed = link_kind(walk.power, walk.space, to)
     return CLEAR if printed in walk.easy else printed
 
 
-def least_left(leaders: Iterable[str]) -> int:
+def cu_that_must_stay(leaders: Iterable[str]) -> int:
     """Return how many CU must stay with leaders who are left behind: 1 with a Roman consul (section 9.1.2)."""
     return int(any(LEADERS[one].kind == CONSUL for one in leaders))
 
@@ -64,7 +64,7 @@ def least_left(leaders: Iterable[str]) -> int:
 def movable_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
     """Return how many CU outside in a space these leaders can move off with."""
     own = stack_in_space(state, power, space)
-    kept = least_left(one for one in own.leaders if one not in leaders)
+    kept = cu_that_must_stay(one for one in own.leaders if one not in leaders)
     return min(max(own.cu - kept, 0), TABLES.movement.most_cu)
 
 
@@ -83,12 +83,12 @@ def ship_room(state: SwordState, walk: Walk, goal: str) -> int:
 def _open_to(state: SwordState, walk: Walk, to: str) -> bool:
     if not may_enter(state, walk.power, to, walk.leaders, lone=walk.is_lone):
         return False
-    return walk.is_lone or not kept_out(state, walk.power, to)
+    return walk.is_lone or not is_kept_out(state, walk.power, to)
 
 
 def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
     for to in roads.adjacent_spaces(walk.space):
-        cost, way = step_cost(state, walk, to), kind_for(walk, to)
+        cost, way = step_cost(state, walk, to), link_kind_for(walk, to)
         if cost > walk.mp or (walk.smooth and way in (ROUGH, STRAIT)) or to == walk.flank:
             continue
         if _open_to(state, walk, to):
@@ -117,18 +117,18 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     others = _others(state, walk)
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
-        for token, said in kinds_of_leg(f"{DROP}{part}", part, walk.hired, walk.cu):
+        for token, said in legs_by_kind(f"{DROP}{part}", part, walk.hired, walk.cu):
             yield Leg(token, said or keyed_text("leg.drop", count=part), group="drop", cost=0)
     rested = sum([part.cu for part in takeable_cu_parts(state, walk, walk.space, others)])
-    room = min(others - least_left(rest), rested, TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
+    room = min(others - cu_that_must_stay(rest), rested, TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
-        for token, said in kinds_of_leg(f"{TAKE}{part}", part, _hired_others(state, walk), others):
+        for token, said in legs_by_kind(f"{TAKE}{part}", part, _hired_others(state, walk), others):
             yield Leg(token, said or keyed_text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
-        if others or not least_left((one,)):
+        if others or not cu_that_must_stay((one,)):
             yield Leg(f"{DROP}{one}", keyed_text("leg.drop_leader", leader=one), group="drop", cost=0)
     for one in [one for one in rest if may_join(state, one)]:
-        last = least_left(other for other in rest if other != one)
+        last = cu_that_must_stay(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
             yield Leg(f"{TAKE}{one}", keyed_text("leg.take_leader", leader=one), group="take", cost=0)
 
@@ -213,8 +213,8 @@ def hired_in_leg(state: SwordState, walk: Walk, token: str) -> int:
     """Return how many mercenaries are among the CU that a leg leaves or takes up."""
     count = int(token.split(":")[1])
     if token.startswith(DROP):
-        return hired_moved(token, count, walk.hired, walk.cu)
-    return hired_moved(token, count, _hired_others(state, walk), _others(state, walk))
+        return mercenaries_moved(token, count, walk.hired, walk.cu)
+    return mercenaries_moved(token, count, _hired_others(state, walk), _others(state, walk))
 
 
 def may_end(state: SwordState, walk: Walk) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
 from engine.games.sword_of_rome.actions.turn import GoFirst
-from engine.games.sword_of_rome.board.kinds import any_mixed, kinds_field, mercenaries_wanted, wanted_from
+from engine.games.sword_of_rome.board.kinds import has_mixed_stack, mercenaries_wanted, mercenary_counts, wanted_of_army
 from engine.games.sword_of_rome.board.stacks import stack_in_space, tactics_rating
 from engine.games.sword_of_rome.cards.hands import cards_worth_three, desperate_cards, might_hold
 from engine.games.sword_of_rome.contexts import Entered
@@ -114,7 +114,7 @@ def _own_fields(state: SwordState, entering: Entering, power: Power) -> Iterator
         yield "bribe"
 
 
-def fields_of(state: SwordState, entering: Entering, side: Side) -> tuple[str, ...]:
+def possible_reactions(state: SwordState, entering: Entering, side: Side) -> tuple[str, ...]:
     """Return what a side could do as an army enters a space, by public knowledge: the fields of its reaction form."""
     power = defender_of(state, entering)
     fields = list(_own_fields(state, entering, power)) if power and deciding_side(state, power) == side else []
@@ -159,13 +159,13 @@ def sides_asked_to_react(state: SwordState, frame: March) -> tuple[Side, ...]:
     """Return the sides that answer a reaction form: who can do anything, by public knowledge. Who has a plan for it is
     asked too, since a march that goes on at once would show the plan."""
     entering = entering_of(frame)
-    return tuple([side for side in state.players if fields_of(state, entering, side)])
+    return tuple([side for side in state.players if possible_reactions(state, entering, side)])
 
 
-def laid_down(state: SwordState, frame: March, side: Side) -> React | None:
+def planned_answer(state: SwordState, frame: March, side: Side) -> React | None:
     """Return what a side's plan answers; None if it has to be asked."""
     entering = entering_of(frame)
-    return _plan(state, entering, side, fields_of(state, entering, side))
+    return _plan(state, entering, side, possible_reactions(state, entering, side))
 
 
 # The form
@@ -174,7 +174,7 @@ def laid_down(state: SwordState, frame: March, side: Side) -> React | None:
 def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     """Return a side's reaction form; only what it could do stands in it."""
     entering = entering_of(frame)
-    names = fields_of(state, entering, side)
+    names = possible_reactions(state, entering, side)
     fields: dict[str, Choices[Any] | Callable[[Values], Choices[Any]]] = {}
     power = defender_of(state, entering)
     if "inside" in names:
@@ -186,7 +186,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
     if "intercept" in names:
         attempts = _attempts(state, entering, side)
         fields["intercept"] = intercept_field(state, entering.space, attempts)
-        if any_mixed(state, [attempt.one.power for attempt in attempts]):
+        if has_mixed_stack(state, [attempt.one.power for attempt in attempts]):
             able = {attempt.one.id: attempt.one for attempt in attempts}
             fields["intercept_mercenaries"] = lambda before: kinds_of_interceptors(state, able, before["intercept"])
     return Menu(Form(React, **fields))
@@ -249,7 +249,7 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
 
     fields = {"avoid": goal, "avoid_card": card, "avoid_with": with_whom, "avoid_cu": how_many}
     if 0 < own.mercenaries < own.all_cu:
-        fields["avoid_mercenaries"] = lambda before: kinds_field(own, before["avoid_cu"])
+        fields["avoid_mercenaries"] = lambda before: mercenary_counts(own, before["avoid_cu"])
     sure = held_cards(state, side, SURE) if power in POWERS_OF[side] else ()
     return {**fields, "avoid_by": by_which} if sure else fields
 
@@ -275,7 +275,7 @@ def default_reaction(state: SwordState, frame: March, side: Side) -> React:
     """Return the answer of a deadline: who can go inside whole does; nobody tries anything else."""
     entering = entering_of(frame)
     power = defender_of(state, entering)
-    if "inside" in fields_of(state, entering, side):
+    if "inside" in possible_reactions(state, entering, side):
         own = stack_in_space(state, power, frame.space)
         if own.cu <= room_inside(state, power, frame.space):
             return React(inside=own.cu, inside_with=own.leaders)
@@ -311,7 +311,7 @@ def reaction_question_details(state: SwordState, frame: March, side: Side) -> En
     section=SECTION,
     context=reaction_question_details,
     reaction=True,
-    prepared=laid_down,
+    prepared=planned_answer,
 )
 def declare_reactions(play: SwordPlay, frame: March, answers: Mapping[Side, React]) -> Goto:
     """All is declared before anything is carried out (rulings 137 and 138)."""
@@ -319,7 +319,7 @@ def declare_reactions(play: SwordPlay, frame: March, answers: Mapping[Side, Reac
     frame.asked = frame.asked or bool(answers)
     declared: list[Declared] = []
     for side in state.players:
-        answer = answers.get(side) or laid_down(state, frame, side)  # a plan may have answered a march of before
+        answer = answers.get(side) or planned_answer(state, frame, side)  # a plan may have answered a march of before
         if answer is not None:
             declared += _declare(play, frame, side, answer)
     frame.declared = tuple(sorted(declared, key=lambda one: _rank(one.power)))
@@ -356,7 +356,7 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
     for token in answer.intercept:
         army, _, card = token.partition("+")
         one = interception_attempt(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
-        yield msgspec.structs.replace(one, mercenaries=wanted_from(answer.intercept_mercenaries, one.origin))
+        yield msgspec.structs.replace(one, mercenaries=wanted_of_army(answer.intercept_mercenaries, one.origin))
 
 
 def _tell(play: SwordPlay, frame: March, one: Declared) -> None:

@@ -18,8 +18,8 @@ from engine.games.sword_of_rome.board.stacks import (
     stacks_in_space,
     tactics_rating,
 )
-from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, kept_out, may_enter
-from engine.games.sword_of_rome.movement.reach import least_left
+from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, is_kept_out, may_enter
+from engine.games.sword_of_rome.movement.reach import cu_that_must_stay
 from engine.games.sword_of_rome.movement.sea import SEA, fleeing_capacity, leaves_africa, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
@@ -124,7 +124,9 @@ def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str 
         return False
     if link_kind(one.power, one.space, entering.space) != link:
         return False
-    if not may_enter(state, one.power, entering.space, one.leaders[:1]) or kept_out(state, one.power, entering.space):
+    if not may_enter(state, one.power, entering.space, one.leaders[:1]) or is_kept_out(
+        state, one.power, entering.space
+    ):
         return False
     return ends_at_home(state, one.power, entering.space) and not _barred_by_others(state, entering, one.power)
 
@@ -226,7 +228,7 @@ def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int
     """Return how many of the CU outside may avoid with some of the leaders outside (the commander is the first of
     them): 1 stays with a commander who is left, and with a consul (ruling 89)."""
     stay = [one for one in outside if one not in going]
-    kept = max(int(bool(stay) and stay[0] == outside[0]), least_left(stay))
+    kept = max(int(bool(stay) and stay[0] == outside[0]), cu_that_must_stay(stay))
     return min(max(cu - kept, 0), TABLES.movement.most_cu)
 
 

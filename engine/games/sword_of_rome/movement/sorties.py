@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.events.movement import SortieMade
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.spent import may_join, over_at
+from engine.games.sword_of_rome.movement.spent import finished_cu_at, may_join
 from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -31,7 +31,7 @@ def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
         leader
         for power in means.powers
         for one in stacks_of_power(state, power)
-        if one.cu_inside and enemy_outside(state, power, one.space) and not over_at(state, power, one.space)
+        if one.cu_inside and enemy_outside(state, power, one.space) and not finished_cu_at(state, power, one.space)
         for leader in one.leaders_inside
         if leader not in means.barred
         and may_join(state, leader)

@@ -25,7 +25,7 @@ def forces_moved_so_far(state: SwordState) -> Iterator[Moved]:
                 yield frame.halted
 
 
-def spent_at(state: SwordState, power: Power, space: str) -> list[Part]:
+def moved_cu_at(state: SwordState, power: Power, space: str) -> list[Part]:
     """Return the CU in a space that have moved or acted already, with the MP that they have left, the most tired first;
     0: their movement is over."""
     found: list[Part] = []
@@ -39,16 +39,16 @@ def spent_at(state: SwordState, power: Power, space: str) -> list[Part]:
     return sorted(found, key=lambda one: one.mp)
 
 
-def over_at(state: SwordState, power: Power, space: str) -> int:
+def finished_cu_at(state: SwordState, power: Power, space: str) -> int:
     """Return how many CU in a space move no more in the action under way."""
-    over = sum([one.cu for one in spent_at(state, power, space) if not one.mp])
+    over = sum([one.cu for one in moved_cu_at(state, power, space) if not one.mp])
     return min(over, stack_in_space(state, power, space).all_cu)
 
 
 def takeable_cu_parts(state: SwordState, walk: Walk, space: str, others: int) -> list[Part]:
     """Return which of so many CU in a space a force can take along, by the MP that they have left."""
     found: list[Part] = []
-    for one in spent_at(state, walk.power, space):
+    for one in moved_cu_at(state, walk.power, space):
         tired = min(one.cu, others)
         others -= tired
         if tired and one.mp:
@@ -65,7 +65,7 @@ def was_activated(state: SwordState, leader: str) -> bool:
     )
 
 
-def leader_left(state: SwordState, leader: str) -> int | None:
+def leader_mp_left(state: SwordState, leader: str) -> int | None:
     """Return the MP that a leader has left who has moved already in the action under way; None if they have not."""
     found: int | None = None
     for moved in forces_moved_so_far(state):
@@ -79,10 +79,10 @@ def leader_left(state: SwordState, leader: str) -> int | None:
 def may_join(state: SwordState, leader: str) -> bool:
     """Return whether a leader may move along, or on their own: not who has been activated before in this Campaign, nor
     whose movement is over."""
-    return not was_activated(state, leader) and leader_left(state, leader) != 0
+    return not was_activated(state, leader) and leader_mp_left(state, leader) != 0
 
 
 def leader_points(state: SwordState, walk: Walk, leader: str) -> int:
     """Return the MP with which a leader joins a force, or sets out with it."""
-    left = leader_left(state, leader)
+    left = leader_mp_left(state, leader)
     return walk.unspent_mp if left is None else min(left + walk.bonus, walk.unspent_mp)

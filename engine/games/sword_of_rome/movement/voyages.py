@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.tables import CARDS
 KEPT = "kept"  # as the card of a fleet: Carthage lends none
 
 
-def lent_by(card: str) -> int:
+def lent_ship_value(card: str) -> int:
     """Return the value with which Carthage lends ships; 0 of no card."""
     return CARDS[card].value if card in CARDS else 0
 
@@ -22,7 +22,7 @@ def carried_retreating_cu(state: SwordState, frame: Retreat) -> int:
     back to where they came from, hold all."""
     if frame.attacker and frame.came_from == frame.goal:
         return frame.cu
-    value, lent = CARDS[frame.card].value if frame.card else 0, lent_by(frame.fleet)
+    value, lent = CARDS[frame.card].value if frame.card else 0, lent_ship_value(frame.fleet)
     return fleeing_capacity(state, frame.power, frame.space, frame.goal.removeprefix(SEA), value, lent)
 
 

@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.player.table import Table, table_of
 from engine.games.sword_of_rome.player.targets import Targets
 from engine.games.sword_of_rome.player.turn import DESPERATE, Thinking, ideas_of
 from engine.games.sword_of_rome.player.values import Values
-from engine.games.sword_of_rome.powers import from_side
+from engine.games.sword_of_rome.powers import sides_clockwise_from
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.games.sword_of_rome.turn.loyalty import loyalty_price_due
 from engine.games.sword_of_rome.view import SwordView
@@ -40,7 +40,7 @@ def draw(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 
 def first(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Go last: who stands somewhere at the end takes it."""
-    order = from_side(table_of(view, prompt).state, prompt.side)
+    order = sides_clockwise_from(table_of(view, prompt).state, prompt.side)
     able = offered_first_tokens(prompt.menu.forms[GoFirst.tag()], "first")
     return GoFirst(next((side for side in order[1:] if side in able), able[0]))
 

@@ -26,7 +26,7 @@ from engine.games.sword_of_rome.responses.registry import (
     WON,
     Does,
     Playing,
-    op_of,
+    operation_named,
     register_operation,
     register_predicate,
 )
@@ -272,7 +272,7 @@ def _saves(state: SwordState, frame: Battle, playing: Playing) -> bool:
 def prevent_automatic_defeat(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """No automatic defeat there in this action."""
     own = own_power(frame, playing)
-    amount = more.number("mod") if (more := op_of(playing.card, "combat_mod")) is not None else 0
+    amount = more.number("mod") if (more := operation_named(playing.card, "combat_mod")) is not None else 0
     until = play.activity(PlayerTurn) or TURN
     add_effect(play, Effect(playing.card, FASTNESS, until, power=own, space=frame.space, amount=amount))
     frame.winner = ""

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import RESPONSE, in_hand, might_hold, play_response
 from engine.games.sword_of_rome.figures import Card
-from engine.games.sword_of_rome.powers import GALLIC, from_side
+from engine.games.sword_of_rome.powers import GALLIC, sides_clockwise_from
 from engine.games.sword_of_rome.responses.operations import Op, card_operations, check_roll_tables
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -138,14 +138,16 @@ def register_riding_cards(timings: Sequence[str], ops: Sequence[str]) -> None:
     RIDING.update(ops)
 
 
-def by_icon(card: Card) -> bool:
+def can_cancel_gallic_event(card: Card) -> bool:
     """Return whether a card can cancel the Gallic event."""
     return CANCELS_GAULS in card.icons
 
 
 def compile_cards() -> None:
     """Put all response cards together. EngineBug where the data name what nobody has registered."""
-    MOMENTS[GAULS] = {one.id: Response(one.deck, (), (CANCEL_GAULS,)) for one in CARDS.values() if by_icon(one)}
+    MOMENTS[GAULS] = {
+        one.id: Response(one.deck, (), (CANCEL_GAULS,)) for one in CARDS.values() if can_cancel_gallic_event(one)
+    }
     for card in CARDS.values():
         if card.kind != RESPONSE or set(card.timing) <= set(AWAITED):
             continue
@@ -177,15 +179,15 @@ def compile_cards() -> None:
 # A window
 
 
-def for_gauls(state: SwordState, card: str) -> bool:
+def cancels_gallic_event_alone(state: SwordState, card: str) -> bool:
     """Return whether a card cancels the Gallic event and does nothing else that is printed: with three players (ruling
     134)."""
-    return GALLIC not in state.players and by_icon(CARDS[card])
+    return GALLIC not in state.players and can_cancel_gallic_event(CARDS[card])
 
 
 def _fits(state: SwordState, frame: Any, side: Side, moment: str, card: str) -> bool:
     known = MOMENTS[moment][card]
-    if for_gauls(state, card) != (moment == GAULS):
+    if cancels_gallic_event_alone(state, card) != (moment == GAULS):
         return False
     if not all(PREDICATES[need.name](state, frame, Playing(side, card, need)) for need in known.requires):
         return False
@@ -216,7 +218,7 @@ def possible_responders(state: SwordState, frame: Frame, moment: str, first: Sid
     asked = [side for side, cards in found.items() if might_hold(state, side, cards)]
     if len(asked) < 2:
         return tuple(asked)
-    order = from_side(state, first) if first in state.players else tuple(state.players)
+    order = sides_clockwise_from(state, first) if first in state.players else tuple(state.players)
     return tuple([side for side in order if side in asked])
 
 
@@ -240,17 +242,17 @@ def playable_card_menu(state: SwordState, frame: Frame, side: Side, moment: str)
     if not cards:
         return Menu()
     if not any(_chooses(moment, card) for card in cards):
-        return Menu(Form(Respond, card=OneOf(cards, lambda card: why_not(state, side, card))))
+        return Menu(Form(Respond, card=OneOf(cards, lambda card: response_refusal(state, side, card))))
     return Menu(
         Form(
             Respond,
-            card=OneOf(cards, lambda card: why_not(state, side, card)),
+            card=OneOf(cards, lambda card: response_refusal(state, side, card)),
             targets=lambda before: _choices(state, frame, side, moment, before["card"]),
         )
     )
 
 
-def why_not(state: SwordState, side: Side, card: str) -> Text | None:
+def response_refusal(state: SwordState, side: Side, card: str) -> Text | None:
     """Return why a card of the hand cannot be played in a window; None if it is not there."""
     if card not in in_hand(state, side):
         return None
@@ -310,9 +312,11 @@ def register_window(
 
 def responses_with_operation(op: str) -> tuple[str, ...]:
     """Return the responses that have an operation of this name."""
-    return tuple([card.id for card in CARDS.values() if card.kind == RESPONSE and op_of(card.id, op) is not None])
+    return tuple(
+        [card.id for card in CARDS.values() if card.kind == RESPONSE and operation_named(card.id, op) is not None]
+    )
 
 
-def op_of(card: str, name: str) -> Op | None:
+def operation_named(card: str, name: str) -> Op | None:
     """Return a card's operation of a name; None if it has none."""
     return next((op for op in card_operations(CARDS[card]) if op.name == name), None)

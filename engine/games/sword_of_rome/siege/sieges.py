@@ -45,7 +45,7 @@ from engine.games.sword_of_rome.operations import Means, register_deed_effect, r
 from engine.games.sword_of_rome.powers import POWERS, POWERS_OF, are_allied, are_bound_allies, deciding_side
 from engine.games.sword_of_rome.responses.registry import (
     SIEGE,
-    op_of,
+    operation_named,
     possible_responders,
     register_riding_cards,
     register_window,
@@ -128,7 +128,7 @@ def falling_places(state: SwordState) -> list[str]:
     return [s for s, place in state.places.items() if place.siege >= 0 and place.siege >= siege_level_needed(state, s)]
 
 
-def taken_by(state: SwordState, power: Power, space: str) -> Power:
+def owner_after_capture(state: SwordState, power: Power, space: str) -> Power:
     """Return whose a place becomes that a power takes: its own; in an ally's home the ally's (ruling 97)."""
     owner = SPACES[space].home
     return owner if owner in POWERS and owner != power and are_allied(state, power, owner) else power
@@ -139,7 +139,7 @@ def may_loot(state: SwordState, power: Power, space: str) -> bool:
     ally's home (ruling 97)."""
     if power not in PLUNDERERS or not is_city(state, space) or not state.places[space].owner:
         return False
-    return taken_by(state, power, space) == power
+    return owner_after_capture(state, power, space) == power
 
 
 # The roll
@@ -208,13 +208,13 @@ def roll_for_siege(play: SwordPlay, means: Means, action: Besiege) -> Call:
 def roll_modifier(state: SwordState, power: Power, space: str, cards: Sequence[str] = ()) -> int:
     """Return what is added to the dice of a siege: Gauls subtract one at walled cities (13.2), cards add."""
     gallic = power in PLUNDERERS and not is_tribe(state, space)
-    mods = [op_of(card, "siege_mod") for card in cards if card]
+    mods = [operation_named(card, "siege_mod") for card in cards if card]
     return (TABLES.siege_table.gallic if gallic else 0) + sum([op.number("mod") for op in mods if op is not None])
 
 
 def rolls_with(cards: Sequence[str]) -> int:
     """Return how many rolls a siege has with some cards: one, or two with Helepolis (ruling 161)."""
-    return 2 if any(op_of(card, "siege_double") for card in cards) else 1
+    return 2 if any(operation_named(card, "siege_double") for card in cards) else 1
 
 
 @RULES.step(SiegeRoll)
@@ -239,7 +239,7 @@ def roll_siege(play: SwordPlay, frame: SiegeRoll) -> Goto:
     return Goto("thrown")
 
 
-def about_roll(state: SwordState, frame: SiegeRoll) -> Thrown:
+def siege_roll_question(state: SwordState, frame: SiegeRoll) -> Thrown:
     """Return what a roll on the table would bring."""
     points = TABLES.siege(sum(frame.dice) + frame.modifier).points
     level = state.places[frame.space].siege
@@ -253,7 +253,7 @@ def about_roll(state: SwordState, frame: SiegeRoll) -> Thrown:
     first=lambda state, frame: frame.side,
     then="apply",
     section=SECTION,
-    context=lambda state, frame, side: about_roll(state, frame),
+    context=lambda state, frame, side: siege_roll_question(state, frame),
 )
 def void_siege_roll(play: SwordPlay, frame: SiegeRoll, side: Side, action: Respond) -> Goto | None:
     """A card may void the roll."""
@@ -367,7 +367,7 @@ def take_place(play: SwordPlay, space: str, taker: Power) -> None:
     """Give a city or tribe to who has taken it, or to the ally whose home it is in; its garrison dies, and nobody gains
     support (13.5). What may be looted is asked about afterwards (`Falls`)."""
     state, place = play.state, play.state.places[space]
-    owner, former, tribe = taken_by(state, taker, space), place.owner, is_tribe(state, space)
+    owner, former, tribe = owner_after_capture(state, taker, space), place.owner, is_tribe(state, space)
     lootable = may_loot(state, taker, space)
     lost = _garrison_dies(play, space, taker)
     end_siege(play, space)

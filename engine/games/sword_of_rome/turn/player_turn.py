@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.operations import (
     EXTRA,
     KEEPING,
     Means,
-    card_of,
+    card_spent,
     declared_deed,
     forms_of,
     known_to,
@@ -106,7 +106,7 @@ def choose_deed(play: SwordPlay, frame: PlayerTurn, answers: Mapping[Side, Any])
     if isinstance(action, FetchEvent):
         frame.played = True
         return _fetched(play, frame, action)
-    kind, card, means = type(action), card_of(action), means_of(play.state, frame)
+    kind, card, means = type(action), card_spent(action), means_of(play.state, frame)
     if card and (not _is_extra(action) or card == frame.card):
         frame.played = True
     if card and kind not in KEEPING:

@@ -1,6 +1,6 @@
 """Scoring and victory (sections 4.4 and 5.8)."""
 
-from engine.games.sword_of_rome.board.control import held_by, home_of_side, victory_spaces
+from engine.games.sword_of_rome.board.control import is_held_by_side, is_home_of_side, victory_spaces
 from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, has_paired_sides, sides_in
@@ -19,8 +19,8 @@ def counted_victory_spaces(state: SwordState, side: Side) -> tuple[tuple[str, ..
     """Return the victory spaces that bring a side a point, and those of its home that cost it one. What either power of
     a side holds the side holds (ruling 111). The Gauls gain from none."""
     spaces = [space for space in victory_spaces(state) if space not in current_scenario(state).out_of_play]
-    gained = [s for s in spaces if held_by(state, side, s) and not home_of_side(side, s) and side != GALLIC]
-    lost = [s for s in spaces if home_of_side(side, s) and not held_by(state, side, s)]
+    gained = [s for s in spaces if is_held_by_side(state, side, s) and not is_home_of_side(side, s) and side != GALLIC]
+    lost = [s for s in spaces if is_home_of_side(side, s) and not is_held_by_side(state, side, s)]
     return tuple(gained), tuple(lost)
 
 

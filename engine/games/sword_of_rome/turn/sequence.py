@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns
 from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED, ROUND_ENDED
-from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, from_side, sides_in
+from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, sides_clockwise_from, sides_in
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -128,7 +128,7 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
     state.round += 1
     state.activated, state.besieged, state.unrest_raised = (), (), False
     play.emit(RoundBegan(state.round, TABLES.rounds))
-    order = [side for side in with_gauls(state, from_side(state, state.first)) if side not in state.out]
+    order = [side for side in with_gauls(state, sides_clockwise_from(state, state.first)) if side not in state.out]
     return Call(Round(left=tuple(order)), "round")
 
 

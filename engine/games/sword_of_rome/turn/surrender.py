@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.actions.turn import TakeSurrender
 from engine.games.sword_of_rome.board.control import is_besieged, is_city, is_friendly, is_plain, is_tribe, set_place
 from engine.games.sword_of_rome.board.shunning import is_shunning_etruscans
 from engine.games.sword_of_rome.board.stacks import stack_in_space
-from engine.games.sword_of_rome.cards.support import allys_home, is_beyond_support
+from engine.games.sword_of_rome.cards.support import is_beyond_support, is_home_of_ally
 from engine.games.sword_of_rome.contexts import SurrenderOf
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
 from engine.games.sword_of_rome.frames.siege import SiegeRoll
@@ -32,7 +32,7 @@ def may_mark(state: SwordState, one: Stack) -> bool:
     space = one.space
     if not one.cu or not is_plain(state, space) or is_friendly(state, one.power, space):
         return False
-    return bool(state.places[space].owner) or not allys_home(state, one.power, space)
+    return bool(state.places[space].owner) or not is_home_of_ally(state, one.power, space)
 
 
 def may_siege(state: SwordState, one: Stack) -> bool:
@@ -113,7 +113,7 @@ def place_marker(play: SwordPlay, power: Power, space: str) -> None:
     """Place a power's marker; in an ally's home the space becomes independent, in the partner's home the partner's
     (rulings 97 and 111)."""
     old, home = play.state.places[space], SPACES[space].home
-    after = "" if allys_home(play.state, power, space) else home if are_permanent_allies(home, power) else power
+    after = "" if is_home_of_ally(play.state, power, space) else home if are_permanent_allies(home, power) else power
     set_place(play, space, Place(owner=after, subdued=old.subdued))
     play.emit(MarkerPlaced(power, space, old.owner, after))
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.hands import EVENT, put_away
-from engine.games.sword_of_rome.cards.placement import any_place, place_units, placement_spaces, unit_label
+from engine.games.sword_of_rome.cards.placement import has_placement_space, place_units, placement_spaces, unit_label
 from engine.games.sword_of_rome.cards.support import (
     Support,
-    any_token,
+    has_spendable_point,
     spend_support_point,
     spendable_support_points,
     support_point_route,
@@ -46,7 +46,7 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
     if means.campaign or not means.cards:
         return
     support, state = support_of(means), state_for_static_power(state)
-    if any_token(state, support):
+    if has_spendable_point(state, support):
         yield Form(
             AddSupport,
             card=OneOf(means.cards),
@@ -71,7 +71,7 @@ def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     if means.campaign or not cards:
         return
     state = state_for_static_power(state)
-    if any(any_place(state, power) for power in means.powers):
+    if any(has_placement_space(state, power) for power in means.powers):
         yield Form(RaiseUnit, card=OneOf(cards), where=lambda chosen: _where(state, means))
 
 

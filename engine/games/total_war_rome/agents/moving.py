@@ -28,10 +28,10 @@ def steps_left(state: RomeState, agent: Agent) -> int:
     """Return how many land regions and sea areas an agent may still enter this phase (Moving Agents 1)."""
     if agent.locked:
         return 0
-    return range_of(state, agent.owner) + agent.further - agent.steps
+    return agent_range(state, agent.owner) + agent.further - agent.steps
 
 
-def range_of(state: RomeState, side: Side) -> int:
+def agent_range(state: RomeState, side: Side) -> int:
     """Return how many land regions and sea areas a faction's agents may enter in a phase (Moving Agents 1)."""
     return STEPS + state.effects_total(side, "agent_move")
 
@@ -51,7 +51,7 @@ def move_agent(play: Play[RomeState], agent_id: str, to: str) -> None:
     play.emit(AgentMoved(side=agent.owner, agent=agent_id, to=to))
 
 
-def in_reach(state: RomeState, agent_id: str) -> tuple[str, ...]:
+def regions_in_agent_reach(state: RomeState, agent_id: str) -> tuple[str, ...]:
     """Return the regions that an agent may still move to this phase, but for the one where it is (Moving Agents 1)."""
     agent = state.agents[agent_id]
     return _around(agent.at, steps_left(state, agent))

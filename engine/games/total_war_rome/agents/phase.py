@@ -8,8 +8,14 @@ from engine.games.total_war_rome.action_cards import EVENT_OF, discard_cards, dr
 from engine.games.total_war_rome.actions.agents import Levy, MoveAgent
 from engine.games.total_war_rome.actions.event_cards import ExtraDeed, HostageExchange, RelayRiders
 from engine.games.total_war_rome.actions.rounds import EndTurn
-from engine.games.total_war_rome.agents.moving import homes_of, in_reach, move_agent, own_agents, range_of
-from engine.games.total_war_rome.agents.requirements import DEEDS, deed_forms, why_not
+from engine.games.total_war_rome.agents.moving import (
+    agent_range,
+    homes_of,
+    move_agent,
+    own_agents,
+    regions_in_agent_reach,
+)
+from engine.games.total_war_rome.agents.requirements import DEEDS, agent_action_refusal, deed_forms
 from engine.games.total_war_rome.board.geography import NEAREST
 from engine.games.total_war_rome.board.regions import transfer_gold
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
@@ -76,7 +82,7 @@ def next_turn(play: Play[RomeState], frame: AgentPhase) -> Next:
 def turn_menu(state: RomeState, frame: AgentTurn, side: Side) -> Menu:
     """Return what a faction may do with its agents and cards: the thirteen agent actions, moving, the emergency tax
     levy, events of its own turn, ending the turn."""
-    agents, far = own_agents(state, side), range_of(state, side)
+    agents, far = own_agents(state, side), agent_range(state, side)
     forms = deed_forms(state, side, frame.traded, agents, far)
     movers = first_found_with_rest(
         a for a in agents if far + (agent := state.agents[a]).further - agent.steps >= NEAREST[agent.at]
@@ -103,7 +109,7 @@ def _destinations(state: RomeState, agent: str) -> list[Option]:
     own = ("", state.agents[agent].owner)
     return [
         Option(region, group=FOREIGN if region in state.regions and state.regions[region].owner not in own else "")
-        for region in in_reach(state, agent)
+        for region in regions_in_agent_reach(state, agent)
     ]
 
 
@@ -112,7 +118,7 @@ WHY = (*(spec.action.tag() for spec in DEEDS), *OWN)
 
 
 def _why_not(state: RomeState, frame: AgentTurn, side: Side, tag: str) -> Text:
-    return action_requirement_text(tag) if tag in OWN else why_not(state, side, frame.traded, tag)
+    return action_requirement_text(tag) if tag in OWN else agent_action_refusal(state, side, frame.traded, tag)
 
 
 EVENTS_OF_TURN = {"web_of_informers": ExtraDeed, "relay_riders": RelayRiders}

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.games.total_war_rome.action_cards import actions_held, held_for
+from engine.games.total_war_rome.action_cards import agent_actions_held, cards_for_agent_action
 from engine.games.total_war_rome.actions.agents import (
     AssassinateAgent,
     AssassinateGeneral,
@@ -30,7 +30,7 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
     Treaty,
 )
-from engine.games.total_war_rome.agents.moving import own_agents, range_of
+from engine.games.total_war_rome.agents.moving import agent_range, own_agents
 from engine.games.total_war_rome.board.armies import has_room_for
 from engine.games.total_war_rome.board.geography import REACH, land_distance
 from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
@@ -270,12 +270,12 @@ def _together(reaches: tuple[frozenset[str], ...]) -> frozenset[str]:
     return frozenset().union(*reaches)
 
 
-def why_not(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
+def agent_action_refusal(state: RomeState, side: Side, traded: tuple[Side, ...], tag: str) -> Text:
     """Return why an agent action is not offered: no agent or card for it, its requirement not met, or too far away."""
     spec = next(spec for spec in DEEDS if spec.action.tag() == tag)
-    if not _ready(state, own_agents(state, side), range_of(state, side)):
+    if not _ready(state, own_agents(state, side), agent_range(state, side)):
         return keyed_text("why.no_agent")
-    if not held_for(state, side, spec.symbol):
+    if not cards_for_agent_action(state, side, spec.symbol):
         return keyed_text("why.no_card")
     return (
         action_requirement_text(tag)
@@ -290,7 +290,7 @@ def deed_forms(state: RomeState, side: Side, traded: tuple[Side, ...], own: list
     agents = _ready(state, own, far)
     if not agents:
         return []
-    cards = actions_held(state, side)
+    cards = agent_actions_held(state, side)
     near = _together(tuple([reach for _, reach in agents]))
     forms = []
     for spec in DEEDS:
@@ -316,7 +316,7 @@ class Aimed:
         state, side, spec = self._state, self._side, self._spec
         fields: dict[str, Field] = {name: partial(self._own, n) for n, name in enumerate(spec.fields)}
         fields["agent"] = self._reaching
-        fields["card"] = OneOf(held_for(state, side, spec.symbol))
+        fields["card"] = OneOf(cards_for_agent_action(state, side, spec.symbol))
         if spec.rolls and state.effects_total(side, "agent_reroll_per_round") > state.factions[side].rerolls:
             fields["reroll"] = YES_NO
         return fields

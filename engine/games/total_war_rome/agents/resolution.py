@@ -167,7 +167,7 @@ def share_report(play: Play[RomeState], frame: SpyReport, answers: Mapping[Side,
     return End()
 
 
-def led_to(state: RomeState, army_id: str) -> list[str]:
+def places_for_bribed_army(state: RomeState, army_id: str) -> list[str]:
     """Return where a bribed army may be led: up to 2 regions, to one that its owner controls and where no other army
     stands, or it stays (ruling 79)."""
     army = state.armies[army_id]
@@ -181,7 +181,7 @@ def led_to(state: RomeState, army_id: str) -> list[str]:
 @rules.ask(
     Guide,
     sides=lambda state, frame: (frame.side,),
-    menu=lambda state, frame, side: Menu(Form(LeadAway, region=OneOf(led_to(state, frame.army)))),
+    menu=lambda state, frame, side: Menu(Form(LeadAway, region=OneOf(places_for_bribed_army(state, frame.army)))),
     default=lambda state, frame, side: LeadAway(state.armies[frame.army].at),
     section="Bribe",
 )

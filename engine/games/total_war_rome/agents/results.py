@@ -187,11 +187,11 @@ def lose_region_to_uprising(play: Play[RomeState], frame: AgentDeed) -> Next:
 
 def _rebels_win(play: Play[RomeState], region: str) -> Next:
     """The region is lost to whom it was first (Rebel Uprising)."""
-    take_region(play, region, freed_for(play.state, region), "uprising")
+    take_region(play, region, owner_after_uprising(play.state, region), "uprising")
     return Goto("over")
 
 
-def freed_for(state: RomeState, region: str) -> Side:
+def owner_after_uprising(state: RomeState, region: str) -> Side:
     """Return whose a region is after an uprising: it becomes independent (""), a home region its first owner's."""
     return home if (home := REGIONS[region].home) in state.players else ""
 

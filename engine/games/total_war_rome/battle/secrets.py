@@ -11,7 +11,7 @@ from engine.games.total_war_rome.army_cards import CAVALRY, CHARIOT, ELEPHANT, T
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of, change_host, next_combat_ground
 from engine.games.total_war_rome.battle.land.deployable import cards_of
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
-from engine.games.total_war_rome.battle.land.plan import kinds_for, plan_as_strings, plan_form
+from engine.games.total_war_rome.battle.land.plan import plan_as_strings, plan_form, troop_kinds_of_faction
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
 from engine.games.total_war_rome.board.armies import cards_without, set_army, set_holding
 from engine.games.total_war_rome.frames.battle import BattleFrame, CombatDeployment, LandBattle, UnopposedAttack
@@ -70,7 +70,7 @@ def _plans(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> Non
 
 def any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
     """Return some plan of a side, as it is kept."""
-    plan = plan_form(kinds_for(side)).sample(lots)
+    plan = plan_form(troop_kinds_of_faction(side)).sample(lots)
     assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
     return plan_as_strings(plan)
 

@@ -49,7 +49,7 @@ def losses_due(cards: Iterable[str], damage: Damage) -> tuple[int, int]:
     return light + min(damage.cards, len(here) - light), light
 
 
-def legal_losses(cards: Iterable[str], damage: Damage, lost: Iterable[str]) -> bool:
+def are_losses_legal(cards: Iterable[str], damage: Damage, lost: Iterable[str]) -> bool:
     """Return whether the owner's choice of lost cards pays for the damage."""
     here, gone = Counter(cards), Counter(lost)
     count, light = losses_due(here.elements(), damage)

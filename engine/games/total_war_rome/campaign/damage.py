@@ -42,12 +42,12 @@ def cards_as_pick_items(cards: Sequence[str]) -> list[Item]:
     return [Item(kind, TROOPS[kind].group, count=cards.count(kind)) for kind in dict.fromkeys(cards)]
 
 
-def toll_of(state: RomeState) -> DefenceRuling:
+def defence_ruling(state: RomeState) -> DefenceRuling:
     """Return how this table reads ruling 26."""
-    return toll_by(state.options)
+    return defence_ruling_of_options(state.options)
 
 
-def toll_by(options: Mapping[str, str]) -> DefenceRuling:
+def defence_ruling_of_options(options: Mapping[str, str]) -> DefenceRuling:
     """Return the same from a table's options."""
     chosen = options.get
     return DefenceRuling(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
@@ -55,7 +55,7 @@ def toll_by(options: Mapping[str, str]) -> DefenceRuling:
 
 def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Losses:
     """Return the procedure by which an army loses cards to a defence or garrison roll, read as ruling 26 is here."""
-    damage = defence_damage(faces, toll_of(state))
+    damage = defence_damage(faces, defence_ruling(state))
     return Losses(army=army, side=side, kills=damage.cards, light=damage.light)
 
 

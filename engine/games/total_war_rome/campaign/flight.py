@@ -8,7 +8,7 @@ from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.actions.campaign import Withdraw
 from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.campaign.conquest import move_escaping_army
-from engine.games.total_war_rome.campaign.movement import asks_leave, host_of
+from engine.games.total_war_rome.campaign.movement import asks_leave, holder_of_place
 from engine.games.total_war_rome.campaign.refuges import escape_places, refuge_regions
 from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.treaties import AGREE_MENU
@@ -53,7 +53,7 @@ def _asked_for(state: RomeState, frame: Flight, side: Side) -> Text:
 @rules.ask(
     Flight,
     "leave",
-    sides=lambda state, frame: tuple(filter(None, [host_of(state, frame.to)])),
+    sides=lambda state, frame: tuple(filter(None, [holder_of_place(state, frame.to)])),
     menu=lambda state, frame, side: AGREE_MENU,
     default=lambda state, frame, side: Refuse(),
     section=SECTION,

@@ -22,7 +22,7 @@ NEAR = {
 Ways = tuple[frozenset[str], frozenset[str]]  # what generals pass through, and the sea areas among that
 
 
-def near_home(region: str, homes: Iterable[str]) -> bool:
+def is_near_home(region: str, homes: Iterable[str]) -> bool:
     """Return whether a region lies within 4 land regions of one of the home regions (Buy a General)."""
     return not NEAR[region].isdisjoint(homes)
 

@@ -9,13 +9,13 @@ from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     asks_leave,
-    attacked_in,
     boardable_navies,
-    host_of,
+    holder_of_place,
     landing_cost,
     leg_cost,
     navy_mu,
     resisted_by,
+    sides_attacked_in,
 )
 from engine.games.total_war_rome.contexts import OfArmy
 from engine.games.total_war_rome.diplomacy.status import attack_faction
@@ -57,7 +57,7 @@ def _asked_for(state: RomeState, frame: Advance, side: Side) -> Text:
 @rules.ask(
     Advance,
     "leave",
-    sides=lambda state, frame: tuple(filter(None, [host_of(state, frame.route[0])])),
+    sides=lambda state, frame: tuple(filter(None, [holder_of_place(state, frame.route[0])])),
     menu=lambda state, frame, side: AGREE_MENU,
     default=lambda state, frame, side: Refuse(),
     section="Moving Armies and Navies",
@@ -94,7 +94,7 @@ def enter_region(play: Play[RomeState], frame: Advance) -> Next:
         set_army(state, frame.army, at=to, navy="", siege=False)
         play.emit(ArmyMoved(owner=frame.side, army=frame.army, frm=army.at or army.navy, to=to))
     stranded: list[str] = []
-    for victim in attacked_in(state, frame.side, to, betrays=frame.attack):
+    for victim in sides_attacked_in(state, frame.side, to, betrays=frame.attack):
         stranded += attack_faction(play, frame.side, victim)
     others = tuple(a for a in stranded if a != frame.army)
     return Call(Stranded(armies=others), "inside") if others else Goto("inside")

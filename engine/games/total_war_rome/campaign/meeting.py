@@ -62,7 +62,7 @@ def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
     ]
 
 
-def met_by(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
+def armies_meeting(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
     """Return a side's own army and the one that it meets; of a helper, its ally's."""
     helpers = [state.armies[a].owner for a in allies_of(state, frame, frame.active)]
     if side in (state.armies[frame.active].owner, *helpers):
@@ -77,7 +77,7 @@ def _sides(state: RomeState, frame: Meeting) -> list[Side]:
 
 
 def _menu(state: RomeState, frame: Meeting, side: Side) -> Menu:
-    mine, other = met_by(state, frame, side)
+    mine, other = armies_meeting(state, frame, side)
     if state.armies[mine].owner != side:
         cards = offerable_troops(state, frame, side)
         return Menu(Form(JoinBattle, cards=Pick(cards_as_pick_items(cards), 1, len(cards))), Form(StandAside))
@@ -104,7 +104,7 @@ def _slips(cards: tuple[str, ...], before: Mapping[str, str]) -> Choices[str]:
 
 
 def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
-    if state.armies[met_by(state, frame, side)[0]].owner != side:
+    if state.armies[armies_meeting(state, frame, side)[0]].owner != side:
         return StandAside()
     found = Meet(FIGHT, STAY, NONE)
     return found if _menu(state, frame, side).contains(found) else Meet(FIGHT, STAY, NONE, NONE)
@@ -121,10 +121,10 @@ def _default(state: RomeState, frame: Meeting, side: Side) -> Meet | StandAside:
     subject=lambda state, frame, side: keyed_text(
         "subject.meeting",
         region=frame.region,
-        own=met_by(state, frame, side)[0],
-        enemy=met_by(state, frame, side)[1],
+        own=armies_meeting(state, frame, side)[0],
+        enemy=armies_meeting(state, frame, side)[1],
     ),
-    context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
+    context=lambda state, frame, side: Encounter(*armies_meeting(state, frame, side)),
 )
 def answer_stances(
     play: Play[RomeState], frame: Meeting, answers: Mapping[Side, Meet | JoinBattle | StandAside]
@@ -213,7 +213,7 @@ def _offered(state: RomeState, frame: Meeting, side: Side) -> Text:
     sealed=True,
     section=SECTION,
     subject=_offered,
-    context=lambda state, frame, side: Encounter(*met_by(state, frame, side)),
+    context=lambda state, frame, side: Encounter(*armies_meeting(state, frame, side)),
 )
 def accept_helpers(play: Play[RomeState], frame: Meeting, answers: Mapping[Side, AcceptHelp]) -> Next:
     """The commander says whose help is welcome; who is declined stays out of the battle (ruling 64)."""
@@ -261,7 +261,7 @@ def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
     """A battle is forced (Meeting Enemy Armies 4). Whoever fights along is at war with all on the other side; two
     allies who would fight each other there both stand aside (ruling 64)."""
     state = play.state
-    active, passive = (joined_to(state, frame, army_id) for army_id in (frame.active, frame.passive))
+    active, passive = (armies_joined_to(state, frame, army_id) for army_id in (frame.active, frame.passive))
     for one, other in [(a, b) for a in active for b in passive if _allied(state, a, b)]:
         frame.joined = tuple(a for a in frame.joined if a not in (one, other))
         play.emit(HelpersStandAside(one=one, other=other, region=frame.region))
@@ -272,7 +272,7 @@ def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
     return Call(LandBattle(attacker=attackers, defender=defenders, region=frame.region, offers=frame.offers), "fought")
 
 
-def joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
+def armies_joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
     """Return the armies that have joined one of the two that meet, in turn order of their owners from its owner on: so
     their cards are taken where several bring the same kind (ruling 64)."""
     order = state.from_turn(state.armies[army_id].owner)

@@ -27,10 +27,10 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import (
     EXHAUSTED,
     Marching,
+    armies_met_at,
     army_mu,
     boardable_navies,
     can_place,
-    foes_at,
     is_passage_denied,
     landing_cost,
     leg_cost,
@@ -247,7 +247,7 @@ def _ashore(state: RomeState, army: Army) -> tuple[str, ...]:
 
 
 def _add_fighting(forms: list[Form], state: RomeState, side: Side, own: dict[str, Army], met: Container[str]) -> None:
-    foes = {a: foes_at(state, side, army.at) for a, army in own.items() if army.at in met}
+    foes = {a: armies_met_at(state, side, army.at) for a, army in own.items() if army.at in met}
     if foes:
         forms.append(Form(Confront, army=OneOf(foes), enemy=lambda v: OneOf(foes[v["army"]])))
     armies = [a for a, army in own.items() if army.at and may_assault(state, side, army, met)]

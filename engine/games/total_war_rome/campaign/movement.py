@@ -100,7 +100,7 @@ def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tup
 # Leave of allies
 
 
-def host_of(state: RomeState, to: str) -> Side:
+def holder_of_place(state: RomeState, to: str) -> Side:
     """Return who controls a region, or whose navy it is, "" if nobody does or it is gone."""
     if to in state.regions:
         return state.regions[to].owner
@@ -109,7 +109,7 @@ def host_of(state: RomeState, to: str) -> Side:
 
 def asks_leave(state: RomeState, side: Side, to: str) -> bool:
     """Return whether a region or navy is an ally's, who is asked before an army enters (rulings 19, 39 and 135)."""
-    host = host_of(state, to)
+    host = holder_of_place(state, to)
     return host != side and state.are_allied(host, side)
 
 
@@ -122,14 +122,14 @@ def regions_with_strangers(state: RomeState, friends: Container[Side]) -> frozen
     return frozenset([army.at for army in state.armies.values() if army.at and army.owner not in friends])
 
 
-def foes_at(state: RomeState, side: Side, region: str) -> list[str]:
+def armies_met_at(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies in a region that are no ally's: entering means meeting them."""
     return [a for a, army in state.armies.items() if army.at == region and not state.are_allied(army.owner, side)]
 
 
 def enemies_at(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies of declared enemies in a region."""
-    return [a for a in foes_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
+    return [a for a in armies_met_at(state, side, region) if state.status(state.armies[a].owner, side) == ENEMY]
 
 
 def is_entering_peaceful(state: RomeState) -> bool:
@@ -145,10 +145,10 @@ def resisted_by(state: RomeState, side: Side, region: str) -> list[str]:
         is_entering_peaceful(state) and state.is_garrisoned(region)
     ):
         return enemies_at(state, side, region)
-    return foes_at(state, side, region)
+    return armies_met_at(state, side, region)
 
 
-def attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = False) -> list[Side]:
+def sides_attacked_in(state: RomeState, side: Side, region: str, *, betrays: bool = False) -> list[Side]:
     """Return whom an army attacks by entering a region: who controls it and whose armies stand in it, but for allies
     (ruling 20); in its second reading only whom it must meet, and who may lose the region at once. An army that
     `betrays` attacks everybody who is there (Broken Alliance)."""
@@ -163,7 +163,7 @@ def defending_armies(state: RomeState, side: Side, region: str) -> list[str]:
     """Return the armies that must be defeated before an army inside tries to take a region: enemies, and those of who
     controls it and their allies (Assaulting Garrisoned Regions 2). Others who stand there are no hindrance."""
     owner = state.regions[region].owner
-    foes = [(a, state.armies[a].owner) for a in foes_at(state, side, region)]
+    foes = [(a, state.armies[a].owner) for a in armies_met_at(state, side, region)]
     return [a for a, foe in foes if state.status(foe, side) == ENEMY or state.are_allied(foe, owner)]
 
 

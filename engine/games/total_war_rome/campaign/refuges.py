@@ -1,7 +1,7 @@
 """Where an army may withdraw or flee to: after a battle, before it, out of the territory of a former ally
 (ruling 39)."""
 
-from engine.games.total_war_rome.campaign.movement import asks_leave, enemies_at, foes_at, is_passage_denied
+from engine.games.total_war_rome.campaign.movement import armies_met_at, asks_leave, enemies_at, is_passage_denied
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import REGIONS
@@ -42,7 +42,7 @@ def is_refuge(state: RomeState, side: Side, region: str) -> bool:
         return False
     if state.are_allied(state.regions[region].owner, side):
         return not enemies_at(state, side, region)
-    return not state.is_garrisoned(region) and not foes_at(state, side, region)
+    return not state.is_garrisoned(region) and not armies_met_at(state, side, region)
 
 
 def crowded_by(state: RomeState, side: Side, region: str) -> str:

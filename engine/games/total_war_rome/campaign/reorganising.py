@@ -21,7 +21,7 @@ from engine.games.total_war_rome.board.armies import (
 from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, has_mixed_tribes, is_disunited
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.conquest_rolls import defence_damage
-from engine.games.total_war_rome.campaign.damage import cards_as_pick_items, throw_skull_dice, toll_of
+from engine.games.total_war_rome.campaign.damage import cards_as_pick_items, defence_ruling, throw_skull_dice
 from engine.games.total_war_rome.campaign.generals import place_of, possible_general_rides
 from engine.games.total_war_rome.campaign.movement import army_mu, can_still_sail
 from engine.games.total_war_rome.events.campaign import ArmiesMerged, Reorganised
@@ -292,7 +292,7 @@ def roll_infighting(play: Play[RomeState], frame: Infighting) -> Next:
     for one, two in quarrelling_tribe_armies(play.state, frame.side):
         for target in (one, two):
             damage = defence_damage(
-                throw_skull_dice(play, frame.side, "infighting", INFIGHTING_DICE, target), toll_of(play.state)
+                throw_skull_dice(play, frame.side, "infighting", INFIGHTING_DICE, target), defence_ruling(play.state)
             )
             sums = dealt.setdefault(target, [0, 0])
             sums[0] += damage.cards

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import hired_of
+from engine.games.total_war_rome.army_cards import mercenary_kinds
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
@@ -238,7 +238,7 @@ class SpoilsTaken(Event, frozen=True):
         if seat == self.seat:
             return self
         count = max(self.veterans, len(self.upgraded))
-        return msgspec.structs.replace(self, upgraded=hired_of(self.upgraded), veterans=count)
+        return msgspec.structs.replace(self, upgraded=mercenary_kinds(self.upgraded), veterans=count)
 
 
 class GeneralImproved(Event, frozen=True):

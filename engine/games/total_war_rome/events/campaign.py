@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import hired_of
+from engine.games.total_war_rome.army_cards import mercenary_kinds
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
@@ -20,7 +20,7 @@ class CardsLost(Event, frozen=True):
 
     def seen_by(self, seat: Seat | None) -> "CardsLost":
         """Return all kinds to the owner, to others the mercenaries."""
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=hired_of(self.cards))
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=mercenary_kinds(self.cards))
 
     def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""

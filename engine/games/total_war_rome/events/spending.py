@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.total_war_rome.army_cards import hired_of
+from engine.games.total_war_rome.army_cards import mercenary_kinds
 from engine.kernel.events import Event, Seat
 from engine.kernel.state import Side
 from engine.kernel.texts import Text
@@ -95,7 +95,7 @@ class Recruited(Event, frozen=True):
 
     def seen_by(self, seat: Seat | None) -> "Recruited":
         """Return all kinds to the owner, to others the mercenaries."""
-        return self if seat == self.seat else msgspec.structs.replace(self, kinds=hired_of(self.kinds))
+        return self if seat == self.seat else msgspec.structs.replace(self, kinds=mercenary_kinds(self.kinds))
 
     def label(self) -> Text | None:
         """Return it in words, told apart by what is known."""

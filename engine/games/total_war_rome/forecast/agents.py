@@ -29,7 +29,7 @@ from engine.games.total_war_rome.agents.results import (
     agent_face,
     bribed_half,
     bribers_die,
-    freed_for,
+    owner_after_uprising,
     status_after_distrust,
     stolen_gold,
     takes_region,
@@ -111,7 +111,7 @@ def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
 def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Text]:
     if army_in(state, deed.region, state.regions[deed.region].owner):
         yield keyed_text("preview.uprising_army", dice=REGIONS[deed.region].dice)
-    elif freed := freed_for(state, deed.region):
+    elif freed := owner_after_uprising(state, deed.region):
         yield keyed_text("preview.uprising", region=deed.region, owner=freed)
     else:
         yield keyed_text("preview.uprising_free", region=deed.region)

@@ -9,11 +9,11 @@ events give the same odds, however often they are shown.
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 
-from engine.games.total_war_rome.battle.land.battlefield import readings_by
+from engine.games.total_war_rome.battle.land.battlefield import readings_of_options
 from engine.games.total_war_rome.battle.land.deployment import reroll_types
 from engine.games.total_war_rome.battle.land.orders import Sources
-from engine.games.total_war_rome.battle.land.victor import all_cards_by
-from engine.games.total_war_rome.campaign.damage import toll_by
+from engine.games.total_war_rome.battle.land.victor import counts_all_cards_by_options
+from engine.games.total_war_rome.campaign.damage import defence_ruling_of_options
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
     BattleDecided,
@@ -57,8 +57,8 @@ def battle_beforehand(
         mountains=REGIONS[begun.region].mountains > 0,
         reveals=(compared.attacker_reveals, compared.defender_reveals),
         sources=(one, two),
-        read=readings_by(options),
-        all_cards=all_cards_by(options),
+        read=readings_of_options(options),
+        all_cards=counts_all_cards_by_options(options),
         scouts=False,
     )
     return battle_odds_against(middle(mine), theirs, ground)
@@ -90,5 +90,5 @@ def assault_beforehand(ends: AssaultEnds, developments: Developments, options: M
     if not ends.started:
         return None
     armies = (ends.cards,) if ends.cards else _guessed(ends.side, ends.started, (), developments)
-    garrison, toll = tuple(colour for colour, _ in ends.garrison), toll_by(options)
+    garrison, toll = tuple(colour for colour, _ in ends.garrison), defence_ruling_of_options(options)
     return fmean(assault_odds(cards, ends.general, garrison, ends.works, toll, walls=ends.walls)[0] for cards in armies)

@@ -14,8 +14,8 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Withdraw,
 )
-from engine.games.total_war_rome.campaign.meeting import allies_of, met_by
-from engine.games.total_war_rome.campaign.movement import army_mu, asks_leave, host_of, landing_cost, navy_mu
+from engine.games.total_war_rome.campaign.meeting import allies_of, armies_meeting
+from engine.games.total_war_rome.campaign.movement import army_mu, asks_leave, holder_of_place, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity_preview
 from engine.games.total_war_rome.forecast.war import (
     army_meeting_preview,
@@ -61,7 +61,7 @@ def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
     yield from meet(state, side, action)
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
     if frame is not None and action.stance in GOING:
-        yield from escape_destination_preview(state, side, met_by(state, frame, side)[0], action.to)
+        yield from escape_destination_preview(state, side, armies_meeting(state, frame, side)[0], action.to)
 
 
 def battle_help_preview(state: RomeState, side: Side, action: JoinBattle) -> Iterator[Text]:
@@ -69,7 +69,7 @@ def battle_help_preview(state: RomeState, side: Side, action: JoinBattle) -> Ite
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
     if frame is None:
         return
-    enemy = met_by(state, frame, side)[1]
+    enemy = armies_meeting(state, frame, side)[1]
     yield from enmity_preview(state, side, (state.armies[enemy].owner,))
     for other in dict.fromkeys(state.armies[a].owner for a in allies_of(state, frame, enemy)):
         if state.are_allied(side, other):
@@ -98,7 +98,7 @@ def escape_destination_preview(state: RomeState, side: Side, army_id: str, to: s
     (ruling 39)."""
     yield from crowding_warning(state, side, to)
     if asks_leave(state, side, to):
-        yield keyed_text("preview.refuge", side=host_of(state, to))
+        yield keyed_text("preview.refuge", side=holder_of_place(state, to))
     if to not in REGIONS or state.are_allied(state.regions[to].owner, side):
         return
     yield from enmity_preview(state, side, (state.regions[to].owner,))

@@ -17,7 +17,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Withdraw,
 )
 from engine.games.total_war_rome.agents.results import gives_back
-from engine.games.total_war_rome.campaign.movement import attacked_in
+from engine.games.total_war_rome.campaign.movement import sides_attacked_in
 from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import REGIONS
 from engine.kernel.choices import Given
@@ -39,7 +39,7 @@ def with_enmity(state: RomeState, side: Side, tag: str, tokens: Given, told: Tex
 
 
 def _entered(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:
-    return attacked_in(state, side, tokens[-1]) if len(tokens) > 1 else ()
+    return sides_attacked_in(state, side, tokens[-1]) if len(tokens) > 1 else ()
 
 
 def _confronted(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:

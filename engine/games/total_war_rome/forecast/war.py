@@ -27,15 +27,15 @@ from engine.games.total_war_rome.campaign.conquest_rolls import (
     cheapest_losses,
     defence_damage,
 )
-from engine.games.total_war_rome.campaign.damage import toll_of
+from engine.games.total_war_rome.campaign.damage import defence_ruling
 from engine.games.total_war_rome.campaign.meeting import can_avoid
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
-    attacked_in,
     defending_armies,
     enemy_navies,
     leg_cost,
     resisted_by,
+    sides_attacked_in,
 )
 from engine.games.total_war_rome.campaign.refuges import crowded_by
 from engine.games.total_war_rome.campaign.sailing import interceptors_at
@@ -89,7 +89,7 @@ def arrival_preview(
     state: RomeState, side: Side, army_id: str, region: str, foes: Sequence[str] | None = None, *, attack: bool = False
 ) -> Iterator[Text]:
     """Tell what an army finds where it arrives: armies to meet, a garrison, a defence roll, or nothing."""
-    attacked = attacked_in(state, side, region, betrays=attack)
+    attacked = sides_attacked_in(state, side, region, betrays=attack)
     foes = resisted_by(state, side, region) if foes is None else foes
     owner = state.regions[region].owner
     allied = bool(owner) and state.are_allied(owner, side) and not attack
@@ -159,7 +159,7 @@ def defence_roll_preview(state: RomeState, side: Side, army_id: str, printed: Re
 
 def conquest_chance(state: RomeState, army_id: str, region: str) -> tuple[float, float]:
     """Return how likely an army takes a region without a garrison, and how many cards it loses on the average."""
-    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, toll_of(state))
+    return conquest_odds(state.armies[army_id].cards, REGIONS[region].dice, defence_ruling(state))
 
 
 @lru_cache(maxsize=512)
@@ -213,7 +213,7 @@ def assault_chance(
     fewer, works = assault_cards(events)
     garrison = garrison_colours(state, side, region, -fewer)
     walls = state.regions[region].walls
-    return garrison, *assault_odds(army.cards, army.general, garrison, works, toll_of(state), walls=walls)
+    return garrison, *assault_odds(army.cards, army.general, garrison, works, defence_ruling(state), walls=walls)
 
 
 @lru_cache(maxsize=512)

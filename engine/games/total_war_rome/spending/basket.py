@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.total_war_rome.action_cards import event_item, held_event_cards
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.board.regions import cut_off
-from engine.games.total_war_rome.campaign.generals import homes_held, near_home
+from engine.games.total_war_rome.campaign.generals import homes_held, is_near_home
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.spending.forces import Recruiting
 from engine.games.total_war_rome.spending.improvements import Building
@@ -143,7 +143,7 @@ class Basket(Recruiting, Building):
         near = [
             a
             for a, army in self.state.armies.items()
-            if army.owner == self.side and (not army.is_placed or (army.at and near_home(army.at, home)))
+            if army.owner == self.side and (not army.is_placed or (army.at and is_near_home(army.at, home)))
         ]
         led = {a for a in near if self.state.armies[a].general}
         armies = [*near, *free_spaces_of_kind(self.state, self.side, "armies")[: len(generals)]]

@@ -10,7 +10,7 @@ from bot.titles.rise_of_the_roman_republic.notes import acting_stack
 from bot.titles.rise_of_the_roman_republic.subjects import AROUND, way_near_hexes
 from bot.words import Words
 from engine.games import game_by_id as find_game
-from engine.games.rise_of_the_roman_republic.board.control import row_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.events import TABLE
@@ -35,7 +35,7 @@ def test_each_question_of_a_phase_is_about_hexes_of_the_map() -> None:
         if prompt.moment == "phase.act":
             assert own is not None and about == (own.hex,)
         if prompt.moment == "tribe_roll.guile" and prompt.subject is not None:
-            assert {row_of(HEXES[place].province) for place in about} == {prompt.subject.args["tribe"]}
+            assert {alliance_row_of(HEXES[place].province) for place in about} == {prompt.subject.args["tribe"]}
     assert set(met) >= {"phase.act", "phase.regroup", "tribe_roll.guile", "movement.intercept"}
 
 

@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     LegionsTrained,
     Modifier,
     StatusChanged,
-    by_campaign,
+    campaign_needed_text,
 )
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, ForceDeployed, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, ManpowerRequested, SamnitesRaised
@@ -75,7 +75,9 @@ def test_a_recovery_is_told_as_one() -> None:
 def test_the_senate_s_forecast_counts_as_its_result_does() -> None:
     reasons = (Modifier("senate_near", -4), Modifier("senate_prorogued", 2))
     rule = "8 or less needed (Campaign 6, a strong enemy near Rome +4 and prorogued −2)"
-    foretold = WORDS.say(keyed_text("preview.senate", leader="104", chance=90, rule=by_campaign(6, -2, reasons)))
+    foretold = WORDS.say(
+        keyed_text("preview.senate", leader="104", chance=90, rule=campaign_needed_text(6, -2, reasons))
+    )
     assert foretold.endswith(f"a die of 0 to 9, {rule}")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True, 0, reasons)).endswith(f"⑦, {rule}.")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True)).endswith("⑦, 8 or less needed.")

@@ -10,7 +10,7 @@ from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
 from engine.games import game_by_id
 from engine.games.total_war_rome.actions.battle import FollowPlan
-from engine.games.total_war_rome.battle.land.plan import DEFAULT, kinds_for, plan_from_strings
+from engine.games.total_war_rome.battle.land.plan import DEFAULT, plan_from_strings, troop_kinds_of_faction
 from tests.bot.hall import InProcess, button, carried_out, my_table
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, draw_plainly, public, rome_table
 
@@ -113,7 +113,7 @@ async def test_my_table_opens_the_question_at_once(hall: InProcess, monkeypatch:
 def test_every_faction_fits_one_list() -> None:
     """The kinds that a plan may name are never more than a select takes."""
     for side in ("rome", "carthage", "greek_states", "barbarian_tribes"):
-        assert 5 < len(kinds_for(side)) <= 25
+        assert 5 < len(troop_kinds_of_faction(side)) <= 25
 
 
 def test_the_usual_plan_is_what_an_untouched_form_leaves() -> None:
@@ -121,7 +121,7 @@ def test_the_usual_plan_is_what_an_untouched_form_leaves() -> None:
     from engine.kernel.forms import Menu
 
     class Asked:
-        menu = Menu(plan_form(kinds_for("rome")))
+        menu = Menu(plan_form(troop_kinds_of_faction("rome")))
 
     given = PromptScreen.forward(Asked, ())  # type: ignore[arg-type]
     assert Asked.menu.value(given) == DEFAULT

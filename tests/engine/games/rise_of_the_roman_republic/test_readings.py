@@ -7,15 +7,15 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
-from engine.games.rise_of_the_roman_republic.board.control import has_province_control, row_of
+from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, has_province_control
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, cheapest_ways, terms_of
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.combat.fates import roll_commander_casualty
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.manpower.levies import cut_to
-from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
+from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to
+from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll
 from engine.games.rise_of_the_roman_republic.siege.surrender import asked_for
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, ROADS, ROME, SCENARIOS
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt_city
@@ -62,7 +62,7 @@ def test_two_cities_are_called_neapolis_and_told_apart_by_their_hexes() -> None:
 @pytest.mark.ruling("c.6", "W24")
 def test_an_ally_level_controls_both_halves_of_etruria_which_are_one_row() -> None:
     table = Table("eagle")
-    assert row_of("northern_etruria") == row_of("southern_etruria") == "etruria"
+    assert alliance_row_of("northern_etruria") == alliance_row_of("southern_etruria") == "etruria"
     assert has_province_control(table.state, "rome", "southern_etruria") and has_province_control(
         table.state, "rome", "northern_etruria"
     )
@@ -99,13 +99,13 @@ def test_a_port_makes_no_difference_to_a_siege_where_there_are_no_fleets() -> No
     table = Table().stand("samnites", CUMAE, 20)
     city = msgspec.structs.replace(table.state.cities[CUMAE], besieger="samnites")
     table.state.cities = {**table.state.cities, CUMAE: city}
-    names = {one.name for one in of_besieged(table.state, CUMAE).modifiers}
+    names = {one.name for one in besieged_roll(table.state, CUMAE).modifiers}
     assert not {"port_open", "port_blockaded"} & names
 
 
 @pytest.mark.ruling("W9")
 def test_of_a_levy_that_is_too_large_infantry_stays_at_home_first() -> None:
-    assert cut_to((11, 2), 5) == (3, 2) and cut_to((11, 2), 1) == (0, 1)
+    assert levy_cut_to((11, 2), 5) == (3, 2) and levy_cut_to((11, 2), 1) == (0, 1)
 
 
 @pytest.mark.ruling("G25")

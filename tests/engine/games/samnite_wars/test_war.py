@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.samnite_wars.actions import CommitEffort, FreeRegion, Invade, NegateWar, PaxRomana
 from engine.games.samnite_wars.events import BattleDecided, FreedomRolled, RegionFreed, RegionRolled, WarNegated
-from engine.games.samnite_wars.resolution.war import who_attacks
+from engine.games.samnite_wars.resolution.war import region_roll_meaning
 from engine.games.samnite_wars.state import War
 from engine.kernel.actions import Pass
 from tests.engine.games.samnite_wars.table import GAME, Table
@@ -50,11 +50,11 @@ def test_ruling_8_the_result_in_parentheses_already_controlled_revolts() -> None
     table.state.tokens["etruscans"] = 1
     table.state.tokens["samnites"] = 3
     table.state.tokens["umbrians"] = 0
-    assert who_attacks(table.state, "gauls") == ("war", "gauls")  # Etruria borders on them
+    assert region_roll_meaning(table.state, "gauls") == ("war", "gauls")  # Etruria borders on them
     table.state.tokens["etruscans"] = 0
-    assert who_attacks(table.state, "messapians") == ("war", "messapians")
+    assert region_roll_meaning(table.state, "messapians") == ("war", "messapians")
     table.state.tokens["samnites"] = 2  # part of Samnium: no borders, and not Rome's
-    assert who_attacks(table.state, "messapians") == ("war", "samnites")
+    assert region_roll_meaning(table.state, "messapians") == ("war", "samnites")
 
 
 @pytest.mark.ruling(15)

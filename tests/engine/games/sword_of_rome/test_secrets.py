@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.actions.reactions import LetGo
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.movement.plans import is_lending_armies, lets_go
+from engine.games.sword_of_rome.movement.plans import is_lending_armies, lets_armies_go
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.battery import check_secrecy
 from engine.kernel.dice import UnverifiedRandom
@@ -35,5 +35,5 @@ def test_who_lets_another_lead_his_armies_tells_him_and_nobody_else() -> None:
         GAME.determinize(table.state, "3", UnverifiedRandom(1)),
     )
     assert is_lending_armies(told, "greek", "roman") and not is_lending_armies(untold, "greek", "roman")
-    assert not lets_go(told, "greek", "gallic")
+    assert not lets_armies_go(told, "greek", "gallic")
     assert list(check_secrecy(GAME, table.state, UnverifiedRandom(3))) == []

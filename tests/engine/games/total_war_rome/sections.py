@@ -20,7 +20,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Invading the Enemy": ("campaign.conquest.conquer_region",),
     "Broken Alliance": (
         "diplomacy.status.attack_faction",
-        "campaign.movement.attacked_in",
+        "campaign.movement.sides_attacked_in",
         "agents.results.takes_region",
         "campaign.sailing.stop_to_fight",
         "campaign.stranded.stranded_next",
@@ -233,7 +233,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "spending.basket.Basket.generals",
         "spending.basket.Basket.posts",
         "spending.phase._generals",
-        "campaign.generals.near_home",
+        "campaign.generals.is_near_home",
     ),
     "Buy an Agent": ("spending.basket.Basket.agents", "spending.phase._agents"),
     "Pay to Remove Disruption": ("spending.improvements.Building.unrest", "spending.phase._calm"),

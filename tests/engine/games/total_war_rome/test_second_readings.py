@@ -10,7 +10,7 @@ from engine.games.total_war_rome.battle.land.battlefield import chosen_rule_read
 from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Fought, fight_combat
 from engine.games.total_war_rome.battle.land.zones import CENTRE, FLANKS, TERRAIN, Deployed, Readings
 from engine.games.total_war_rome.campaign.conquest_rolls import Damage, DefenceRuling, defence_damage
-from engine.games.total_war_rome.campaign.movement import attacked_in, resisted_by
+from engine.games.total_war_rome.campaign.movement import resisted_by, sides_attacked_in
 from engine.games.total_war_rome.forecast.preview import forecast_lines
 from engine.games.total_war_rome.forecast.war import assault_odds, conquest_odds
 from engine.games.total_war_rome.frames.host import Host
@@ -141,13 +141,13 @@ class TestEntering:
         """Both whoever controls the region and whoever stands in it are attacked, as ruled; an ally is not."""
         board = shore("neutral").army("barbarian_tribes_1", "syracusae").army("carthage_1", "syracusae")
         board.status(ROME, CARTHAGE, "ally")
-        assert attacked_in(board.state, ROME, "syracusae") == [GREEKS, TRIBES]
+        assert sides_attacked_in(board.state, ROME, "syracusae") == [GREEKS, TRIBES]
         assert resisted_by(board.state, ROME, "syracusae") == ["barbarian_tribes_1"]
         board.state.options["entering"] = "until_fight"
-        assert attacked_in(board.state, ROME, "syracusae") == []
+        assert sides_attacked_in(board.state, ROME, "syracusae") == []
         board.status(ROME, TRIBES, "enemy")
-        assert attacked_in(board.state, ROME, "syracusae") == [TRIBES]
-        assert attacked_in(board.state, ROME, "syracusae", betrays=True) == [GREEKS, TRIBES, CARTHAGE]
+        assert sides_attacked_in(board.state, ROME, "syracusae") == [TRIBES]
+        assert sides_attacked_in(board.state, ROME, "syracusae", betrays=True) == [GREEKS, TRIBES, CARTHAGE]
 
     @pytest.mark.parametrize(("reading", "war"), [("attack", True), ("until_fight", False)])
     def test_the_preview_says_whether_it_means_war(self, reading: str, war: bool) -> None:

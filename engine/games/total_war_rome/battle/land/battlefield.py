@@ -63,7 +63,7 @@ def change_host(battle: LandBattle, n: int, **fields: object) -> None:
     set_host(battle, n, msgspec.structs.replace(battle.hosts[n], **fields))
 
 
-def plan_of(state: RomeState, side: Side) -> FollowPlan:
+def battle_plan_of(state: RomeState, side: Side) -> FollowPlan:
     """Return the plan by which a side fights: one that it left for this battle alone, else the one that stands."""
     own = (f.plans[f.sides.index(side)] for f in state.frames if isinstance(f, LandBattle) and side in f.sides)
     return plan_from_strings(next(own, ()) or state.plans.get(side, ()))
@@ -83,10 +83,10 @@ def set_planned(
 
 def chosen_rule_readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
-    return readings_by(state.options)
+    return readings_of_options(state.options)
 
 
-def readings_by(options: Mapping[str, str]) -> Readings:
+def readings_of_options(options: Mapping[str, str]) -> Readings:
     """Return the same from a table's options."""
     return Readings(
         skirmisher_answered=options.get("stacked_skirmisher") == "answered",
@@ -158,7 +158,7 @@ def draw_up(state: RomeState, battle: LandBattle, kinds: tuple[tuple[str, ...], 
     battle.starts = (len(drawn[0][0]), len(drawn[1][0]))
 
 
-def taken_from(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def armies_of_cards(state: RomeState, battle: LandBattle, n: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return the armies of a side that cards of these kinds are of: the commander's own first."""
     armies = armies_of(battle, n)
     lent = {army for _, army in _composite(state, battle, armies, kinds)[1]}

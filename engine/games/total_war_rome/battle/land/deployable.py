@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import NOTHING, Deploy
-from engine.games.total_war_rome.army_cards import Token, first_of, kind_of, main_battle_cards
+from engine.games.total_war_rome.army_cards import Token, first_card_of_kind, kind_of, main_battle_cards
 from engine.games.total_war_rome.battle.land.zones import (
     CENTRE,
     FLANKS,
@@ -106,7 +106,7 @@ def cards_of(host: Host, ground: Ground, action: Deploy) -> Deployed:
     """Return the cards that a deployment plays."""
 
     def chosen(kind: str, cards: tuple[Token, ...]) -> Token:
-        return first_of(kind, cards) if kind != NOTHING else ""
+        return first_card_of_kind(kind, cards) if kind != NOTHING else ""
 
     return Deployed(
         main=chosen(action.main, playable_main_cards(host, ground)),

@@ -15,11 +15,11 @@ from engine.games.total_war_rome.battle.land.battlefield import (
     BOTH,
     SECTION,
     battle_of,
+    battle_plan_of,
     change_host,
     chosen_rule_readings,
     next_combat_ground,
     number_of,
-    plan_of,
     set_planned,
     tell_dice,
 )
@@ -118,9 +118,9 @@ def _cards(kinds_: tuple[str, ...]) -> OneOf:
     return OneOf(Option(kind, keyed_text("choice.no_card") if kind == NOTHING else None) for kind in kinds_)
 
 
-def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
+def planned_deployment(state: RomeState, battle: LandBattle, n: int) -> Deploy:
     """Return what a side's plan (or, without one, good sense) deploys now."""
-    plan = plan_of(state, battle.sides[n])
+    plan = battle_plan_of(state, battle.sides[n])
     action = _ordered(state, battle, n, automatic_deployment(battle.hosts[n], next_combat_ground(battle), plan))
     if battle.reveals[n] and wants_reveal(battle.hosts[n], next_combat_ground(battle), plan):
         return msgspec.structs.replace(action, reveal="yes")
@@ -129,7 +129,7 @@ def by_plan(state: RomeState, battle: LandBattle, n: int) -> Deploy:
 
 def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Deploy:
     """Return a deployment with the orders for its dice that a side's plan gives."""
-    plan = plan_of(state, battle.sides[n])
+    plan = battle_plan_of(state, battle.sides[n])
     wanted = orders_of(
         reroll_sources(state, battle, n, action.main), roll_softeners(state, battle, n), ORDER_CARDS, plan
     )
@@ -147,7 +147,7 @@ def _menu(state: RomeState, frame: CombatDeployment, side: Side) -> Menu:
 
 def _default(state: RomeState, frame: CombatDeployment, side: Side) -> Deploy:
     battle = battle_of(state)
-    action = by_plan(state, battle, number_of(battle, side))
+    action = planned_deployment(state, battle, number_of(battle, side))
     return msgspec.structs.replace(action, reveal="no")
 
 
@@ -168,11 +168,11 @@ def _subject(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
 def _deploying(state: RomeState, frame: CombatDeployment) -> tuple[Side, ...]:
     battle = battle_of(state)
     return tuple(
-        side for n, side in enumerate(battle.sides) if not battle.planned[n] and not only_choice(state, battle, n)
+        side for n, side in enumerate(battle.sides) if not battle.planned[n] and not has_only_choice(state, battle, n)
     )
 
 
-def only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
+def has_only_choice(state: RomeState, battle: LandBattle, n: int) -> bool:
     """Return whether all can see that a side has nothing to choose: one card left, no reveal, and nothing that could
     change its dice. It is not asked then."""
     side, general = battle.sides[n], battle.generals[n]
@@ -235,7 +235,7 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
             if not alone:
                 state.plans = {**state.plans, side: plan_as_strings(answer)}
             set_planned(play, battle, n, True, answer if alone else None)
-        sealed.append(answer if isinstance(answer, Deploy) else by_plan(state, battle, n))
+        sealed.append(answer if isinstance(answer, Deploy) else planned_deployment(state, battle, n))
     frame.answers = tuple(sealed)
     return Goto("reveal")
 
@@ -280,7 +280,7 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     battle.reveals = tuple(r - (k == n) for k, r in enumerate(battle.reveals))  # type: ignore[assignment]
     frame.peeker = n
     side, other = battle.sides[n], battle.sides[1 - n]
-    play.emit(RevealUsed(side, other, play.state.players[side], seen_cards(battle, frame)))
+    play.emit(RevealUsed(side, other, play.state.players[side], kinds_shown_to_peeker(battle, frame)))
     play.learned()
     if battle.planned[n]:
         against = cards_of(battle.hosts[1 - n], next_combat_ground(battle), frame.answers[1 - n])
@@ -289,7 +289,7 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     return Goto("redeploy")
 
 
-def seen_cards(battle: LandBattle, frame: CombatDeployment) -> tuple[str, ...]:
+def kinds_shown_to_peeker(battle: LandBattle, frame: CombatDeployment) -> tuple[str, ...]:
     """Return the kinds of the cards that the peeker has been shown."""
     other = 1 - frame.peeker
     return tuple(
@@ -316,7 +316,7 @@ def _redeploy_default(state: RomeState, frame: CombatDeployment, side: Side) -> 
 
 def _shown(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
     battle = battle_of(state)
-    return keyed_text("battle.seen", side=battle.sides[1 - frame.peeker], cards=seen_cards(battle, frame))
+    return keyed_text("battle.seen", side=battle.sides[1 - frame.peeker], cards=kinds_shown_to_peeker(battle, frame))
 
 
 @rules.ask(
@@ -327,7 +327,7 @@ def _shown(state: RomeState, frame: CombatDeployment, side: Side) -> Text:
     default=_redeploy_default,
     section=f"{SECTION}, Phase 1",
     subject=_shown,
-    context=lambda state, frame, side: Seen(seen_cards(battle_of(state), frame)),
+    context=lambda state, frame, side: Seen(kinds_shown_to_peeker(battle_of(state), frame)),
 )
 def _redeployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side, Deploy]) -> Next:
     return _change(frame, frame.peeker, next(iter(answers.values())))
@@ -358,7 +358,7 @@ def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     return End()
 
 
-def card_for(state: RomeState, side: Side, order: str) -> tuple[str, ...]:
+def cards_for_order(state: RomeState, side: Side, order: str) -> tuple[str, ...]:
     """Return the card that is played for an order: of two the one that its owner has held longer (ruling 144)."""
     return held_event_cards(state, side, order)[:1]
 
@@ -367,7 +367,7 @@ def _use_orders(play: Play[RomeState], battle: LandBattle, fought: Fought) -> No
     """Discard action cards that were used, and mark what works once a battle."""
     for n, order in given_orders(fought.blows):
         if order in ORDER_CARDS:
-            discard_cards(play, battle.sides[n], card_for(play.state, battle.sides[n], order), "event")
+            discard_cards(play, battle.sides[n], cards_for_order(play.state, battle.sides[n], order), "event")
         else:
             change_host(battle, n, used=(*battle.hosts[n].used, order))
 

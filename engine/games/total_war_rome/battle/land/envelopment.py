@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.total_war_rome.actions.battle import AttackUnopposed, RollAgain
-from engine.games.total_war_rome.army_cards import kind_of, of_kinds
+from engine.games.total_war_rome.army_cards import cards_of_kinds, kind_of
 from engine.games.total_war_rome.battle.land.automatic import attack_unopposed, automatic_attackers
 from engine.games.total_war_rome.battle.land.battlefield import (
     SECTION,
@@ -116,7 +116,7 @@ def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
         answer = answers.get(side)
         if answer is None and may_attack(battle, n) and not frame.stopped[n]:
             answer = attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
-        cards = of_kinds(automatic_attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
+        cards = cards_of_kinds(automatic_attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
         if answer and cards:
             declared += [Attack(n, token, answer.target, answer.rerolls) for token in cards]
         else:

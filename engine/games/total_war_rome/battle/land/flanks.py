@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.battle import DeclareFlanks, KeepForEnvelopment
-from engine.games.total_war_rome.army_cards import ELEPHANT, kind_of, of_kinds
+from engine.games.total_war_rome.army_cards import ELEPHANT, cards_of_kinds, kind_of
 from engine.games.total_war_rome.battle.land.battlefield import (
     SECTION,
     armies_of,
+    battle_plan_of,
     change_host,
     next_combat_ground,
     number_of,
-    plan_of,
 )
 from engine.games.total_war_rome.battle.land.deployable import can_deploy
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
@@ -139,9 +139,9 @@ def _spared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, Ke
     for n, host in enumerate(battle.hosts):
         answer = answers.get(battle.sides[n])
         if answer is None:
-            drawn[n] = kept_by_plan(battle.hosts, n, plan_of(play.state, battle.sides[n]))
+            drawn[n] = kept_by_plan(battle.hosts, n, battle_plan_of(play.state, battle.sides[n]))
         else:
-            drawn[n] = host_with_saved_cards(host, of_kinds(flank_cards(host), answer.kept))
+            drawn[n] = host_with_saved_cards(host, cards_of_kinds(flank_cards(host), answer.kept))
     battle.hosts = (drawn[0], drawn[1])
     battle.phase, battle.fought, battle.combats = CENTRE, 0, 0
     return Goto("centre")

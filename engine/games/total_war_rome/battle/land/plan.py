@@ -46,7 +46,7 @@ def plan_from_strings(kept: Iterable[str]) -> FollowPlan:
 
 
 @cache
-def kinds_for(side: Side) -> tuple[str, ...]:
+def troop_kinds_of_faction(side: Side) -> tuple[str, ...]:
     """Return every kind of troops that an army of a faction may ever have: its own, and mercenaries. Veterans are
     meant with their plain kind."""
     hired = [kind for kind, troop in TROOPS.items() if troop.is_mercenary]

@@ -13,11 +13,11 @@ from engine.games.total_war_rome.battle.land.battlefield import (
     BOTH,
     SECTION,
     armies_of,
+    armies_of_cards,
     cards_able_to_fight,
     dearest_fitting_cards,
     draw_up,
     number_of,
-    taken_from,
 )
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.board.armies import BOUNDS, MAIN
@@ -75,10 +75,14 @@ def possible_allied_commanders(state: RomeState, battle: LandBattle, n: int, kin
     """Return the generals of the allied armies that these cards are of, one of whom leads the composite army; none
     where one army fights alone (Allies, ruling 64)."""
     armies = armies_of(battle, n)
-    return tuple(g for a in taken_from(state, battle, n, kinds) if (g := state.armies[a].general)) if armies[1:] else ()
+    return (
+        tuple(g for a in armies_of_cards(state, battle, n, kinds) if (g := state.armies[a].general))
+        if armies[1:]
+        else ()
+    )
 
 
-def led_by(battle: LandBattle, n: int, named: str, able: tuple[str, ...]) -> str:
+def general_leading(battle: LandBattle, n: int, named: str, able: tuple[str, ...]) -> str:
     """Return the general who leads a side: the one named, else the one with most stars of those who are `able`; where
     one army fights alone, its own."""
     return (max(able, key=stars_of) if able else battle.generals[n]) if named == NOTHING else named
@@ -98,7 +102,7 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
 
     def scout(before: Values) -> OneOf:
         able = possible_allied_commanders(state, battle, n, before["composite"])
-        scouts = has_trait(led_by(battle, n, before.get("leader", NOTHING), able), "scout")
+        scouts = has_trait(general_leading(battle, n, before.get("leader", NOTHING), able), "scout")
         return OneOf(Option(c, keyed_text(f"choice.scout.{c}")) for c in (SCOUT if scouts else (NOTHING,)))
 
     fields["scout"] = scout
@@ -116,7 +120,7 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> PrepareBattle:
     n = number_of(battle, side)
     armies = armies_of(battle, n)
     composite = dearest_fitting_cards(state, battle, n) if len(armies) > 1 else ()
-    general = led_by(battle, n, NOTHING, possible_allied_commanders(state, battle, n, composite))
+    general = general_leading(battle, n, NOTHING, possible_allied_commanders(state, battle, n, composite))
     return PrepareBattle(scout=automatic_scouting(general, battle.hosts[n]), composite=composite)
 
 
@@ -143,7 +147,7 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
         answers.get(side, NEITHER).composite or kinds_of(battle.hosts[n].hand) for n, side in enumerate(battle.sides)
     ]
     generals = [
-        led_by(
+        general_leading(
             battle, n, answers.get(side, NEITHER).leader, possible_allied_commanders(play.state, battle, n, chosen[n])
         )
         for n, side in enumerate(battle.sides)

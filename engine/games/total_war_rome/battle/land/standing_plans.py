@@ -6,7 +6,7 @@ In a battle that they deploy for by hand the plan is an answer to the deployment
 
 from engine.games.total_war_rome.actions.battle import DropPlan, FollowPlan
 from engine.games.total_war_rome.battle.land.battlefield import SECTION
-from engine.games.total_war_rome.battle.land.plan import kinds_for, plan_as_strings, plan_form
+from engine.games.total_war_rome.battle.land.plan import plan_as_strings, plan_form, troop_kinds_of_faction
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
@@ -36,7 +36,7 @@ def _sides(state: RomeState, frame: Rounds) -> list[Side]:
 
 def _menu(state: RomeState, frame: Rounds, side: Side) -> Menu:
     """A plan may be changed always; in battle it is taken back at a deployment, which is then asked."""
-    forms = [plan_form(kinds_for(side))]
+    forms = [plan_form(troop_kinds_of_faction(side))]
     if side in state.plans and _battle(state, side) is None:
         forms.append(Form(DropPlan))
     return Menu(*forms)

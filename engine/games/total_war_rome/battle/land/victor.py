@@ -84,10 +84,10 @@ def battle_verdict(hosts: tuple[Host, Host], starts: tuple[int, int], *, all_car
 
 def counts_all_cards(state: RomeState) -> bool:
     """Return whether at this table troop cards of any kind decide who has won (ruling 58, second reading)."""
-    return all_cards_by(state.options)
+    return counts_all_cards_by_options(state.options)
 
 
-def all_cards_by(options: Mapping[str, str]) -> bool:
+def counts_all_cards_by_options(options: Mapping[str, str]) -> bool:
     """Return the same from a table's options."""
     return options.get("victor_counts") == "all_cards"
 

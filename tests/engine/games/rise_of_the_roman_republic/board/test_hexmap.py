@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import (
     distance,
+    graph_of,
     hexes_within,
     in_play,
     is_border_between,
@@ -12,7 +13,6 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import (
     is_road_between,
     land_neighbours,
     land_steps,
-    steps_of,
     terrain,
 )
 from engine.games.rise_of_the_roman_republic.tables import ROME
@@ -45,7 +45,7 @@ def test_rivers_and_borders_lie_between_hexes() -> None:
 @pytest.mark.ruling("D7", "G57")
 def test_three_hundred_and_ten_hexes_are_in_play_in_italy() -> None:
     """Ruling D7: 311 hexes of twelve provinces, Ilva out; 570 hexes with Gallia (ruling G57)."""
-    assert len(steps_of("alexander")) == len(steps_of("central_italy")) == 310
+    assert len(graph_of("alexander")) == len(graph_of("central_italy")) == 310
     state = Table("alexander").state
     assert not in_play(state, "2718") and not in_play(state, "2012") and in_play(state, ROME)
     assert all(
@@ -58,7 +58,7 @@ def test_gauls_alone_come_from_gallia() -> None:
     """Ruling D7: Liguria Friniates and Gallia Cispadana are in play for the Gauls alone in the Samnite Wars."""
     state = Table("central_italy").state
     assert in_play(state, "2012", "gaul") and not in_play(state, "2012", "samnites")
-    assert len(steps_of("central_italy", True)) > 310
+    assert len(graph_of("central_italy", True)) > 310
 
 
 @pytest.mark.ruling("W19", "G15")

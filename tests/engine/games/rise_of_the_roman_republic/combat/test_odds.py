@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.combat.odds import at_least, at_most, battle_odds
+from engine.games.rise_of_the_roman_republic.combat.odds import battle_odds, chance_of_at_least, chance_of_at_most
 from engine.games.rise_of_the_roman_republic.combat.results import (
     RESULTS,
     battle_outcome,
-    by_ratio,
     elite_cavalry_modifier,
     pursuit_percent,
+    ratio_modifier,
     tactical_value,
     unpredictable_outcome,
 )
@@ -43,8 +43,8 @@ def test_results_by_net_modifier(net: int, counts: list[int]) -> None:
 
 
 def test_a_die_that_must_not_or_must_exceed_a_number() -> None:
-    assert (at_most(4), at_most(-1), at_most(12)) == (50, 0, 100)
-    assert (at_least(7), at_least(11), at_least(-3)) == (30, 0, 100)
+    assert (chance_of_at_most(4), chance_of_at_most(-1), chance_of_at_most(12)) == (50, 0, 100)
+    assert (chance_of_at_least(7), chance_of_at_least(11), chance_of_at_least(-3)) == (30, 0, 100)
 
 
 def test_adjusted_nine_costs_ten_and_twenty() -> None:
@@ -67,14 +67,21 @@ def test_the_ten_of_the_unpredictable_table() -> None:
 def test_force_ratio() -> None:
     """28 against 30 is -1, three times as many 3 (F17, TV35)."""
     force = TABLES.force_ratio
-    assert [by_ratio(force, *pair) for pair in ((28, 30), (30, 10), (10, 10), (15, 10), (10, 60), (40, 10))] == [
+    assert [ratio_modifier(force, *pair) for pair in ((28, 30), (30, 10), (10, 10), (15, 10), (10, 60), (40, 10))] == [
         *(-1, 3, 0, 2, -5, 4)
     ]
 
 
 def test_cavalry_needs_two_sp_more_and_half_as_many_again() -> None:
     horse = TABLES.cavalry_ratio
-    assert [by_ratio(horse, *pair) for pair in ((4, 3), (4, 2), (6, 2), (3, 4), (2, 0), (1, 0))] == [0, 1, 2, 0, 2, 0]
+    assert [ratio_modifier(horse, *pair) for pair in ((4, 3), (4, 2), (6, 2), (3, 4), (2, 0), (1, 0))] == [
+        0,
+        1,
+        2,
+        0,
+        2,
+        0,
+    ]
 
 
 @pytest.mark.ruling("G23")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate, Persuade
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassy_modifiers, within_reach
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassy_modifiers, rows_within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -28,9 +28,9 @@ def amounts(table: Table, row: str, leader: str = "pontius", guile: int = 0) -> 
 def test_an_embassy_goes_to_the_province_of_the_leader_or_beside_it() -> None:
     """Samnium touches these; Latium and Samnium are nobody's to win. Brutulus has no talent for it."""
     table = pontius()
-    assert set(within_reach(table.state, "pontius")) == NEAR_SAMNIUM
+    assert set(rows_within_reach(table.state, "pontius")) == NEAR_SAMNIUM
     table.stand("samnites", "4109", 0, "brutulus", inside=True)
-    assert within_reach(table.state, "brutulus") == ()
+    assert rows_within_reach(table.state, "brutulus") == ()
 
 
 @pytest.mark.ruling("W10")
@@ -84,7 +84,7 @@ def test_a_point_of_guile_moves_a_box_without_a_roll_once_a_province_and_turn() 
 
 def test_the_first_alexander_has_no_diplomacy() -> None:
     table = Table().stand("samnites", "4109", 5, "pontius", inside=True)
-    assert within_reach(table.state, "pontius") == ()
+    assert rows_within_reach(table.state, "pontius") == ()
 
 
 def refused(table: Table, given: tuple[str, ...]) -> tuple[str, str]:

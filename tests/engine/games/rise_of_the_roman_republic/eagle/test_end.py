@@ -11,8 +11,8 @@ from engine.games.rise_of_the_roman_republic.turn.invasion import (
     invader_victory_text,
     invasion_score,
     invasion_terms,
+    point_places_by_side,
     rows_held,
-    worth_of,
 )
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -109,13 +109,13 @@ def test_fifty_points_win_and_forty_eight_do_not() -> None:
 def test_sardinia_and_corsica_go_with_carthage_and_lilybaeum_counts_for_who_holds_it_himself() -> None:
     table = Table("eagle")
     table.state.levels = {**table.state.levels, "west_sicilia": {"epirus": 4}}
-    held = worth_of(table.state)["epirus"]
+    held = point_places_by_side(table.state)["epirus"]
     assert {"west_sicilia", "northern_sardinia", "southern_sardinia", "corsica"} <= held.keys()
     table.state.masters = {"carthage": "epirus"}
-    held = worth_of(table.state)["epirus"]
+    held = point_places_by_side(table.state)["epirus"]
     assert "5526" not in held
     set_city(table.state, "5526", holder="epirus")
-    assert worth_of(table.state)["epirus"]["5526"] == 3
+    assert point_places_by_side(table.state)["epirus"]["5526"] == 3
 
 
 def test_a_sacked_city_brings_no_points() -> None:

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     Treachery,
 )
 from engine.games.rise_of_the_roman_republic.board.control import has_province_control
-from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, open_city, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_open_city, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
@@ -20,7 +20,7 @@ from engine.games.rise_of_the_roman_republic.powers.expedition import expedition
 from engine.games.rise_of_the_roman_republic.powers.review import review_powers
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import CityState
-from engine.games.rise_of_the_roman_republic.turn.invasion import worth_of
+from engine.games.rise_of_the_roman_republic.turn.invasion import point_places_by_side
 from engine.kernel.dice import ScriptedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army
 
@@ -53,7 +53,7 @@ def test_pyrrhus_besieges_and_storms_lilybaeum_though_carthage_is_his() -> None:
     table.phase("pyrrhus").act("epirus", Assault(), assault=9).finish_until("capture.occupy")
     table.act("epirus", OccupyCity(False))
     assert table.state.cities[LILYBAEUM].holder == "epirus" and not table.at("carthage", LILYBAEUM, inside=True).troops
-    assert worth_of(table.state)["epirus"][LILYBAEUM] == 3 and has_province_control(
+    assert point_places_by_side(table.state)["epirus"][LILYBAEUM] == 3 and has_province_control(
         table.state, "epirus", "west_sicilia"
     )
 
@@ -76,11 +76,11 @@ def test_his_own_men_never_go_into_lilybaeum_but_into_carthages_other_cities() -
     army(table, "carthage", LILYBAEUM, infantry=10, kind="ligurian", inside=True)
     army(table, "carthage", PANORMUS, infantry=3, kind="gallic", inside=True)
     state = table.state
-    assert not open_city(state, "epirus", LILYBAEUM) and open_city(state, "epirus", PANORMUS)
+    assert not is_open_city(state, "epirus", LILYBAEUM) and is_open_city(state, "epirus", PANORMUS)
     assert not can_enter_city(state, "epirus", LILYBAEUM, lone=False) and not can_enter_city(
         state, "epirus", LILYBAEUM, lone=True
     )
-    assert open_city(state, "carthage", LILYBAEUM)
+    assert is_open_city(state, "carthage", LILYBAEUM)
     army(table, "epirus", PANORMUS, "megacles", infantry=5, inside=True)
     ports = reachable_ports(state, movable_armies(table.state, "megacles")["all"])
     assert LILYBAEUM in ports and LILYBAEUM + "+in" not in ports

@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.combat.coordination import at_odds
 from engine.games.rise_of_the_roman_republic.combat.escapes import possible_avoidances
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import box_guile_price, rows_near, within_reach
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import box_guile_price, rows_near, rows_within_reach
 from engine.games.rise_of_the_roman_republic.events.diplomacy import EmbassySent
 from engine.games.rise_of_the_roman_republic.events.powers import ExpeditionLanded
 from engine.games.rise_of_the_roman_republic.events.siege import LootersRolled
@@ -302,14 +302,14 @@ def test_the_strait_divides_nobody_for_embassies() -> None:
     assert "messana" in rows_near("bruttium") and "bruttium" in rows_near("messana")
     table = Table("eagle").stand("rome", "6013", 5, "202")
     table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.hex != "2613"}
-    assert "messana" in within_reach(table.state, "202")
+    assert "messana" in rows_within_reach(table.state, "202")
 
 
 def test_for_rome_the_consuls_alone_speak() -> None:
     """The Eagle, Ambassadors: a Proconsul with a Diplomatic Rating does not."""
     table = Table("eagle")
     assert LEADERS["203"].diplomacy and table.man("203").office == "proconsul"
-    assert within_reach(table.state, "203") == () and "campania" in within_reach(table.state, "201")
+    assert rows_within_reach(table.state, "203") == () and "campania" in rows_within_reach(table.state, "201")
     table.begin(Phase(leader="203", side="rome"))
     assert not table.allowed("rome", Negotiate("samnium"))
     table.begin(Phase(leader="202", side="rome"))

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot, Sail, SailWith
-from engine.games.rise_of_the_roman_republic.board.fleets import level_of, open_port
+from engine.games.rise_of_the_roman_republic.board.fleets import fleet_level, is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.events.manpower import ManpowerRequested
 from engine.games.rise_of_the_roman_republic.events.naval import (
@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
     sea_way_token,
     sea_ways,
 )
-from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
+from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -59,11 +59,11 @@ def test_who_moves_a_level_changes_his_own_alone() -> None:
 @pytest.mark.ruling("c.57")
 def test_who_controls_carthage_has_four_in_its_zones_while_it_lasts() -> None:
     table = Table("eagle")
-    assert level_of(table.state, "epirus", TUSCAN) == -2
+    assert fleet_level(table.state, "epirus", TUSCAN) == -2
     table.state.masters = {"carthage": "epirus"}
-    assert level_of(table.state, "epirus", TUSCAN) == 4 and level_of(table.state, "rome", TUSCAN) == -3
+    assert fleet_level(table.state, "epirus", TUSCAN) == 4 and fleet_level(table.state, "rome", TUSCAN) == -3
     table.state.masters = {}
-    assert level_of(table.state, "epirus", TUSCAN) == -2
+    assert fleet_level(table.state, "epirus", TUSCAN) == -2
 
 
 @pytest.mark.ruling("E27")
@@ -131,10 +131,10 @@ def test_no_roman_sails_to_sicily_or_the_liparae() -> None:
 def test_a_port_whose_sea_a_side_commands_helps_it_in_a_siege() -> None:
     table = Table("eagle").stand("rome", "5405", 40)
     set_city(table.state, "5405", besieger="rome")
-    assert open_port(table.state, "epirus", "5405")
-    assert [one.amount for one in of_besieged(table.state, "5405").modifiers if one.name == "port_open"] == [-3]
+    assert is_port_open_to(table.state, "epirus", "5405")
+    assert [one.amount for one in besieged_roll(table.state, "5405").modifiers if one.name == "port_open"] == [-3]
     table.state.naval = {**table.state.naval, IONIUM: {"rome": 1, "epirus": 0}}
-    names = {one.name: one.amount for one in of_besieged(table.state, "5405").modifiers}
+    names = {one.name: one.amount for one in besieged_roll(table.state, "5405").modifiers}
     assert names.get("port_blockaded") == 3 and "port_open" not in names
 
 
@@ -143,9 +143,9 @@ def test_rome_is_a_port_for_who_holds_ostia() -> None:
     table = Table("eagle").stand("epirus", "3714", 40)
     set_city(table.state, "3714", besieger="epirus")
     table.state.naval = {**table.state.naval, TUSCAN: {"rome": -3, "epirus": 1}}
-    assert "port_blockaded" not in {one.name for one in of_besieged(table.state, "3714").modifiers}
+    assert "port_blockaded" not in {one.name for one in besieged_roll(table.state, "3714").modifiers}
     set_city(table.state, "3715", holder="epirus")
-    assert "port_blockaded" in {one.name for one in of_besieged(table.state, "3714").modifiers}
+    assert "port_blockaded" in {one.name for one in besieged_roll(table.state, "3714").modifiers}
 
 
 def test_the_besieged_sail_out_of_a_port_that_their_ships_keep_open() -> None:

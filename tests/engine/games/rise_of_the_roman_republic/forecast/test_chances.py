@@ -28,7 +28,7 @@ from engine.games.rise_of_the_roman_republic.forecast import combat, forecast_li
 from engine.games.rise_of_the_roman_republic.forecast.tribes import revolt_chance
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Turns
 from engine.games.rise_of_the_roman_republic.naval.routes import sea_way_chance as voyage_chance
-from engine.games.rise_of_the_roman_republic.naval.routes import zone_passage_die, zones_of
+from engine.games.rise_of_the_roman_republic.naval.routes import zone_passage_die, zones_of_token
 from engine.games.rise_of_the_roman_republic.politics.senate import is_granted
 from engine.games.rise_of_the_roman_republic.politics.senate import request_grant_chance as senate_chance
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
@@ -223,7 +223,7 @@ def test_avoidance_succeeds_as_often_as_is_shown(hinder: int) -> None:
         assert 10 * sum(slipped(die, 1) for die in DICE) == slips < told
 
 
-@pytest.mark.parametrize("name", ["avoidance_modifiers", "of_guile"])
+@pytest.mark.parametrize("name", ["avoidance_modifiers", "avoidance_guile_modifiers"])
 def test_a_wrong_modifier_in_what_is_shown_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted where the forecast alone takes it from."""
     kept = getattr(combat, name)
@@ -407,10 +407,10 @@ def test_a_voyage_arrives_as_often_as_is_shown(zones: str, level: int) -> None:
     state = Field("eagle").state
     state.naval = {zone: {"epirus": level, "rome": -level} for zone in state.naval}
     passed = 1.0
-    for zone in zones_of(zones):
+    for zone in zones_of_token(zones):
         most = zone_passage_die(state, "epirus", zone)
         passed *= 1 if most is None else sum(die <= most for die in DICE) / 10
-    assert voyage_chance(state, "epirus", zones_of(zones)) == pytest.approx(passed)
+    assert voyage_chance(state, "epirus", zones_of_token(zones)) == pytest.approx(passed)
 
 
 @pytest.mark.parametrize("modifier", [-4, 0, 3])

@@ -67,7 +67,13 @@ PLANTED: dict[str, Planted] = {
         shown.test_avoidance_succeeds_as_often_as_is_shown,
         (1,),
     ),
-    "slipping away, Guile": (combat, "of_guile", one_more, shown.test_avoidance_succeeds_as_often_as_is_shown, (1,)),
+    "slipping away, Guile": (
+        combat,
+        "avoidance_guile_modifiers",
+        one_more,
+        shown.test_avoidance_succeeds_as_often_as_is_shown,
+        (1,),
+    ),
     "coordination": (
         combat,
         "coordination_modifiers",
@@ -117,7 +123,7 @@ PLANTED: dict[str, Planted] = {
         shown.test_an_assault_takes_a_city_as_often_as_is_shown,
         (BOTH, 2),
     ),
-    "siege": (sieges, "of_attrition", on_the_dice, shown.test_a_siege_starves_a_city_as_often_as_is_shown, (0,)),
+    "siege": (sieges, "attrition_chances", on_the_dice, shown.test_a_siege_starves_a_city_as_often_as_is_shown, (0,)),
     "treachery": (sieges, "counted_guile", more(1), shown.test_treachery_opens_a_city_as_often_as_is_shown, (1,)),
     "demand": (sieges, "surrender_die_needed", more(1), shown.test_a_demand_is_met_as_often_as_is_shown, ("112",)),
     "devastation": (

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.events.combat import by_campaign
+from engine.games.rise_of_the_roman_republic.events.combat import campaign_needed_text
 from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -30,7 +30,7 @@ def test_the_senate_is_foretold_as_it_then_rolls(die: int) -> None:
     asked = table.told(SenateAsked)[0]
     assert asked.die == die
     assert found.args["chance"] == 10 * max(0, min(10, needed + 1))
-    assert found.args["rule"] == by_campaign(asked.campaign, asked.modifier, asked.modifiers)
+    assert found.args["rule"] == campaign_needed_text(asked.campaign, asked.modifier, asked.modifiers)
     assert found.args["rule"] == asked.label().args["rule"]
     assert asked.granted == (die <= needed)
 

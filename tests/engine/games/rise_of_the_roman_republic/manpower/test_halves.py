@@ -24,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Training
 from engine.games.rise_of_the_roman_republic.invariants import violations
 from engine.games.rise_of_the_roman_republic.manpower.reinforcing import legion_sp_shortfalls
 from engine.games.rise_of_the_roman_republic.office_figures import Office
-from engine.games.rise_of_the_roman_republic.politics.raising import new_numbers
+from engine.games.rise_of_the_roman_republic.politics.raising import free_legion_numbers
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.attrition import excess_legions_modifier
@@ -154,7 +154,7 @@ def test_a_legion_of_the_auguries_sends_its_allies_elsewhere_if_rome_is_besieged
 def test_two_halves_are_one_legion_in_play() -> None:
     table = apart("VI", ROME, CAPUA)
     assert legions_in_play(table.state) == ("I", "V", "II", "III", "IV", "VI")
-    assert new_numbers(table.state, 1) == ("VII",)
+    assert free_legion_numbers(table.state, 1) == ("VII",)
 
 
 @pytest.mark.ruling("G70")

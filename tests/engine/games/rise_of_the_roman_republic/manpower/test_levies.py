@@ -3,13 +3,13 @@
 import pytest
 
 from engine.games.rise_of_the_roman_republic.manpower.levies import (
-    cut_to,
     is_tribe_revolting,
+    levy_cut_to,
     reinforcement_sp,
     requested_legion_count,
-    samnite_levy,
+    samnite_levy_size,
     tribal_army,
-    tribe_of,
+    tribe_named_by_dice,
     with_cavalry,
 )
 
@@ -23,14 +23,14 @@ def test_fifteen_percent_of_a_levy_ride(total: int, levy: tuple[int, int]) -> No
 
 def test_a_samnite_six_with_35_sp_brings_16_and_2() -> None:
     """The printed example of Samnite manpower (TV21)."""
-    assert samnite_levy(6, 35) == (16, 2)
+    assert samnite_levy_size(6, 35) == (16, 2)
 
 
 def test_the_last_cell_keeps_within_a_hundred() -> None:
-    assert samnite_levy(9, 90) == (9, 1)
-    assert samnite_levy(9, 95) == (4, 1)  # ruling W9: infantry is cut first
-    assert samnite_levy(9, 100) == (0, 0)
-    assert cut_to((3, 2), 1) == (0, 1)
+    assert samnite_levy_size(9, 90) == (9, 1)
+    assert samnite_levy_size(9, 95) == (4, 1)  # ruling W9: infantry is cut first
+    assert samnite_levy_size(9, 100) == (0, 0)
+    assert levy_cut_to((3, 2), 1) == (0, 1)
 
 
 def test_seven_legions_outside_make_a_six_a_nine_and_a_revolt() -> None:
@@ -45,8 +45,8 @@ def test_seven_legions_outside_make_a_six_a_nine_and_a_revolt() -> None:
 
 def test_fourteen_are_the_etruscans_and_a_six_their_twenty_and_four() -> None:
     """The printed example of the Tribal Revolt Table (line 2069, TV20)."""
-    assert tribe_of(14) == "etruria" and tribal_army("etruria", 6) == (20, 4)
-    assert [tribe_of(one) for one in (1, 20, 21, 82, 97, 98, 100)] == [
+    assert tribe_named_by_dice(14) == "etruria" and tribal_army("etruria", 6) == (20, 4)
+    assert [tribe_named_by_dice(one) for one in (1, 20, 21, 82, 97, 98, 100)] == [
         *("etruria", "etruria", "umbria", "lucania", "tarentum", "bruttium", "bruttium")
     ]
 

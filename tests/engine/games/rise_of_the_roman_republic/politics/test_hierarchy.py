@@ -9,13 +9,13 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, March,
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
-from engine.games.rise_of_the_roman_republic.combat.coordination import force_of
+from engine.games.rise_of_the_roman_republic.combat.coordination import coordinating_force
 from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.interceptors import intercepting_force
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     NO_LIMIT,
-    led_along,
+    leaders_taken_along,
     legions_under,
     most_legions,
     note_led,
@@ -50,16 +50,16 @@ def camp(*more: Magistrate) -> Table:
 def test_a_consul_leads_proconsuls_praetors_and_his_colleague() -> None:
     """Section 5.52."""
     table = camp()
-    assert led_along(table.state, "112") == ("113", "101", "102", "103")
-    assert led_along(table.state, "101") == ("102", "103") and led_along(table.state, "102") == ()
+    assert leaders_taken_along(table.state, "112") == ("113", "101", "102", "103")
+    assert leaders_taken_along(table.state, "101") == ("102", "103") and leaders_taken_along(table.state, "102") == ()
 
 
 def test_a_consul_who_was_led_by_his_colleague_cannot_lead_him_in_this_turn() -> None:
     table = camp()
     note_led(table.state, "112", ("113", "101"))
     assert table.man("113").led and not table.man("101").led
-    assert led_along(table.state, "113") == ("101", "102", "103")
-    assert "113" in led_along(table.state, "112")
+    assert leaders_taken_along(table.state, "113") == ("101", "102", "103")
+    assert "113" in leaders_taken_along(table.state, "112")
 
 
 def test_a_magistrate_takes_his_own_legions_and_those_of_whom_he_leads() -> None:
@@ -83,7 +83,7 @@ def test_legions_of_a_lower_magistrate_who_is_elsewhere_can_be_attached_an_equal
 def test_gurges_commands_through_the_regular_magistrates() -> None:
     """The example of section 5.26 (line 870): a Master of Horse in the field without an army of his own."""
     table = camp(Magistrate("104", "master_of_horse", most=3), Magistrate("105", "dictator", stays=True))
-    assert led_along(table.state, "104") == ("112", "113", "101", "102", "103")  # not who stays in Rome
+    assert leaders_taken_along(table.state, "104") == ("112", "113", "101", "102", "103")  # not who stays in Rome
     assert legions_under(table.state, "104") == ()
     assert len(legions_under(table.state, "104", ("112", "113"))) == 4
 
@@ -103,7 +103,7 @@ def test_the_urban_praetor_is_not_led_out_of_the_city() -> None:
     """Sections 5.25 and 5.46."""
     table = Table().stand("rome", "3714", 0, "105", inside=True)
     table.state.republic = table.state.republic.with_magistrate(Magistrate("105", "urban_praetor"))
-    assert led_along(table.state, "112") == ()
+    assert leaders_taken_along(table.state, "112") == ()
 
 
 @pytest.mark.parametrize(("manpower", "who"), [(True, ("112",)), (False, ("112", "113"))])
@@ -144,7 +144,7 @@ def test_cursor_and_rullianus_share_no_hex_and_lead_each_other_never() -> None:
     assert must_keep_apart(table.state, "104", "4310") and must_keep_apart(table.state, "107", "4412")
     assert not must_keep_apart(table.state, "104", "4109") and not must_part(table.state, "107")
     both = rivals().stand("rome", "4412", 0, "104", "107")
-    assert led_along(both.state, "104") == ()
+    assert leaders_taken_along(both.state, "104") == ()
     assert must_part(both.state, "107") and not must_part(both.state, "104")
 
 
@@ -169,13 +169,13 @@ def test_hannibal_takes_his_lieutenants_along_and_goes_along_with_none() -> None
     who take one another along."""
     state = Table("thunderbolt").state
     there = state.stacks["carthage@1221"]
-    assert led_along(state, "hannibal") == OTHERS
+    assert leaders_taken_along(state, "hannibal") == OTHERS
     without = tuple(one for one in OTHERS if one != "mago")
-    assert led_along(state, "mago") == attack_companions(state, "mago") == without
+    assert leaders_taken_along(state, "mago") == attack_companions(state, "mago") == without
     force = intercepting_force(state, "mago", there)
     assert force is not None and force.leaders == ("mago", *without)
-    assert force_of(state, "mago", ()).force.leaders == ("mago", *without)
-    assert force_of(state, "hannibal", ()).force.leaders == ("hannibal", *OTHERS)
+    assert coordinating_force(state, "mago", ()).force.leaders == ("mago", *without)
+    assert coordinating_force(state, "hannibal", ()).force.leaders == ("hannibal", *OTHERS)
 
 
 @pytest.mark.ruling("T21")
@@ -223,9 +223,11 @@ def test_a_lieutenant_attacks_and_storms_without_hannibal() -> None:
 def test_who_stands_in_for_pyrrhus_goes_along_with_nobody_either() -> None:
     """Ruling E25: Helenus is Overall Commander meanwhile."""
     table = Table("eagle").stand("epirus", "5305", 10, "helenus", "megacles", "milon")
-    assert led_along(table.state, "megacles") == ("helenus", "milon")
+    assert leaders_taken_along(table.state, "megacles") == ("helenus", "milon")
     table.state.commanders = {"epirus": "helenus"}
-    assert led_along(table.state, "megacles") == ("milon",) and led_along(table.state, "helenus") == (
+    assert leaders_taken_along(table.state, "megacles") == ("milon",) and leaders_taken_along(
+        table.state, "helenus"
+    ) == (
         "megacles",
         "milon",
     )
@@ -236,4 +238,4 @@ def test_the_two_of_the_samnites_are_equals_whomever_they_name() -> None:
     """Both consuls are Overall Commanders too, and take each other along (sections 5.44 and 5.52)."""
     table = Table().stand("samnites", "4109", 5, "pontius", "gellius")
     table.state.commanders = {**table.state.commanders, "samnites": "pontius"}
-    assert led_along(table.state, "gellius") == ("pontius",)
+    assert leaders_taken_along(table.state, "gellius") == ("pontius",)

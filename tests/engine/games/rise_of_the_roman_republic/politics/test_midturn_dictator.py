@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, CallDictator, Elect, NoDictator, TakeField
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound, MagistrateElected
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.politics.emergency import enemy_occupied_cities, seen_now
+from engine.games.rise_of_the_roman_republic.politics.emergency import alarms_by_position, enemy_occupied_cities
 from engine.games.rise_of_the_roman_republic.republic import Defeat, Glory
 from engine.games.rise_of_the_roman_republic.state import CityState
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -93,4 +93,4 @@ def test_a_city_with_two_enemy_powers_in_it_is_one_city() -> None:
     table = Table().stand("samnites", "4412", 3, inside=True).stand("campania", "4412", 3, inside=True)
     table.state.masters = {"campania": "samnites"}
     assert enemy_occupied_cities(table.state).count("4412") == 1
-    assert "cities" not in [one.kind for one in seen_now(table.state)]
+    assert "cities" not in [one.kind for one in alarms_by_position(table.state)]

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.board.control import has_province_control, military_controller
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, open_city
-from engine.games.rise_of_the_roman_republic.siege.attrition import of_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, is_open_city
+from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll
 from engine.games.rise_of_the_roman_republic.state import CityState
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt_city
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
@@ -22,19 +22,19 @@ from tests.engine.games.rise_of_the_roman_republic.combat.fields import (
 @pytest.mark.ruling("c.33")
 def test_a_city_is_friendly_to_its_holder_and_to_the_ally_of_its_tribe() -> None:
     table = Field()
-    assert friendly_city(table.state, "epirus", PAESTUM) and not friendly_city(table.state, "rome", PAESTUM)
+    assert is_friendly_city(table.state, "epirus", PAESTUM) and not is_friendly_city(table.state, "rome", PAESTUM)
     luceria = "4508"
-    assert friendly_city(table.state, "apulia", luceria) and not friendly_city(table.state, "samnites", luceria)
+    assert is_friendly_city(table.state, "apulia", luceria) and not is_friendly_city(table.state, "samnites", luceria)
     table.state.masters, table.state.allied = {"apulia": "samnites"}, ("apulia",)
-    assert friendly_city(table.state, "samnites", luceria)
+    assert is_friendly_city(table.state, "samnites", luceria)
 
 
 @pytest.mark.ruling("c.33", "G40")
 def test_nobody_goes_into_a_city_that_an_enemy_besieges() -> None:
     table = Field()
-    assert open_city(table.state, "samnites", BOVIANUM)
+    assert is_open_city(table.state, "samnites", BOVIANUM)
     table.state.cities = {**table.state.cities, BOVIANUM: CityState("samnites", 3, 0, "rome")}
-    assert not open_city(table.state, "samnites", BOVIANUM)
+    assert not is_open_city(table.state, "samnites", BOVIANUM)
 
 
 @pytest.mark.ruling("c.37", "G43")
@@ -88,4 +88,4 @@ def test_a_port_is_open_or_blockaded_by_who_rules_its_sea(levels: dict[str, int]
     army(table, "rome", tarentum, infantry=20)
     table.state.cities = {**table.state.cities, tarentum: CityState("epirus", 6, 0, "rome")}
     table.state.naval = {zone: dict(levels) for zone in table.state.naval}
-    assert [one.name for one in of_besieged(table.state, tarentum).modifiers] == names
+    assert [one.name for one in besieged_roll(table.state, tarentum).modifiers] == names

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     military_controller,
     province_of,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import friendly_city, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import CityHeld, CityTaken
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.state import Cup
@@ -45,7 +45,7 @@ def test_who_marches_into_an_allys_city_holds_it_with_its_own_defence_also_when_
     assert [(one.place, one.power) for one in table.told(CityHeld)] == [(CONSENTIA, "epirus")]
     assert table.told(CityTaken) == [] and table.state.cities[CONSENTIA].ids == defence > 0
     drop(table)
-    assert friendly_city(table.state, "epirus", CONSENTIA) and table.at("epirus", CONSENTIA, inside=True).troops
+    assert is_friendly_city(table.state, "epirus", CONSENTIA) and table.at("epirus", CONSENTIA, inside=True).troops
 
 
 @pytest.mark.ruling("G75", "G45", "E23")

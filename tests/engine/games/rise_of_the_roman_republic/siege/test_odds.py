@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.siege.odds import of_assault, of_attrition, of_treachery
+from engine.games.rise_of_the_roman_republic.siege.odds import assault_chances, attrition_chances, treachery_chances
 from engine.games.rise_of_the_roman_republic.siege.results import (
     assault_column,
     assault_loss_percents,
@@ -42,19 +42,23 @@ def test_columns_of_an_assault() -> None:
 
 def test_odds_of_an_assault() -> None:
     """22 against 3 is six to one: at -3, it falls at 8 and 9 (adjusted 5 and 6)."""
-    odds = of_assault(22, 3, -3)
+    odds = assault_chances(22, 3, -3)
     assert odds.falls == 20.0 and odds.attacker == 2.2
 
 
 def test_odds_of_siege_attrition() -> None:
-    odds = of_attrition(26, -4)
+    odds = attrition_chances(26, -4)
     assert odds.losses[0] == 0 and odds.losses[9] == 3 and odds.all == 0.0
-    assert of_attrition(1, 0).all == 10.0
+    assert attrition_chances(1, 0).all == 10.0
 
 
 def test_odds_of_treachery_can_be_nothing() -> None:
     """F24; 11 of a large city cannot be reached without Guile."""
-    assert of_treachery("large", 0) == 0 and of_treachery("large", 3) == 20 and of_treachery("small", 0) == 10
+    assert (
+        treachery_chances("large", 0) == 0
+        and treachery_chances("large", 3) == 20
+        and treachery_chances("small", 0) == 10
+    )
     assert is_betrayed("medium", 10) and not is_betrayed("medium", 9)
 
 

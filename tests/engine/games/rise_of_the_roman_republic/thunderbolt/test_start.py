@@ -4,13 +4,13 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Activate, EndPhase
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower
-from engine.games.rise_of_the_roman_republic.board.control import full_ids, has_province_control, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import full_city_defence, has_province_control, scenario_of
 from engine.games.rise_of_the_roman_republic.cup.markers import leaders_for_marker
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, LeaderActivated, MarkerDrawn
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
 from engine.games.rise_of_the_roman_republic.politics.emergency import emergency_degree
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import led_along
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import leaders_taken_along
 from engine.games.rise_of_the_roman_republic.republic import Defeat
 from engine.games.rise_of_the_roman_republic.state import Cup
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -59,7 +59,7 @@ def test_cities_belong_to_whom_their_province_is_printed_to() -> None:
 
 def test_medium_cities_defend_with_four_and_rome_with_ten() -> None:
     known = scenario_of(Table("thunderbolt").state)
-    assert full_ids(known, "1514") == 4 and full_ids(known, "3714") == 10
+    assert full_city_defence(known, "1514") == 4 and full_city_defence(known, "3714") == 10
 
 
 def drawn(**options: str) -> Table:
@@ -73,7 +73,7 @@ def drawn(**options: str) -> Table:
 def test_the_one_marker_of_218_is_for_longus_who_may_take_his_colleague_along() -> None:
     table = drawn()
     assert table.moment() == "rome: phase.act" and table.told(LeaderActivated)[-1].leader == "402"
-    assert led_along(table.state, "402") == ("401",)
+    assert leaders_taken_along(table.state, "402") == ("401",)
 
 
 @pytest.mark.ruling("s.9")

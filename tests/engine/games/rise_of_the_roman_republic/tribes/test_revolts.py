@@ -27,7 +27,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import (
 )
 from engine.games.rise_of_the_roman_republic.frames.tribes import Revolt
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase, Turns
-from engine.games.rise_of_the_roman_republic.politics.emergency import seen_now
+from engine.games.rise_of_the_roman_republic.politics.emergency import alarms_by_position
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
 from tests.engine.games.rise_of_the_roman_republic.central_italy import italy
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -189,7 +189,7 @@ def test_a_revolt_ends_where_rome_controls_the_province_but_not_if_she_held_it_b
 
 def test_a_tribe_of_twenty_is_a_minor_emergency_and_capua_in_its_hands_a_major_one() -> None:
     table = italy().begin(Revolt(why="augury"), 9, 10, 6, 1)  # 21/3 Campanians in Capua
-    kinds = {(one.kind, one.major) for one in seen_now(table.state)}
+    kinds = {(one.kind, one.major) for one in alarms_by_position(table.state)}
     assert {("tribe", False), ("capua", True)} <= kinds
     assert table.state.cities["4412"].holder == ""
 

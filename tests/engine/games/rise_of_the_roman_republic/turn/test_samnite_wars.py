@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.politics.emergency import seen_now
+from engine.games.rise_of_the_roman_republic.politics.emergency import alarms_by_position
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import legions_under
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState
@@ -82,7 +82,7 @@ def test_calabria_begins_neutral_and_campania_as_romes_ally() -> None:
 def test_reate_in_enemy_hands_is_a_major_emergency_as_it_is_three_hexes_from_rome() -> None:
     table = italy().stand("samnites", "3512", 1, inside=True)
     assert distance(ROME, "3512") == 3
-    assert ("near_rome", True) in {(one.kind, one.major) for one in seen_now(table.state)}
+    assert ("near_rome", True) in {(one.kind, one.major) for one in alarms_by_position(table.state)}
 
 
 def subdued(table: Table) -> RiseState:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.combat import SpendSupport
 from engine.games.sword_of_rome.board.control import is_controlled_by
-from engine.games.sword_of_rome.combat.politics import default_support_points, points_from
+from engine.games.sword_of_rome.combat.politics import default_support_points, next_support_points
 from engine.games.sword_of_rome.events.africa import HamilcarReturned
 from engine.games.sword_of_rome.events.combat import SupportGained
 from engine.games.sword_of_rome.events.siege import Plundered, TrackFilled
@@ -122,4 +122,6 @@ def test_ruling_115_a_deadline_else_raises_the_lowest_own_city() -> None:
     for city in ("narnia", "sutrium"):
         table.state.places = {**table.state.places, city: Place("roman", 3)}
     won = Politics(side="roman", power="roman", points=1, beaten="transalpine", space="venusia")
-    assert "+venusia" in points_from(table.state, won) and default_support_points(table.state, won) == ("+roma",)
+    assert "+venusia" in next_support_points(table.state, won) and default_support_points(table.state, won) == (
+        "+roma",
+    )

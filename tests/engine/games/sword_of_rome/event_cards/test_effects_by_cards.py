@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
 from engine.games.sword_of_rome.effects import effect_in_force, leader_keeping_price
 from engine.games.sword_of_rome.events.event_cards import Vetoed
-from engine.games.sword_of_rome.movement.limits import kept_out
+from engine.games.sword_of_rome.movement.limits import is_kept_out
 from engine.games.sword_of_rome.movement.reach import all_legs
 from engine.games.sword_of_rome.movement.reactions import Entering, possible_interceptors
 from engine.games.sword_of_rome.movement.walks import Walk
@@ -67,8 +67,8 @@ def test_r23_samnites_do_not_march_or_intercept_into_roman_home_spaces(truce: bo
     walk = Walk(power="samnite", space="fregellae", cu=4, leaders=("pontius",), mp=4, value=3)
     homes = {leg.to for leg in all_legs(state, walk)} & {"tarracina", "praeneste", "capua", "velitrae"}
     assert bool(homes) is not truce
-    assert kept_out(state, "samnite", "velitrae") is truce
-    assert not kept_out(state, "samnite", "luceria") and not kept_out(state, "gallic", "velitrae")
+    assert is_kept_out(state, "samnite", "velitrae") is truce
+    assert not is_kept_out(state, "samnite", "luceria") and not is_kept_out(state, "gallic", "velitrae")
     entering = Entering(power="roman", space="praeneste", came_from="roma", cu=2)
     assert bool([one for one in possible_interceptors(state, entering) if one.power == "samnite"]) is not truce
 
@@ -89,9 +89,9 @@ def test_e12_a_cu_with_an_army_in_a_port_and_no_carthaginians_against_the_league
     ).turn_of("etruscan_samnite")
     table.do("etruscan_samnite", PlayEvent("E12", ("etruscan@pisae",)))
     assert table.stack("etruscan@pisae").cu == 3
-    assert kept_out(table.state, "carthaginian", "messana")
-    assert not kept_out(table.state, "carthaginian", "syracusae")
-    assert not kept_out(table.state, "roman", "messana")
+    assert is_kept_out(table.state, "carthaginian", "messana")
+    assert not is_kept_out(table.state, "carthaginian", "syracusae")
+    assert not is_kept_out(table.state, "roman", "messana")
     means = Means(side="greek", powers=("carthaginian",), cards={"K4": 3})
     assert list(besiege_forms(table.state, means)) == []
     table.state.effects = ()

@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.frames.turn import Reinforcing
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.movement.plans import is_lending_armies
 from engine.games.sword_of_rome.powers import are_allied, deciding_side
-from engine.games.sword_of_rome.siege.sieges import taken_by
+from engine.games.sword_of_rome.siege.sieges import owner_after_capture
 from engine.games.sword_of_rome.state import Place, hand_zone
 from engine.kernel.dice import UnverifiedRandom
 from engine.players.player import RandomPlayer
@@ -83,8 +83,8 @@ def test_ruling_130_partners_do_not_fight_nor_take_each_others_home() -> None:
     table = two(stacks=stacks, hands={"roman": ["R4", "R25"]}, places={"bovianum": Place("samnite")}).turn_of("roman")
     routes = [MarchArmy(card, "camillus", (), 7, ("bovianum",)) for card in ("R4", "R25")]
     assert not any(table.allowed("roman", one) for one in routes)
-    assert taken_by(table.state, "roman", "bovianum") == "samnite"
-    assert taken_by(table.state, "greek", "ravenna") == "gallic"
+    assert owner_after_capture(table.state, "roman", "bovianum") == "samnite"
+    assert owner_after_capture(table.state, "greek", "ravenna") == "gallic"
 
 
 @pytest.mark.ruling(130)
@@ -115,7 +115,7 @@ def test_rulings_131_203_a_power_without_cu_is_out_and_its_points_count() -> Non
     table.phase(Reinforcing(step="check"), "advance")
     assert [event.side for event in table.told(Eliminated)] == ["gallic"]
     assert table.state.outcome is None and not are_allied(table.state, "greek", "gallic")
-    assert taken_by(table.state, "greek", "ravenna") == "greek"
+    assert owner_after_capture(table.state, "greek", "ravenna") == "greek"
     table.state.turn = 6
     assert winners(table.at("scoring")) == ("greek", "gallic")
 

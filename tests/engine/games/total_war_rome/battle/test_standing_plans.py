@@ -11,14 +11,14 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.battle.land.automatic import automatic_deployment, orders_of
 from engine.games.total_war_rome.battle.land.battlefield import change_host
 from engine.games.total_war_rome.battle.land.deployable import Ground
-from engine.games.total_war_rome.battle.land.deployment import by_plan
+from engine.games.total_war_rome.battle.land.deployment import planned_deployment
 from engine.games.total_war_rome.battle.land.plan import (
     DEFAULT,
     RULES,
-    kinds_for,
     kinds_in_plan_order,
     plan_as_strings,
     plan_from_strings,
+    troop_kinds_of_faction,
 )
 from engine.games.total_war_rome.battle.land.zones import CENTRE, TERRAIN
 from engine.games.total_war_rome.events.battle import BattleBegun, BattlePlanFollowed, CombatFought
@@ -110,7 +110,9 @@ class TestLeavingOne:
         assert form.contains(FollowPlan(("imperial_legionaries", "cretan_archers", "scorpio")))
         assert not form.contains(FollowPlan((SPEARS,)))
         for side in (ROME, CARTHAGE, GREEKS, "barbarian_tribes"):
-            assert len(kinds_for(side)) <= 25 and not any(TROOPS[kind].base for kind in kinds_for(side))
+            assert len(troop_kinds_of_faction(side)) <= 25 and not any(
+                TROOPS[kind].base for kind in troop_kinds_of_faction(side)
+            )
 
     def test_a_kind_is_named_once(self) -> None:
         assert not before().aside(ROME).menu.contains(FollowPlan((FOOT, FOOT)))
@@ -238,7 +240,7 @@ class TestSecrecy:
 
     @pytest.mark.parametrize("planner", [ROME, CARTHAGE])
     def test_it_is_dealt_anew_to_others(self, planner: str) -> None:
-        plan = FollowPlan(kinds_for(planner)[:2])
+        plan = FollowPlan(troop_kinds_of_faction(planner)[:2])
         board = leave(before(), planner, plan)
         other = CARTHAGE if planner == ROME else ROME
         seat = board.state.players[other]
@@ -323,9 +325,9 @@ class TestRulesOfThumb:
         board.army(R1, "bruttium", LEGION, LEGION, FOOT, FOOT, general=inspiring())
         board = battle(leave(board, ROME, FollowPlan()))
         fight = next(f for f in board.state.frames if isinstance(f, LandBattle))
-        assert by_plan(board.state, fight, 0).reroll == "inspiring.no_damage"
+        assert planned_deployment(board.state, fight, 0).reroll == "inspiring.no_damage"
         change_host(fight, 0, used=("inspiring",))
-        assert by_plan(board.state, fight, 0).reroll == "none"
+        assert planned_deployment(board.state, fight, 0).reroll == "none"
 
 
 def inspiring() -> str:

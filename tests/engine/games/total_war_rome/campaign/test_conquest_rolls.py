@@ -5,12 +5,12 @@ import pytest
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     Damage,
     accepts_annexation,
+    are_losses_legal,
     assault_succeeds,
     attack_dice,
     cheapest_losses,
     defence_damage,
     garrison_dice,
-    legal_losses,
     losses_due,
 )
 
@@ -48,11 +48,11 @@ def test_an_s_takes_a_skirmisher_or_artillery_card_if_there_is_one() -> None:
 def test_the_owner_chooses() -> None:
     army = (LEGION, LEGION, SCORPIO, VELITES)
     damage = Damage(1, 1)
-    assert legal_losses(army, damage, (VELITES, SCORPIO))
-    assert legal_losses(army, damage, (VELITES, LEGION))
-    assert not legal_losses(army, damage, (LEGION, LEGION))
-    assert not legal_losses(army, damage, (VELITES,))
-    assert not legal_losses(army, damage, (VELITES, SPEARS))
+    assert are_losses_legal(army, damage, (VELITES, SCORPIO))
+    assert are_losses_legal(army, damage, (VELITES, LEGION))
+    assert not are_losses_legal(army, damage, (LEGION, LEGION))
+    assert not are_losses_legal(army, damage, (VELITES,))
+    assert not are_losses_legal(army, damage, (VELITES, SPEARS))
 
 
 def test_the_default_keeps_what_an_assault_needs() -> None:
@@ -60,7 +60,7 @@ def test_the_default_keeps_what_an_assault_needs() -> None:
     assert cheapest_losses(army, Damage(1, 0)) == (VELITES,)
     assert cheapest_losses(army, Damage(2, 0)) == (HORSE, VELITES)
     assert cheapest_losses((LEGION, LEGION, SCORPIO), Damage(1, 0)) == (SCORPIO,)  # two main cards as long as possible
-    assert legal_losses(army, Damage(1, 1), cheapest_losses(army, Damage(1, 1)))
+    assert are_losses_legal(army, Damage(1, 1), cheapest_losses(army, Damage(1, 1)))
 
 
 def test_a_mercenary_region_joins_on_blanks_alone() -> None:

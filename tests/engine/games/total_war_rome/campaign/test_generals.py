@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral, PlaceArmy
-from engine.games.total_war_rome.campaign.generals import homes_held, near_home, passable_places, places_in_reach
+from engine.games.total_war_rome.campaign.generals import homes_held, is_near_home, passable_places, places_in_reach
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, ROME, Board
 
@@ -246,6 +246,6 @@ def test_the_reach_ends_in_the_first_region_of_others() -> None:
 def test_a_new_general_joins_by_plain_land_distance() -> None:
     """Buy a General: within 4 land regions of a home region, whoever controls what lies between."""
     board = Board().army("rome_1", "massalia", FOOT, FOOT, stars=0)
-    assert near_home("massalia", homes_held(board.state, ROME))
-    assert not near_home("lusitania", homes_held(board.state, ROME))
-    assert not near_home("massalia", homes_held(board.own("", *(r for r in board.state.regions)).state, ROME))
+    assert is_near_home("massalia", homes_held(board.state, ROME))
+    assert not is_near_home("lusitania", homes_held(board.state, ROME))
+    assert not is_near_home("massalia", homes_held(board.own("", *(r for r in board.state.regions)).state, ROME))
