@@ -261,7 +261,7 @@ asked-raising-auxiliaries = to place auxiliaries
 
 # What a locked screen says of questions
 
-stake-election-imperium = { NAME($leader, form: "the_first") } is { NAME($office) }: which legions, which province?
+stake-election-imperium = { NAME($leader, form: "the_first") }: which legions, which province?
 stake-devastation-attempt = The year ends: do you lay a province waste?
 stake-strategic-disband = A new year: do you disband legions?
 stake-strategic-prorogue = A new year: which magistrates stay on?
@@ -273,7 +273,7 @@ stake-strategic-emergency = A Minor State of Emergency: is a Dictator elected?
 stake-phase-regroup = { NAME($leader, form: "the_first") }: leave or take a garrison?
 stake-battle-flee = Battle lost at { NAME($place) }: where do your men retreat?
 stake-battle-avoid = You are attacked at { NAME($place) }, { $attackers } SP to { $defenders }: do you stand?
-stake-tribe_roll-guile = Do the { NAME($tribe, form: "people") } fight for you, or for { NAME($rival, form: "the") }? Your Guile, in secret?
+stake-tribe_roll-guile = The { NAME($tribe, form: "people") }: for you or { NAME($rival, form: "the") }? Your Guile, in secret?
 stake-mobilisation-place = The { NAME($tribe, form: "people") } take up arms for you: where?
 stake-turns-roman_levy = Rome raises { $legions_count ->
         [one] Legion { NAMES($legions, form: "numeral") }

@@ -258,7 +258,7 @@ asked-raising-auxiliaries = per schierare ausiliari
 
 # What a locked screen says of questions
 
-stake-election-imperium = { NAME($leader, form: "il_first") } è { NAME($office) }: quali legioni, quale provincia?
+stake-election-imperium = { NAME($leader, form: "il_first") }: quali legioni, quale provincia?
 stake-devastation-attempt = L'anno finisce: devasti una provincia?
 stake-strategic-disband = Un nuovo anno: sciogli qualche legione?
 stake-strategic-prorogue = Un nuovo anno: quali magistrati restano?
@@ -273,7 +273,7 @@ stake-turns-roman_levy = Roma arruola { $legions_count ->
        *[other] le Legioni { NAMES($legions, form: "numeral") }
     }: in quale città?
 stake-battle-avoid = Sei attaccato presso { NAME($place) }, { $attackers } PF contro { $defenders }: resisti?
-stake-tribe_roll-guile = { NAME($tribe, form: "the_first") } per te o per { NAME($rival, form: "the") }? La tua Astuzia, in segreto?
+stake-tribe_roll-guile = { NAME($tribe, form: "the_first") }: per te o per { NAME($rival, form: "the") }? Quanta Astuzia?
 stake-mobilisation-place = { NAME($tribe, form: "the_first") } prendono le armi per te: dove?
 stake-battle-attack_help = Attacco: { NAME($place) }, { $attackers } PF contro { $defenders }. Chiami aiuto?
 stake-battle-defence_help = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Chiami aiuto?
