@@ -7,7 +7,7 @@ import pytest
 from testbed.drills.club.checks import need_true_standings
 from testbed.drills.club.club_world import ZONE, beginning, days_of_change
 from testbed.drills.club.month import EVERY, month
-from testbed.drills.club.phones import CARD, EVENT, SEEK
+from testbed.drills.club.phones import CARD, EVENT, REMINDER, SEEK
 from testbed.drills.club.recount import standings_told
 from testbed.drills.club.town import Club, Size
 from testbed.drills.report import Report
@@ -44,6 +44,18 @@ async def test_a_call_that_was_sent_twice_is_found() -> None:
         club.check_told_once(report)
         club.phones.rings.remove(ring._replace(at=ring.at + 60))
         assert report.doubled == 1, (kind, report.said)
+
+
+async def test_what_reminds_before_a_question_is_shown_is_of_the_one_before() -> None:
+    club, _ = await lived(0)
+    shown = next(one for one in club.phones.rings if one.kind == CARD and not one.silent)
+    for later, found in ((-60, 0), (60, 1)):
+        report, asked = Report(name="club"), frozenset((table, "") for table in shown.tables)
+        reminder = shown._replace(at=shown.at + later, kind=REMINDER, asked=asked, moments=frozenset())
+        club.phones.rings.append(reminder)
+        club.check_told_once(report)
+        club.phones.rings.remove(reminder)
+        assert report.doubled == found, (later, report.said)
 
 
 @pytest.mark.parametrize("digest", [0, EVERY], ids=["each table calls", "digest"])
