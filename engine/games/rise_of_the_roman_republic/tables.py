@@ -112,6 +112,7 @@ def _check_tables(tables: Tables) -> None:
 
 
 HEXES = _records("hexes", "hexes", Hex)
+ZONES = tuple(sorted({one.zone for one in HEXES.values()} - {""}))  # of the sea
 RIVERS = _pairs("rivers")
 STRAITS = _pairs("straits")
 SEAS = frozenset(

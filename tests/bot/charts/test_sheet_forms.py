@@ -135,6 +135,17 @@ def test_another_name_keeps_its_gender_and_its_article_only_where_it_begins_alik
         dropped(charted)
 
 
+def test_a_sea_zone_may_touch_no_other() -> None:
+    """A voyage within it is a way all the same."""
+    said, faults = said_of(RISE, "sea_zones", lambda grid: grid[1].__setitem__(1, "fretum_siculi"))
+    assert not faults
+    charted = made(RISE, said)
+    routes = __import__(f"{type(charted).__module__.removesuffix('.game')}.naval.routes", fromlist=["x"])
+    alone = ("mare_adriaticum",)
+    assert routes.adjacent_zones(*alone) == () and routes.zones_of(routes.sea_way_token(alone)) == alone
+    dropped(charted)
+
+
 # What is refused
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from engine.games.rise_of_the_roman_republic.board.fleets import fleet_level, zone_of
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import SEAS, TABLES, ZONES
 from engine.kernel.state import Side
 
 FACES = 10
@@ -88,7 +88,7 @@ def sea_way_token(zones: Zones) -> str:
 
 def zones_of_token(name: str) -> Zones:
     """Return the way of a token."""
-    named = {zone_abbreviation(zone): zone for pair in SEAS for zone in pair}
+    named = {zone_abbreviation(zone): zone for zone in ZONES}  # by an owner's charts one may touch no other
     return tuple([named[one] for one in name.split(JOIN)])
 
 
