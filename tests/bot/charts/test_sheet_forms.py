@@ -142,7 +142,7 @@ def test_a_sea_zone_may_touch_no_other() -> None:
     charted = made(RISE, said)
     routes = __import__(f"{type(charted).__module__.removesuffix('.game')}.naval.routes", fromlist=["x"])
     alone = ("mare_adriaticum",)
-    assert routes.adjacent_zones(*alone) == () and routes.zones_of(routes.sea_way_token(alone)) == alone
+    assert routes.adjacent_zones(*alone) == () and routes.zones_of_token(routes.sea_way_token(alone)) == alone
     dropped(charted)
 
 

@@ -22,6 +22,7 @@ from engine.games.rise_of_the_roman_republic.naval.cargo import (
     shippable_movers,
 )
 from engine.games.rise_of_the_roman_republic.naval.routes import (
+    Zones,
     sea_way_capacity,
     sea_way_token,
     sea_ways_between_ports,
@@ -119,11 +120,13 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
         most = min(men, sea_way_capacity(state, whole.side, zones_of_token(given["zones"])))
         return Units(items, 1, most + leaders, groups={"troops": (1, most)}, barred=why_not_taken_along(state, leader))
 
-    def routes(given: Mapping[str, Any]) -> OneOf:
-        found = sea_ways_between_ports(state, whole.side, whole.place, given["to"].removesuffix(INSIDE))
-        return OneOf([_way(state, whole.side, sea_way_token(one)) for one in found])
+    def ways(to: str) -> tuple[Zones, ...]:
+        return sea_ways_between_ports(state, whole.side, whole.place, to.removesuffix(INSIDE))
 
-    ready = reachable_ports(state, whole) if not has_watched_romans(there) else ()
+    def routes(given: Mapping[str, Any]) -> OneOf:
+        return OneOf([_way(state, whole.side, sea_way_token(one)) for one in ways(given["to"])])
+
+    ready = [one for one in reachable_ports(state, whole) if ways(one)] if not has_watched_romans(there) else []
     if ready:
         yield Form(SailWith, to=OneOf([_to(one) for one in ready]), zones=routes, units=units)
 
