@@ -84,8 +84,8 @@ def test_the_card_has_the_words_of_its_game(game_id: str) -> None:
         income=dict.fromkeys(sides, 12), income_before=dict.fromkeys(sides, 15),
     )  # fmt: skip
     card = round_card(game_id, story, words)
-    said, last = card.text(), sides[-1]
-    assert "12 (−3)" in said and ("At this pace" in said or not shown.game_length(view).last), said
+    said, last, length = card.text(), sides[-1], shown.game_length(view)
+    assert "12 (−3)" in said and ("At this pace" in said) == bool(length.last and length.foretold), said
     assert words("points.said", points=now[last]) in card.title
     named = words.messages.get(f"name.{last}")
     plural = named is not None and named.attribute("number", words, {}) == "plural"
