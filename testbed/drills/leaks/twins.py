@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import discord
+import msgspec
 
 from bot.app import App
 from bot.delivery.throttle import Throttle
@@ -29,6 +30,7 @@ from bot.table_page.table_state import encoded
 from bot.table_page.web_server import TablePage
 from bot.tables import lobby
 from bot.tables.actor import Actor
+from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.dice_words import opening
 from bot.tables.live import LiveTable
 from bot.tables.lobby import PACES
@@ -235,11 +237,13 @@ class Twins:
 
 def _accounts(live: LiveTable, *, running: bool = True) -> tuple[str, ...]:
     """Return the clocks of the seats as they are kept. running: since when they run too, which hangs on the question
-    that is open."""
+    that is open; without it a clock that has only begun is left out, since whom the next question is put to hangs on
+    what all were told as this one closed."""
     kept = [
         f"{seat} left {clock.left} rested {clock.rested} forgiven {clock.forgiven} in time {clock.in_time}"
         + (f" since {clock.since} more {clock.more} stops {clock.stops}" if running else "")
         for seat, clock in sorted(live.extra.clocks.items())
+        if running or msgspec.structs.replace(clock, since=None, more=0.0, stops=()) != SeatClock()
     ]
     return (ACCOUNTS, *kept)
 
