@@ -197,7 +197,7 @@ def names_card(card: str, said: str) -> bool:
 def without_fixed_words(said: str, card: str, words: Words) -> str:
     """Return a text without the fixed words in which a card's name stands too, such as what a development allows, or
     what a sentence says about whatever is put into it, nor the line by which something that is called like the card
-    cannot be done now ("Campaign: none of your cards allows it now")."""
+    cannot be done now ("Double Agent: no agent is near")."""
     if card in _deeds(words.game):
         said = re.sub(rf"^- {re.escape(card)}: .*$", "", said, flags=re.MULTILINE)
     fixed = {text for message in words.messages.values() if (text := message.fixed)}

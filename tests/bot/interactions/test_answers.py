@@ -12,7 +12,7 @@ from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import keyed_text
 from engine.store.group_commit import GroupCommit
 from tests.bot.clockwork import dm_text, seated
-from tests.bot.hall import InProcess, carried_out, choose, opened, until
+from tests.bot.hall import InProcess, button, carried_out, choose, opened, until
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP = "/webhooks/{webhook_id}/{webhook_token}"
@@ -54,7 +54,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
     hall.sandbox.faults.add(Fault("POST", CALLBACK, **BREAKS[breaks]))
     hall.sandbox.limits.callback_seconds = 5.0
-    receipt = await consul.press(shown, "Confirm")
+    receipt = await consul.press(shown, custom_id=button(shown, "ok"))
     await until(lambda: not hall.app.calls)
     path = await hall.app.store.path(table)
     mine = [d for d in path if d.id >= before and d.user == int(consul.id)]
@@ -78,7 +78,7 @@ async def test_a_slow_answer_that_breaks_comes_later_or_not_at_all(
     shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
     hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, lose="request", times=times))
-    receipt = await consul.press(shown, "Confirm")
+    receipt = await consul.press(shown, custom_id=button(shown, "ok"))
     await until(lambda: not hall.app.calls)
     assert UNCHANGED not in receipt.text
     assert ("Chosen" not in receipt.text) == (times == 1)
@@ -100,7 +100,7 @@ async def test_a_late_answer_that_is_not_let_through_is_sent_once_more_and_no_fa
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
     hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, status=status, code=code, times=times))
-    receipt = await consul.press(shown, "Confirm")
+    receipt = await consul.press(shown, custom_id=button(shown, "ok"))
     await until(lambda: not hall.app.calls)
     assert "went wrong" not in receipt.text
     assert ("Chosen" not in receipt.text) == (times == 1)
@@ -125,7 +125,7 @@ async def test_a_fault_after_something_was_kept_says_so(hall: InProcess, monkeyp
         raise ZeroDivisionError
 
     monkeypatch.setattr("bot.interactions.decisions.my_screen", broken)
-    said = (await (await consul.press(shown, "Confirm")).settled()).text
+    said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
     assert "Buy 0 cards." in said and "went wrong" in said and "/table" in said and UNCHANGED not in said
 
 
@@ -162,7 +162,7 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
 
     with monkeypatch.context() as patched:
         patched.setattr(GroupCommit, "on_disk", failing)
-        said = (await (await consul.press(shown, "Confirm")).settled()).text
+        said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
 

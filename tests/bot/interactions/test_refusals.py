@@ -212,7 +212,7 @@ async def test_two_presses_at_once_are_done_once(hall: InProcess) -> None:
     table, _, consul, _ = await seated(hall)
     before = await hall.app.store.next_decision(table)
     shown = await confirmable(hall, table, consul)
-    receipts = await asyncio.gather(*(consul.press(shown, "Confirm") for _ in range(5)))
+    receipts = await asyncio.gather(*(consul.press(shown, custom_id=button(shown, "ok")) for _ in range(5)))
     await hall.settled()
     path = await hall.app.store.path(table)
     assert [d.moment for d in path if d.id >= before][:1] == ["turn.strategy"]
@@ -228,7 +228,7 @@ async def test_a_confirm_confirms_what_was_shown(hall: InProcess) -> None:
     assert again is not None
     await choose(consul, again, "1")
     before = await hall.stand(table)
-    await refused(await consul.press(shown, "Confirm"), "older draft of your choice")
+    await refused(await consul.press(shown, custom_id=button(shown, "ok")), "older draft of your choice")
     assert await hall.stand(table) == before
 
 

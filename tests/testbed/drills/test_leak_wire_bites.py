@@ -197,12 +197,13 @@ def test_a_card_is_read_by_its_whole_name() -> None:
 
 
 def test_what_cannot_be_done_now_is_no_card_of_the_same_name() -> None:
-    barred, words = (
-        "**Not now**\n- Campaign: none of your cards allows it now.\n- Sortie: nor this.",
-        Words("sword_of_rome"),
-    )
-    assert "Campaign" not in watcher_room.without_fixed_words(barred, "Campaign", words)
-    assert "Campaign" in watcher_room.without_fixed_words(f"{barred}\n- The Gauls hold Campaign.", "Campaign", words)
+    without = watcher_room.without_fixed_words
+    barred, words = "**Not now**\n- Double Agent: no agent is near.\n- Spy: nor this.", Words("total_war_rome")
+    assert "Double Agent" not in without(barred, "Double Agent", words)
+    assert "Double Agent" in without(f"{barred}\n- Greece holds Double Agent.", "Double Agent", words)
+    named_in_a_sentence, words = "- Play a Campaign: none of your cards allows it now.", Words("sword_of_rome")
+    assert "Campaign" not in without(named_in_a_sentence, "Campaign", words)
+    assert "Campaign" in without(f"{named_in_a_sentence}\n- The Gauls hold Campaign.", "Campaign", words)
 
 
 def test_what_a_list_is_called_is_no_card_of_the_same_name(
