@@ -65,7 +65,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     if breaks in ARRIVES:
         assert carried_out(told) and not receipt.has_failed
     if breaks == "refused for what is in it":
-        assert "Buy 0 cards." in told and "/table" in told
+        assert "Buy no card." in told and "/table" in told
     assert not escaped(clean)
 
 
@@ -126,7 +126,7 @@ async def test_a_fault_after_something_was_kept_says_so(hall: InProcess, monkeyp
 
     monkeypatch.setattr("bot.interactions.decisions.my_screen", broken)
     said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
-    assert "Buy 0 cards." in said and "went wrong" in said and "/table" in said and UNCHANGED not in said
+    assert "Buy no card." in said and "went wrong" in said and "/table" in said and UNCHANGED not in said
 
 
 async def test_a_fault_before_anything_was_kept_says_so(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

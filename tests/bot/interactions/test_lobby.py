@@ -223,7 +223,7 @@ async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall
         assert "start" not in verbs(hall.card(table)), "with one seated nothing can start"
     card, ada = hall.card(table), hall.person("Ada")
     rest = await rest_of(ada, card)
-    assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave", "strong"}
+    assert set(verbs(rest)) == {"bot", "unbot", "role", "word", "leave", "strong", "imagines"}
     names = [c.get("label") or c["placeholder"] for c in controls_of(rest)]
     assert all(f"**{name}**: " in text_of(rest) for name in names)
     assert "joins" in (await ada.press(rest, "Add a computer player")).text

@@ -132,6 +132,7 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
     Turning the pages keeps what is chosen already."""
     many = tuple(f"place_{n:02}" for n in range(60))
     monkeypatch.setattr(SamniteTitle, "places", frozenset(many))
+    monkeypatch.setattr(SamniteTitle, "has_sentence_labels", False)  # a journey has no words of its own
     table, actor, consul, _ = await seated(hall)
     prompt = question(Menu(Form(Journey, frm=_of(ONE[:2]), to=_of(many))), asked(actor))
     monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})

@@ -45,4 +45,5 @@ stake-player_turn-menu = The { NAME($side) } act, with { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } and { $desperate } Desperate Times in hand.
+stake-battle-before = { NAME($space) }, { NAME($attacker) } against { NAME($defender) }: a card before the dice?
 stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activated?

@@ -42,4 +42,5 @@ stake-player_turn-menu = Tocca { NAME($side, form: "a") }, con { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     } e { $desperate } Tempi disperati in mano.
+stake-battle-before = { NAME($space) }, { NAME($attacker) } contro { NAME($defender) }: una carta prima dei dadi?
 stake-campaign-start = Campagna: { NAME($side) }. Quale condottiero si attiva?

@@ -23,3 +23,4 @@ reckons-basket = It buys line by line what yields most for its price: troops whe
 reckons-deploy = It puts its strongest cards against the enemy's by the ground, and uses a reveal only where it still has a choice to make.
 reckons-redeploy = It answers the cards that the reveal has shown with the best that it has against them.
 reckons-losses-choose = It loses what fights worst and costs least to raise again.
+reckons-prepare_battle = It plays a card for the terrain, or a stratagem, only where it counts on it to tip an open battle; else it keeps them.

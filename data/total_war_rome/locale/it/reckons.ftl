@@ -23,3 +23,4 @@ reckons-basket = Compra riga per riga ciò che rende di più per il prezzo: trup
 reckons-deploy = Schiera le carte più forti secondo il terreno, e usa una rivelazione solo se gli resta una scelta.
 reckons-redeploy = Risponde alle carte rivelate con le migliori che ha contro di esse.
 reckons-losses-choose = Perde ciò che combatte peggio e costa meno da reclutare di nuovo.
+reckons-prepare_battle = Gioca una carta per il terreno, o uno stratagemma, solo dove conta di decidere una battaglia incerta; altrimenti li tiene.
