@@ -37,7 +37,7 @@ FIXED = {
     "ledger-maintenance_at", "owner-blocked_person", "owner-blocked_server", "owner-since", "stuck-late",
     "stuck-paused",
     "ledger-gap", "ledger-gap_clock",
-    "links-one", "agenda-until", "charts-line",
+    "links-one", "agenda-until", "charts-line", "charts-line_server",
 }  # fmt: skip
 
 

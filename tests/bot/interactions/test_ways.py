@@ -123,6 +123,7 @@ def test_a_draft_keeps_how_its_way_was_asked_for() -> None:
 async def trekking(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Person, Prompt, Message]:
     """Return a table at which one is asked for a trek, who that is, and their message with the goals."""
     monkeypatch.setattr(SamniteTitle, "places", frozenset(PLACES))
+    monkeypatch.setattr(SamniteTitle, "has_sentence_labels", False)  # a trek has no words of its own
     table, actor, consul, _ = await seated(hall)
     prompt = question(Menu(form()), asked(actor))
     monkeypatch.setattr(Game, "prompts", lambda self, state: {prompt.id: prompt})

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.commands import replay as replay_command
+from bot.interactions import long_answer
 from bot.interactions.commands.lookup import entries_of
 from bot.process.cost_limit import CostLimit
 from bot.replay.recording import from_store
@@ -149,7 +149,7 @@ async def test_the_replay_of_a_spectator_ends_where_he_may_see(
     table, actor = await delayed(hall, GAME, 1, 3)
     drawn = Drawn()
     hall.app.replays = hall.app.films.child = drawn
-    monkeypatch.setattr(replay_command, "EDIT", 0.02)
+    monkeypatch.setattr(long_answer, "EDIT", 0.02)
     felix, thread = hall.person(SPECTATOR), hall.thread(table)
     receipt = await (await felix.slash("replay", thread)).settled()
     await until(lambda: receipt.message is not None and receipt.message.attachments)
