@@ -66,10 +66,17 @@ class KeptShown:
             changes[old] = None
 
     async def flush(self, table: str) -> None:
-        """Write down what has changed. SaveError where the disk is full, say: it stays known here."""
+        """Write down what has changed. SaveError where the disk is full, say: then the next flush writes it."""
         changes = self._changes.pop(table, None)
-        if changes and self._store is not None:
+        if not changes or self._store is None:
+            return
+        try:
             await self._store.keep_shown(table, changes)
+        except BaseException:
+            self._changes[table] = changes | self._changes.get(
+                table, {}
+            )  # the next flush writes them; what is newer counts
+            raise
 
 
 class LastRendered:

@@ -1,14 +1,17 @@
 """What nobody is told cannot be seen from what the bot edits either: when a secret answer came, and whether it did."""
 
 import dataclasses
+from collections.abc import Mapping
 
 import msgspec
+import pytest
 
-from bot.delivery.last_rendered import KEPT, LastRendered
+from bot.delivery.last_rendered import KEPT, KeptShown, LastRendered
 from bot.messages.screen import Button, Screen
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
 from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
 from render import Picture
@@ -85,6 +88,35 @@ def test_only_so_many_messages_are_remembered() -> None:
         last_rendered.keep("AAAAA", message, Screen(content="x"))
     assert not last_rendered.is_same("AAAAA", 4, Screen(content="x"))
     assert last_rendered.is_same("AAAAA", 5, Screen(content="x"))
+
+
+class FullDisk:
+    """A store that cannot be written to at first."""
+
+    def __init__(self) -> None:
+        self.is_full, self.kept = True, dict[str, str | None]()
+
+    async def shown(self, table_id: str) -> dict[str, str]:
+        return {}
+
+    async def keep_shown(self, table_id: str, changes: Mapping[str, str | None]) -> None:
+        if self.is_full:
+            raise SaveError("the disk is full")
+        self.kept |= changes
+
+
+async def test_what_could_not_be_written_is_written_with_the_next() -> None:
+    """It was known until the bot ended, and lost then: the first edit afterwards told that somebody had acted."""
+    store = FullDisk()
+    known = KeptShown(store)
+    known.put("AAAAA", "face:7", "old")
+    known.put("AAAAA", "face:8", "same")
+    with pytest.raises(SaveError):
+        await known.flush("AAAAA")
+    known.put("AAAAA", "face:7", "new")
+    store.is_full = False
+    await known.flush("AAAAA")
+    assert store.kept == {"face:7": "new", "face:8": "same"}
 
 
 async def test_a_connection_that_was_made_anew_serves_everything_that_is_edited(hall: InProcess) -> None:
