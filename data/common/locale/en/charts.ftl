@@ -136,7 +136,7 @@ charts-waiting = { $ahead ->
 }
 charts-trial_failed = The trial broke off (no. { $number }); nothing is kept. Hand them in again.
 charts-kept = Kept as **{ $name }**. A host lets a table be played by them with `/charts use`; they are yours, and gone when you delete them.
-charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. They name nobody.
+charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. No person is named with them.
 charts-none = You have no charts, and nobody shares any with you.
 charts-line = **{ $name }** ({ $game }), version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_server = **{ $name }** ({ $game }) of this server, version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
