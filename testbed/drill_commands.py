@@ -31,7 +31,7 @@ DRILLS = {
     "cheats": ("cheats", 3),
     "club": ("club.month", 28),
     "accounts": ("club.account_ends", 40),
-    "takeover": ("takeover.strikes", 150),
+    "takeover": ("takeover.strikes", 336),
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats", "takeover")  # whose tables may have options
 SIZED = ("tables", "club")  # which say how many sit at their tables
@@ -53,6 +53,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     drill.add_argument("--decisions", type=int, default=0,
                        help="of a table, after which a game counts as over: " + ", ".join(LEFT))  # fmt: skip
     drill.add_argument("--share", type=float, help="leak: part of the steps that are compared; all if left out")
+    drill.add_argument("--pairs", type=int, default=0, help="takeover: of two bots that play side by side")
+    drill.add_argument("--strike", action="append", default=[], metavar="KIND",
+                       help="takeover: a kind of strike, such as kill or stop; all if left out")  # fmt: skip
     drill.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                        help="an option of each table, such as a scenario: " + ", ".join(OPTIONED))  # fmt: skip
     drill.add_argument("--json", action="store_true")
@@ -64,12 +67,14 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)  # findings, as they come
     logging.getLogger("testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
-    told = _options(args) or _left(args) or _seats(args) or _share(args.name, args.share)
+    told = _options(args) or _left(args) or _seats(args) or _share(args.name, args.share) or _struck(args)
     if told:
         print(told, file=sys.stderr)
         return 2
     drill: Callable[..., Awaitable[Report]] = import_module(f"testbed.drills.{room}").drill
     asked: dict[str, Any] = {key: value for key in ("players", "share", "decisions") if (value := getattr(args, key))}
+    if args.name == "takeover":
+        asked |= {key: value for key, value in (("pairs", args.pairs), ("strikes", args.strike)) if value}
     if args.option:  # each drill has its own usual
         asked["options"] = ", ".join(args.option)
     os.environ.setdefault(import_module("testbed.seeded_secrets").SEED, f"{args.name} {args.seed}")
@@ -116,6 +121,16 @@ def _share(name: str, share: float | None) -> str:
     if share is not None and name != "leak":
         return "only the leak drill compares a share of its steps"
     return "" if share is None or 0 < share <= 1 else "a share is above 0 and at most 1"
+
+
+def _struck(args: argparse.Namespace) -> str:
+    """Return what is wrong with pairs and kinds of strikes; "": nothing."""
+    if not args.pairs and not args.strike:
+        return ""
+    if args.name != "takeover":
+        return "the drill takeover alone has pairs of bots and strikes"
+    unknown = [kind for kind in args.strike if kind not in import_module("testbed.drills.takeover.plan").WHOLE]
+    return f"there is no strike {unknown[0]!r}" if unknown else ""
 
 
 async def _run(

@@ -51,7 +51,7 @@ PARTS = (
     *counted(hostile.drill, "hostile", 20, 60),
     *counted(cheats.drill, "cheats", 3, 90),
     *counted(account_ends.drill, "accounts", 1, 400),
-    *counted(takeover.drill, "takeover", 25, 75),  # most of which is waiting for leases to end
+    *counted(takeover.drill, "takeover", 24, 300),  # most of which is waiting for stops and leases to end
 )
 CASES = [
     pytest.param(part, game, id=f"{part.name}-{game}", marks=pytest.mark.soak(part.seconds))

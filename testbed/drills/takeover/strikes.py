@@ -9,9 +9,12 @@ While bots change places people press, each quarter of a second: how long that t
 import asyncio
 import contextlib
 import signal
+import statistics
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import count
+
+import msgspec
 
 from bot.app import REPLACED
 from bot.sandbox.gateway import CLOSED, EACH, NEWEST
@@ -32,32 +35,40 @@ from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
 from testbed.drills.takeover.fail_over import one_fail_over
+from testbed.drills.takeover.plan import (
+    CRASH,
+    CUT,
+    FAIL_OVER,
+    HAND_OVER,
+    KILL,
+    KILL_READY,
+    RESTART,
+    STOP,
+    STOP_EDIT,
+    STOP_POST,
+    Strike,
+    planned,
+)
 from testbed.drills.takeover.pressing import middle, pressing
 from testbed.drills.takeover.two_bots import TwoBots, is_up, two_bots
 from testbed.postgres_server import Server
 
 OPTIONS = "last_round=2"
 STRIKES_A_GAME = 6
+PAIRS = 4  # of bots that play side by side, each on a server of its own
 DOUBLED = (EACH, NEWEST, CLOSED)  # what becomes of two sessions of one shard, game by game
-KILL, WAKE_SOON, WAKE_LATE, HAND_OVER, KILL_READY = "kill", "short stop", "long stop", "hand-over", "kill of the other"
-STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
-CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
-HOWS = (
-    KILL, WAKE_LATE, HAND_OVER, STOP_EDIT, KILL, CUT, KILL, WAKE_SOON, STOP_POST, RESTART, KILL, WAKE_LATE, HAND_OVER,
-    KILL, WAKE_LATE, STOP_EDIT, CRASH, KILL, WAKE_SOON, CUT, WAKE_LATE, STOP_POST, KILL_READY, KILL,
-)  # fmt: skip
 REQUESTS = {STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: r"PATCH .*/channels/\d+/messages/\d+"}
-SOON, LATE = (0.2, 4.0), (SECONDS + 1.0, SECONDS + 6.0)  # seconds of a stop, from and to
-LONGEST, SELDOM = 120.0, 0.1  # seconds of a long stop at most, and the share of those that may be as long
+LATE = SECONDS + 1.0  # seconds from which on a stop must have been noticed
 WITHIN = 10.0  # seconds after which another must answer: the lease, the look of who waits, its connection
 ANSWERABLE = 3.0  # seconds that a press may wait on Discord
 PACE = 0.2  # seconds of thought before each decision
+DECISIONS = 12  # that are taken during a stop, so that a game outlasts a long one
 BEFORE = 1.2  # seconds of play before a strike, at most
 COMMITS = 20.0  # seconds within which somebody commits
-AGREED = 3.0  # seconds after which it is known who of two goes on
+AGREED = 4.0  # seconds after which it is known who of two goes on
 HEALED = 60.0  # seconds after waking in which a process may leave something double or old
 SETTLED = 240.0  # seconds until all must be told
-FAILED_OVER = 10  # games for one in which a late replica takes the server's place
+TRIES = 6  # of a stop before a request that does not come
 TIRED = 40  # presses in a row that nobody answers
 
 
@@ -69,57 +80,72 @@ class Striker:
         self, stage: TwoBots, saved: SavedTable, lots: UnverifiedRandom, report: Report, took: dict[str, list[float]]
     ) -> None:
         self.stage, self.saved, self.lots, self.report, self.took = stage, saved, lots, report, took
+        self._wakes: float | None = None  # when a process that is stopped goes on
+        self._stopped_for = 0.0
         self._others: Mapping[str, Callable[[], Awaitable[object]]] = {
             CUT: self._cut,
             RESTART: lambda: asyncio.to_thread(stage.server.restart),
             CRASH: self._crash,
         }
 
-    async def strike(self, how: str) -> None:
-        """Strike once, and see to it that two bots are there again."""
+    async def thinks(self) -> None:
+        """Wait as long as people think before a decision: long while a process is stopped for long."""
+        pace = PACE
+        if self._wakes is not None:
+            pace = max(PACE, self._stopped_for / DECISIONS)
+            pace = max(0.0, min(pace, self._wakes - asyncio.get_running_loop().time()))
+        await asyncio.sleep(pace)
+
+    async def strike(self, what: Strike) -> bool:
+        """Strike once, and see to it that two bots are there again. Return False where there was nothing to strike."""
         await asyncio.sleep(BEFORE * self.lots.fraction())
-        self.report.add(f"strikes: {how}")
-        playing = self.stage.bots[0]
-        if how == KILL:
+        playing, has_struck = self.stage.bots[0], True
+        if what.how == KILL:
             playing.kill()
-            await self._taken_over(how)
+            await self._taken_over(what.how)
             await self._gone(playing, signal.SIGKILL)
-        elif how == HAND_OVER:
+        elif what.how == HAND_OVER:
             await self._hand_over(playing)
-        elif how == KILL_READY:
+        elif what.how == KILL_READY:
             ready = self.stage.bots[1]
             ready.kill()
             await self._gone(ready, signal.SIGKILL)
-        elif how in self._others:
-            await self._others[how]()
-            await self._agreed(how)
+        elif what.how in self._others:
+            await self._others[what.how]()
+            await self._answers(what.how)
+            await self._agreed("takeovers while the server was away")
         else:
-            await self._stopped(playing, how)
+            has_struck = await self._stopped(playing, what)
+        self.report.add(f"strikes: {what.how}", int(has_struck))
         if len(self.stage.bots) == 1:
             await self.stage.add()
+        return has_struck
 
     # Stops
 
-    async def _stopped(self, playing: Stage, how: str) -> None:
-        """Stop the process that plays, and wake it; after a long stop it must have been replaced, and end."""
-        late = how == WAKE_LATE or (how in REQUESTS and self.lots.fraction() < 0.7)
-        if how in REQUESTS:
-            self.stage.trigger.write_text(REQUESTS[how])
+    async def _stopped(self, playing: Stage, what: Strike) -> bool:
+        """Stop the process that plays, and wake it; after a long stop it must have been replaced, and end. Return False
+        where it sends no request to stop before."""
+        if what.how in REQUESTS:
+            self.stage.trigger.write_text(REQUESTS[what.how])
             if not await self.stage.has_stopped(playing):
-                self.report.add("stops before a request that did not come")
-                return
+                return False
         else:
             playing.send_signal(signal.SIGSTOP)
-        least, most = LATE if late else SOON
-        if late and self.lots.fraction() < SELDOM:
-            most = LONGEST
-        wakes = asyncio.get_running_loop().time() + least + (most - least) * self.lots.fraction()
-        if late:
-            await self._taken_over(how)
-        await asyncio.sleep(max(0.0, wakes - asyncio.get_running_loop().time()))
-        playing.send_signal(signal.SIGCONT)
-        if late:
+        self._stopped_for = what.seconds
+        self._wakes = wakes = asyncio.get_running_loop().time() + what.seconds
+        try:
+            if what.seconds > LATE:
+                await self._taken_over(what.how)
+            await asyncio.sleep(max(0.0, wakes - asyncio.get_running_loop().time()))
+        finally:
+            self._wakes = None
+            playing.send_signal(signal.SIGCONT)
+        if what.seconds > LATE:
             await self._replaced(playing)
+        else:
+            await self._agreed("takeovers from one that was stopped for as long as a lease")
+        return True
 
     async def _replaced(self, one: Stage) -> None:
         """Wait until a bot that was replaced has ended."""
@@ -182,25 +208,34 @@ class Striker:
         await asyncio.to_thread(self.stage.server.crash)
         await asyncio.to_thread(self.stage.server.start)
 
-    async def _agreed(self, how: str) -> None:
-        """Wait until somebody answers, and until it is known who of the two goes on: where the server was away for
-        long, whoever asks it first."""
+    async def _answers(self, how: str) -> None:
+        """Wait until somebody answers."""
         async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
             self.took.setdefault(how, []).append(await presses.first_answer())
-        await asyncio.sleep(AGREED)
-        if is_up(self.stage.bots[1]):
-            self.report.add("takeovers while the server was away")
+
+    async def _agreed(self, figure: str) -> None:
+        """Wait until it is known who of the two goes on: where the server or one of them was away for about as long as
+        a lease, whoever asks first. figure: what is counted if it is the other."""
+        with contextlib.suppress(StuckError):
+            await wait_until(self._has_changed, "the other plays", AGREED)
+        if self._has_changed():
+            self.report.add(figure)
             await self._replaced(self.stage.bots[0])
 
+    def _has_changed(self) -> bool:
+        return is_up(self.stage.bots[1]) or not self.stage.bots[0].is_alive
 
-async def _play(script: Script, striker: Striker, hows: deque[str]) -> None:
+
+async def _play(script: Script, striker: Striker, plan: deque[Strike]) -> None:
     """Play the game to its end, with strikes on the way: as many as it has room for."""
     tired, is_over = 0, False
 
     async def strikes() -> None:
         for _ in range(STRIKES_A_GAME):
-            if hows and not is_over:
-                await striker.strike(hows.popleft())
+            if plan and not is_over and plan[0].how != FAIL_OVER:
+                what = plan.popleft()
+                if not await striker.strike(what) and what.tries < TRIES:
+                    plan.append(msgspec.structs.replace(what, tries=what.tries + 1))
 
     striking = asyncio.create_task(strikes())
     try:
@@ -209,7 +244,7 @@ async def _play(script: Script, striker: Striker, hows: deque[str]) -> None:
                 striking.result()
             try:
                 is_over, tired = await script.step(), 0
-                await asyncio.sleep(PACE)
+                await striker.thinks()
             except Unanswered:
                 tired += 1
                 striker.report.add("presses that nobody answered")
@@ -233,14 +268,14 @@ def _is_right(stage: TwoBots, table: str, undisturbed: Ending) -> bool:
 
 
 async def one_game(
-    saved: SavedTable, undisturbed: Ending, hows: deque[str], seed: str, server: Server, report: Report,
+    saved: SavedTable, undisturbed: Ending, plan: deque[Strike], seed: str, server: Server, report: Report,
     took: dict[str, list[float]], doubled: str = EACH,
 ) -> None:  # fmt: skip
     """Play one game with strikes and check what is there in the end."""
     async with two_bots(saved, server, doubled) as stage:
         script = Script(stage, saved.table, "drill", saved.last)
         try:
-            await _play(script, Striker(stage, saved, UnverifiedRandom(seed), report, took), hows)
+            await _play(script, Striker(stage, saved, UnverifiedRandom(seed), report, took), plan)
             await stage.wait_until_quiet(saved.table, SETTLED)
             await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel", SETTLED)
             with contextlib.suppress(StuckError):  # what a process did as it woke is seen to by then
@@ -265,26 +300,43 @@ async def drill(
     players: int = 0,
     options: str = OPTIONS,
     decisions: int = 0,
-    fails_over: bool = True,
+    pairs: int = PAIRS,
+    strikes: Sequence[str] = (),
 ) -> Report:
-    """Strike `rounds` times, and let the server be lost to a late replica now and then, if it `fails_over`. players,
-    decisions: as for `undisturbed_run`. SaveError where there is no server."""
-    report, took = Report(name="takeover"), dict[str, list[float]]()
+    """Strike `rounds` times, at so many pairs of bots side by side. strikes: of which kinds; none named: of all.
+    players, decisions: as for `undisturbed_run`. SaveError where there is no server."""
+    report, took = Report(name="takeover", rounds=rounds), dict[str, list[float]]()
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
-    server = (await asyncio.to_thread(Server, fsync=True)).start()
-    try:
-        hows, games = deque(HOWS[n % len(HOWS)] for n in range(rounds)), count()
-        while hows:
-            game_number = next(games)
-            doubled = DOUBLED[game_number % len(DOUBLED)]
-            await one_game(saved, undisturbed, hows, f"takeover {seed} {game_number}", server, report, took, doubled)
-            report.begin(f"{rounds - len(hows)} strikes")
-            if game_number % FAILED_OVER == 0 and fails_over:
-                await one_fail_over(saved, server, report)
-    finally:
-        await asyncio.to_thread(server.end)
-    report.rounds = rounds
-    for how, seconds in took.items():
+    plan, games = planned(seed, rounds, strikes), count()
+
+    async def play_pair() -> None:
+        server = (await asyncio.to_thread(Server, fsync=True)).start()
+        try:
+            while plan:
+                if plan[0].how == FAIL_OVER:
+                    plan.popleft()
+                    await one_fail_over(saved, server, report)
+                else:
+                    number = next(games)
+                    doubled, lots = DOUBLED[number % len(DOUBLED)], f"takeover {seed} {number}"
+                    await one_game(saved, undisturbed, plan, lots, server, report, took, doubled)
+                report.begin(f"{len(plan)} strikes are left")
+        finally:
+            await asyncio.to_thread(server.end)
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(min(pairs, rounds)):
+            group.create_task(play_pair())
+    _tell_seconds(report, took)
+    return report
+
+
+def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:
+    """Put into a report how long people waited: in the middle, at most, and the share of takeovers that were quick."""
+    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT) for one in took.get(how, ())]
+    for how, seconds in {**took, **({"takeovers": takeovers} if takeovers else {})}.items():
         report.figures[f"{how}: seconds, p50"] = middle(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)
-    return report
+    if takeovers:
+        share = statistics.fmean(one < WITHIN for one in takeovers)
+        report.figures[f"takeovers: share below {WITHIN:g} s"] = round(share, 3)

@@ -1,30 +1,47 @@
 """The drill of two bots on one server, in short: one strike of each kind, of which soak has all but the kill."""
 
+from collections import Counter
+
 import pytest
 
+from testbed.drill_commands import DRILLS
+from testbed.drills.takeover import plan
 from testbed.drills.takeover import strikes as takeover
 from tests.games import EXAMPLE
 from tests.postgres import require_server
 from tests.testbed.drills.short import SHORT, held
 
-UNSEEN = (takeover.KILL_READY, takeover.WAKE_SOON, takeover.STOP_EDIT, takeover.STOP_POST)  # nobody may have to wait
+UNSEEN = (plan.KILL_READY, plan.STOP_EDIT, plan.STOP_POST, plan.STOP)  # nobody may have to wait
 HOWS = [
-    pytest.param(how, id=how, marks=() if how == takeover.KILL else pytest.mark.soak(30))
-    for how in sorted(set(takeover.HOWS))
+    pytest.param(how, id=how, marks=() if how == plan.KILL else pytest.mark.soak(30))
+    for how in plan.WHOLE
+    if how != plan.FAIL_OVER
 ]
 
 
 @pytest.mark.parametrize("how", HOWS)
 async def test_another_plays_on_and_nothing_is_lost_or_doubled(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     require_server()
-    monkeypatch.setattr(takeover, "HOWS", (how,))
-    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=SHORT, fails_over=False))
+    monkeypatch.setattr(plan, "LONGEST", 20.0)
+    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=SHORT, strikes=(how,)))
     assert figures[f"strikes: {how}"] == 1 and (figures.get(f"{how}: seconds, most", 0) > 0 or how in UNSEEN)
 
 
 @pytest.mark.soak(40)
-async def test_a_replica_that_lacks_decisions_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_replica_that_lacks_decisions_is_told_of() -> None:
     require_server()
-    monkeypatch.setattr(takeover, "HOWS", (takeover.WAKE_SOON,))
-    figures = held(await takeover.drill("short", 1, game=EXAMPLE, options=takeover.OPTIONS))
+    figures = held(await takeover.drill("short", 1, game=EXAMPLE, strikes=(plan.FAIL_OVER,)))
     assert figures["fail-overs to a replica that lacked decisions"] == 1
+
+
+def test_the_whole_plan_has_each_kind_and_stops_of_all_lengths() -> None:
+    drawn = plan.planned("seed", plan.ROUNDS)
+    assert Counter(one.how for one in drawn) == plan.WHOLE
+    stops = sorted(one.seconds for one in drawn if one.how == plan.STOP)
+    assert stops[0] < 1.1 and stops[-1] > 560 and 20 < stops[50] < 30
+    assert drawn[0].seconds == stops[-1], "the longest begins first"
+    assert DRILLS["takeover"][1] == plan.ROUNDS
+
+
+def test_a_part_of_the_plan_has_the_kinds_that_were_asked_for() -> None:
+    assert {one.how for one in plan.planned("seed", 30, (plan.KILL, plan.CUT))} == {plan.KILL, plan.CUT}

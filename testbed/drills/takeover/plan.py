@@ -1,0 +1,53 @@
+"""Which strikes the drill of two bots makes, how often, and how long each stop lasts."""
+
+from collections import deque
+from collections.abc import Collection
+
+import msgspec
+
+from engine.kernel.dice import UnverifiedRandom
+
+KILL, KILL_READY, STOP, HAND_OVER = "kill", "kill of the other", "stop", "hand-over"
+STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
+CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
+FAIL_OVER = "server lost to a late replica"
+WHOLE = {
+    KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, HAND_OVER: 30,
+    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6,
+}  # fmt: skip
+ROUNDS = sum(WHOLE.values())
+SHORTEST, LONGEST = 1.0, 600.0  # seconds of a stop
+LONG = 60.0  # seconds of a stop that begins before all others, so that the last of them does not end alone
+BEFORE_REQUESTS = (0.5, 15.0)  # seconds of a stop before a request
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """One strike. seconds: of a stop; tries: how often it has found nothing to strike at."""
+
+    how: str
+    seconds: float = 0.0
+    tries: int = 0
+
+
+def planned(seed: str, rounds: int, kinds: Collection[str] = ()) -> deque[Strike]:
+    """Return so many strikes of these kinds (none named: of all), as often as in the whole plan, long stops first."""
+    lots = UnverifiedRandom(f"{seed} plan")
+    whole = [
+        Strike(how, seconds)
+        for how, times in WHOLE.items()
+        if how in kinds or not kinds
+        for seconds in _stops(how, times, lots)
+    ]
+    drawn: list[Strike] = []
+    while len(drawn) < rounds:
+        drawn += lots.shuffled(whole)[: rounds - len(drawn)]
+    return deque(sorted(drawn, key=lambda one: -one.seconds if one.seconds > LONG else 0.0))
+
+
+def _stops(how: str, times: int, lots: UnverifiedRandom) -> list[float]:
+    """Return the seconds of each stop, spread evenly over their magnitudes, each at random in its part; 0 of what is
+    none."""
+    least, most = (SHORTEST, LONGEST) if how == STOP else BEFORE_REQUESTS
+    if how not in (STOP, STOP_POST, STOP_EDIT):
+        return [0.0] * times
+    return [least * (most / least) ** ((n + lots.fraction()) / times) for n in range(times)]
