@@ -2,7 +2,7 @@
 
 Each line on standard input says by how many seconds it is ahead from now on. What is due by then happens, and one line
 on standard output says when the next thing is due, and when the next deadline passes. Boards, digests and tournaments
-are looked at each time, and once an hour: these go by no alarm.
+are looked at each time, and once an hour: these go by no alarm but a digest's last calls.
 """
 
 import asyncio
@@ -44,8 +44,9 @@ class LedClock:
         services.worker.notify()
         await _at_rest(services)
         await _look_at_clubs(services)
-        later, alarm = self.now() + HOUR, services.tables.next_alarm()
-        return ClockNews(min(later, alarm or later), services.tables.next_deadline())
+        later, tables = self.now() + HOUR, services.tables
+        soonest = min(later, tables.next_alarm() or later, services.digests.next_call or later)
+        return ClockNews(soonest, tables.next_deadline())
 
     async def follow_commands(self, services: Services, lines: "asyncio.Queue[str]") -> None:
         """Move as the lines of standard input say, for ever."""

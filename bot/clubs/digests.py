@@ -1,14 +1,15 @@
 """One message to each person who wants it that tells what waits for them at all their tables, in place of one a table.
 
-What a digest will tell calls nobody by itself: cards come without a sound, and no table reminds by itself
-(`bot.tables.reminders.is_gathered`). It comes no more often than its person has chosen, but for the last call before a
-deadline, and never in their quiet hours. The one before is taken away as a new one comes, and the last one once nothing
-waits any more. That it is to be sent is kept first, so a kill at any moment neither loses nor doubles it.
+What a digest will tell calls nobody by itself: cards come without a sound (`bot.tables.reminders.is_gathered`). No
+table reminds its readers of anything, so that nobody has a reminder and a digest at once. It comes no more often than
+its person has chosen, but for the last call before a deadline, and, where they want that word, as they are the last
+whom a table waits for; never in their quiet hours. The one before is taken away as a new one comes, and the last one
+once nothing waits any more. That it is to be sent is kept first, so a kill at any moment neither loses nor doubles it.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ from bot.process.repeating import repeat
 from bot.screens.times.agenda_screen import Waiting, digest_screen, waiting_at
 from bot.tables.persons.preferences import Preferences
 from bot.tables.registry import TableRegistry, tables_with_installed_games
-from bot.tables.reminders import is_gathered, last_call_at
+from bot.tables.reminders import LAST_CALL, is_gathered, last_call_at
 from bot.tables.timing import HOUR, first_moment_awake, opened_at, paused_at
 from data.speaking import language_context
 from engine.store.models import RUNNING
@@ -30,12 +31,13 @@ from engine.store.models import RUNNING
 log = logging.getLogger(__name__)
 LOOK = 30.0  # seconds
 FIELD = "digest"  # of what is kept of a person
+LAST = "last:"
 
 
 class Digest(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept of a person's digests. message: the one that stands, or is to be sent; None: none; at: when it was
-    to be sent; told: the questions of all digests since nothing waited, by table and prompt; called: those of which it
-    was the last call."""
+    to be sent; told: the questions that it told, by table and prompt; called: those of which it or one before was the
+    last call, and with `LAST` before it those of which it told that nobody else is waited for."""
 
     message: StandingMessage | None = None
     number: int = 0
@@ -56,6 +58,12 @@ class Digests:
         self.tables, self.store, self._dms = tables, tables.store, dms
         self._messages = StandingMessages(client, "digest", form=MessageForm.CLASSIC)
         self._lock = asyncio.Lock()
+        self._next: dict[int, float] = {}  # by person, when they are called next before a deadline
+
+    @property
+    def next_call(self) -> float | None:
+        """Return when anybody is called next before a deadline, as it was at the last look; None: not at all."""
+        return min(self._next.values(), default=None)
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
@@ -73,10 +81,11 @@ class Digests:
             kept, now = digest_of(person), self.tables.now()
             wanted = prefs.digest > 0 and person.get("dm_open") is not False
             found = await self._waiting(user, prefs, now) if wanted else []
+            self._next.pop(user, None)
             if not found:
                 await self._take_away(user, kept)
                 return
-            due = self._due(kept, found, prefs, now)
+            due = self._due(user, kept, found, prefs, now)
             if due is not None:
                 told, last = due
                 before = kept.message or StandingMessage(channel=0)
@@ -95,33 +104,47 @@ class Digests:
             seat = live.seat_of(user)
             if seat is None or not live.is_running or live.is_practice or paused_at(live) is not None:
                 continue
-            if prefs.absence(row.id, now) is None and (one := waiting_at(live, seat, self.tables.hold_scale)).asked:
+            if (
+                prefs.absence(row.id, now) is None
+                and (one := waiting_at(live, seat, self.tables.hold_scale, now)).asked
+            ):
                 found.append(one)
         return found
 
     def _due(
-        self, kept: Digest, found: list[Waiting], prefs: Preferences, now: float
+        self, user: int, kept: Digest, found: list[Waiting], prefs: Preferences, now: float
     ) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
         """Return which questions a digest that is due now tells, and of which it and those before were the last call;
-        None where none is due. A table whose deadline no digest would come before calls by itself."""
-        keys, urgent, gathered = list[str](), list[str](), list[str]()
-        for one in found:
-            asked = [f"{one.live.row.id}:{prompt.id}" for prompt in one.asked]
-            keys += asked
-            opened = opened_at(one.live)
-            seat = one.live.seat_row(one.asked[0].seat)
-            if opened is None or seat is None or not is_gathered(one.live, seat.seat, prefs, self.tables.hold_scale):
-                continue
-            gathered += asked
-            call = last_call_at(prefs, opened, one.until)
-            urgent += [key for key in asked if call is not None and call <= now and key not in kept.called]
-        awake = first_moment_awake(now, prefs.quiet_hours()) <= now
-        every, interval = prefs.digest * HOUR, prefs.interval()
-        again = interval is not None and now >= kept.at + max(interval, every)
-        new = now >= kept.at + every and not set(gathered) <= set(kept.told)
-        if not urgent and not (awake and gathered and (new or again)):
+        None where none is due."""
+        calls = {key: at for one in found for key, at in _calls_of(one, prefs, now)}
+        later = [at for at in calls.values() if at > now]
+        if later:
+            self._next[user] = min(later)
+        urgent = [key for key, at in calls.items() if at <= now and key not in kept.called]
+        is_awake = first_moment_awake(now, prefs.quiet_hours()) <= now
+        if not is_awake or not (urgent or self._is_time(kept, found, prefs, now)):
             return None
-        return tuple(keys), (*(key for key in kept.called if key in keys), *urgent)
+        keys = tuple(key for one in found for key in _keys_of(one))
+        near = [key for one in found if _is_near_end(one, now) for key in _keys_of(one)]
+        called = dict.fromkeys((*(key for key in kept.called if key.removeprefix(LAST) in keys), *urgent, *near))
+        return keys, tuple(called)
+
+    def _is_time(self, kept: Digest, found: list[Waiting], prefs: Preferences, now: float) -> bool:
+        """Return whether a digest has something to tell that is in no haste: of a table that does not call by itself,
+        or once more, as often as its person is reminded."""
+        every, interval = prefs.digest * HOUR, prefs.interval()
+        if now < kept.at + every:
+            return False
+        gathered = [one for one in found if self._is_gathered(one, prefs)]
+        if any(key not in kept.told for one in gathered for key in _keys_of(one)):
+            return True
+        if interval is None or now < kept.at + max(interval, every):
+            return False
+        return bool(gathered) or any(now >= at + interval for one in found if (at := opened_at(one.live)) is not None)
+
+    def _is_gathered(self, one: Waiting, prefs: Preferences) -> bool:
+        seat, is_open = one.live.seat_row(one.asked[0].seat), opened_at(one.live) is not None
+        return is_open and seat is not None and is_gathered(one.live, seat.seat, prefs, self.tables.hold_scale)
 
     async def _bring(
         self, user: int, message: StandingMessage, found: list[Waiting], prefs: Preferences, now: float
@@ -152,3 +175,27 @@ class Digests:
 
     async def _keep(self, user: int, digest: Digest) -> None:
         await self.store.set_person(user, **{FIELD: msgspec.to_builtins(digest)})
+
+
+def _keys_of(one: Waiting) -> list[str]:
+    """Return what names each question of a table."""
+    return [f"{one.live.row.id}:{prompt.id}" for prompt in one.asked]
+
+
+def _is_near_end(one: Waiting, now: float) -> bool:
+    """Return whether a digest that comes now, for whatever reason, is the last call for a table: most of the time for
+    the question is over, and the deadline passes within the hours of a last call."""
+    opened, late = opened_at(one.live), one.until
+    return opened is not None and late is not None and late <= now + LAST_CALL and now >= (opened + late) / 2
+
+
+def _calls_of(one: Waiting, prefs: Preferences, now: float) -> Iterator[tuple[str, float]]:
+    """Yield what somebody is called for at once, and when: for the last time before a deadline, and as the last whom a
+    table waits for."""
+    opened = opened_at(one.live)
+    call = None if opened is None else last_call_at(prefs, opened, one.until)
+    for key in _keys_of(one):
+        if call is not None:
+            yield key, call
+        if prefs.last and one.is_last:
+            yield LAST + key, now

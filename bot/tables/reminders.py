@@ -36,17 +36,19 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
         if prefs.absence(live.row.id, now):
             continue
         said, late = len(posts), late_at(live, scale, seat.seat)
-        if _asked(live, seat) and not await _needless(actor, seat, prefs, scale):
+        in_digest = await _is_in_digest(actor, seat, prefs)
+        if _asked(live, seat) and not in_digest and not await _tells_of_window(actor, seat):
             mark = _of_question(live, marks.get(seat.seat))
-            due = _next(mark, prefs, opened, late)
+            due = _next(mark, prefs, opened, late, now)
             if due is not None and due[0] <= now:
                 posts.append(_reminder(live, seat, late))
                 last = bool(mark and mark.last)
                 mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call), last)
                 marks[seat.seat] = mark
-                due = _next(mark, prefs, opened, late)
+                due = _next(mark, prefs, opened, late, now)
             looks += [due[0]] if due is not None else []
-            if prefs.last and not (mark is not None and mark.last) and is_last(live, seat.seat, scale, now):
+            wants = prefs.last and not in_digest and not (mark is not None and mark.last)
+            if wants and is_last(live, seat.seat, scale, now):
                 awake = first_moment_awake(now, prefs.quiet_hours())
                 if awake > now:
                     looks.append(awake)
@@ -98,19 +100,24 @@ def _last(live: LiveTable, seat: Seat) -> NewPost:
     return notices.passing_post(seat, keyed_text("remind.last"), ("mine", "", "", "primary"), key=key)
 
 
-async def _needless(actor: Actor, seat: SeatRow, prefs: Preferences, scale: float) -> bool:
-    """Return whether a reminder would only make the thread tell that somebody has not answered a window yet, or a
-    digest tells of it."""
-    gathered = is_gathered(actor.live, seat.seat, prefs, scale)
-    if seat.user is None or not (gathered or any(p.kind == WINDOW for p in actor.live.waiting())):
-        return False
-    closed = (await actor.store.person(seat.user)).get("dm_open") is False
-    return not closed if gathered else closed
+async def _is_in_digest(actor: Actor, seat: SeatRow, prefs: Preferences) -> bool:
+    """Return whether a digest tells a person all that they would be reminded of, at each of their tables: so that they
+    never get both in the same moment."""
+    return bool(prefs.digest) and not await _has_closed_dms(actor, seat)
+
+
+async def _tells_of_window(actor: Actor, seat: SeatRow) -> bool:
+    """Return whether a reminder would only make the thread tell that somebody has not answered a window yet."""
+    return any(p.kind == WINDOW for p in actor.live.waiting()) and await _has_closed_dms(actor, seat)
+
+
+async def _has_closed_dms(actor: Actor, seat: SeatRow) -> bool:
+    return seat.user is not None and (await actor.store.person(seat.user)).get("dm_open") is False
 
 
 def is_gathered(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
-    """Return whether a digest tells a seat's person what waits for them there, so that nothing else need call them: it
-    comes well before the deadline, and while they are awake."""
+    """Return whether a digest tells a seat's person in time what waits for them there, so that its card need not call
+    them: well before the deadline, and while they are awake."""
     opened, late, every = opened_at(live), late_at(live, scale, seat), prefs.digest * HOUR
     if not every or opened is None or late is None:
         return bool(every) and opened is not None
@@ -122,16 +129,22 @@ def _of_question(live: LiveTable, mark: Reminded | None) -> Reminded | None:
     return mark if mark and mark.question == live.asked_key() else None
 
 
-def _next(mark: Reminded | None, prefs: Preferences, opened: float, late: float | None) -> tuple[float, bool] | None:
-    """Return when the next reminder is due, and whether it is the last call."""
-    found: list[tuple[float, bool]] = []
-    interval = prefs.interval()
+def _next(
+    mark: Reminded | None, prefs: Preferences, opened: float, late: float | None, now: float
+) -> tuple[float, bool] | None:
+    """Return when the next reminder is due, and whether it is the last call. What came due by night, since nothing ran
+    before, waits for the morning."""
+    interval, call, quiet = prefs.interval(), last_call_at(prefs, opened, late), prefs.quiet_hours()
+    found = []
     if interval is not None:
-        found.append((first_moment_awake((mark.at if mark else opened) + interval, prefs.quiet_hours()), False))
-    call = last_call_at(prefs, opened, late)
+        found.append(first_moment_awake(max((mark.at if mark else opened) + interval, now), quiet))
     if call is not None and not (mark and mark.last_call):
-        found.append((call, True))
-    return min((due for due in found if late is None or due[0] < late), default=None)
+        call = first_moment_awake(max(call, now), quiet)
+        found.append(call)
+    else:
+        call = None
+    due = min((at for at in found if late is None or at < late), default=None)
+    return None if due is None else (due, call is not None and call <= due)
 
 
 async def is_in_digest(preferences: PreferenceStore, live: LiveTable, seat: Seat, scale: float) -> bool:
@@ -142,15 +155,15 @@ async def is_in_digest(preferences: PreferenceStore, live: LiveTable, seat: Seat
 
 def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float | None:
     """Return when a person is called last before a deadline; None where they do not want it, or there is none. Where
-    the deadline passes while they sleep that is before they go to bed; not where they were asked but now, or by night:
-    the question has called them itself."""
+    the deadline passes while they sleep that is an hour before they go to bed; not where they were asked but now, or by
+    night: the question has called them itself."""
     if not prefs.last_call or late is None:
         return None
     call, quiet = late - min(LAST_CALL, (late - opened) / 4), prefs.quiet_hours()
     awake = first_moment_awake(call, quiet)
     if awake < late:
         return awake
-    before = asleep_since(call, quiet) - 60
+    before = asleep_since(call, quiet) - HOUR
     return before if before >= opened + HOUR else None
 
 

@@ -9,6 +9,7 @@ from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, with_card
 from bot.screens.rows.table_rows import prompt_label
 from bot.tables.live import LiveTable
+from bot.tables.reminders import is_last
 from bot.tables.timing import late_at
 from bot.words import Words, unmarked_text
 from engine.kernel.prompts import MAY, Prompt
@@ -21,18 +22,21 @@ LINES, NAMES = 1900, 300  # characters; of the names of tables in the line that 
 
 
 class Waiting(NamedTuple):
-    """What a table asks of a person: their questions and the offers made to them, and until when there is time."""
+    """What a table asks of a person: their questions and the offers made to them, until when there is time, and whether
+    it waits for nobody else any more."""
 
     live: LiveTable
     asked: tuple[Prompt, ...]
     until: float | None
+    is_last: bool = False
 
 
-def waiting_at(live: LiveTable, seat: SeatRow, scale: float) -> Waiting:
+def waiting_at(live: LiveTable, seat: SeatRow, scale: float, now: float) -> Waiting:
     """Return what a table asks of a seat's person."""
     open_now = [p for p in live.open_to(seat.seat) if p.answered is None and p.kind != MAY]
     offers = [p for p in live.offers_of(seat.seat) if p.is_received_offer]
-    return Waiting(live, (*open_now, *offers), late_at(live, scale, seat.seat) if open_now else None)
+    until = late_at(live, scale, seat.seat) if open_now else None
+    return Waiting(live, (*open_now, *offers), until, bool(open_now) and is_last(live, seat.seat, scale, now))
 
 
 def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
@@ -75,10 +79,10 @@ def _line(one: Waiting) -> str:
     played = one.live.is_practice
     link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"
     until: Text | str = keyed_text("agenda.until", when=one.until) if one.until is not None else ""
-    asked = list(dict.fromkeys(prompt_label(prompt, words) for prompt in one.asked))
-    return COMMON(
-        "agenda.line", name=row.name, game=words.name(row.game), asked=COMMON.join(asked), until=until, link=link
-    )
+    last: Text | str = keyed_text("agenda.last") if one.is_last else ""
+    asked = COMMON.join(list(dict.fromkeys(prompt_label(prompt, words) for prompt in one.asked)))
+    game = words.name(row.game)
+    return COMMON("agenda.line", name=row.name, game=game, asked=asked, until=until, last=last, link=link)
 
 
 def _button(live: LiveTable, prompt: Prompt) -> Button:

@@ -70,7 +70,7 @@ class Club:
         self.members = [self._member(n) for n in range(size.people)]
         night = sum(1 for _ in range(NIGHT[0], NIGHT[1] + 24))
         self.readers = {
-            one.user: Reader(digest, night if n % 3 == 0 else 0) for n, one in enumerate(self.members)
+            one.user: Reader(digest, night if n % 3 == 0 else 0, NIGHT[0], ZONE) for n, one in enumerate(self.members)
         }  # fmt: skip
         self.waits = Waits(stage, self.readers)
         self.answers = Answers(stage, seed, lambda user, table: self.waits.pressed.add((user, table)))
@@ -164,7 +164,7 @@ class Club:
         """Check that nobody was waited for without being told, and nobody called twice for one thing, by now."""
         waits, now = self.waits, self.ended or self.clock.now()
         need_all_told(waits.all, self.phones.rings, self.readers, waits.threads, now, report)
-        need_none_called_twice(waits.all, self.phones.rings, waits.threads, report)
+        need_none_called_twice(waits.all, self.phones.rings, self.readers, waits.threads, report)
 
     def _strike_soon(self) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)

@@ -5,7 +5,9 @@ DM. Who has a digest may be told by the next that may come, in the morning where
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -15,11 +17,12 @@ from testbed.drills.club.phones import CARD, DIGEST, EVENT, LAST, REMINDER, SEEK
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage
 
-HOUR, MINUTE = 3600.0, 60.0
+DAY, HOUR, MINUTE = 86_400.0, 3600.0, 60.0
 STEP = HOUR  # the drill looks at least so often, of the time that passes
 LAST_CALL = 6 * HOUR  # before a deadline, at most
 SOON = 3 * HOUR  # two calls for one thing within less are one too many
 AGAIN = 23 * HOUR  # after which a digest may tell the same again
+EVENING = HOUR  # before somebody goes to bed, in which they are called for a deadline that passes while they sleep
 Key = tuple[str, str, str]  # person, table, question
 
 
@@ -45,15 +48,34 @@ class Wait(msgspec.Struct):
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """What a person has set. digest: hours between two, 0: none; night: hours in which nothing reminds them."""
+    """What a person has set. digest: hours between two, 0: none; night: hours in which nothing reminds them; bed: the
+    hour of the day at which these begin; zone: their time zone."""
 
     digest: int = 0
     night: int = 0
+    bed: int = 0
+    zone: str = "UTC"
 
     @property
     def patience(self) -> float:
         """Return the seconds after which they must have been told of a question."""
         return (self.digest * HOUR + self.night * HOUR if self.digest else 0.0) + 1.5 * STEP
+
+    def hour_of_night(self, at: float) -> float:
+        """Return how many hours of the present day's night a moment is after its beginning, from 0 to 24."""
+        here = datetime.fromtimestamp(at, ZoneInfo(self.zone))
+        return (here.hour + here.minute / 60 + here.second / HOUR - self.bed) % 24
+
+    def sleeps(self, at: float) -> bool:
+        """Return whether nothing may remind this person at a moment."""
+        return self.hour_of_night(at) < self.night
+
+    def last_call(self, at: float) -> float:
+        """Return until which moment deadlines may pass of which a call then is the last: as they go to bed, of all that
+        pass while they sleep."""
+        left = (24 - self.hour_of_night(at)) * HOUR  # until their next night
+        asleep = left + self.night * HOUR if self.night and left <= EVENING + MINUTE else 0.0
+        return at + max(LAST_CALL, asleep) + MINUTE
 
 
 class Waits:
@@ -139,8 +161,9 @@ def need_all_told(
 
 
 def need_none_called_twice(
-    waits: Iterable[Wait], rings: Iterable[Ring], threads: Mapping[str, str], report: Report
-) -> None:
+    waits: Sequence[Wait], rings: Iterable[Ring], readers: Mapping[str, Reader], threads: Mapping[str, str],
+    report: Report,
+) -> None:  # fmt: skip
     """Check that nobody's phone rang twice for one thing: a question, a game of a tournament, others who were found.
     A last call before a deadline comes once beside that."""
     aloud = [ring for ring in rings if not ring.silent]
@@ -161,18 +184,21 @@ def need_none_called_twice(
         own = [
             one for one in of_it if (wait.table, wait.prompt) in one.asked or (one.kind == REMINDER and one.at >= since)
         ]
-        _need_each_brings_something(wait, own, report)
+        _need_each_brings_something(wait, own, readers.get(wait.user, Reader()), report)
     for user, heard in by_user.items():
-        _need_news_in_digests(user, [one for one in heard if one.kind == DIGEST], report)
+        reader = readers.get(user, Reader())
+        opened = {(one.table, one.prompt): one.seen for one in waits if one.user == user}
+        _need_news_in_digests(user, [one for one in heard if one.kind == DIGEST], reader, opened, report)
+        _need_quiet_nights(user, heard, reader, report)
 
 
-def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], report: Report) -> None:
+def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], reader: Reader, report: Report) -> None:
     before: Ring | None = None
     last_called = False
     for ring in rings:
         if ring.kind in (DIGEST, LAST):
             continue
-        is_last = ring.kind != CARD and 0 < ring.until - ring.at <= LAST_CALL + STEP
+        is_last = ring.kind != CARD and ring.at < ring.until <= reader.last_call(ring.at) + STEP
         if before is not None and ring.at - before.at < SOON and (not is_last or last_called):
             later = (ring.at - before.at) / 60
             report.note(
@@ -183,14 +209,30 @@ def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], report: Repor
         before, last_called = ring, last_called or is_last
 
 
-def _need_news_in_digests(user: str, digests: Iterable[Ring], report: Report) -> None:
-    """Check that each digest tells of a question that those before did not, is a last call, or comes a day later."""
+def _need_news_in_digests(
+    user: str, digests: Iterable[Ring], reader: Reader, opened: Mapping[tuple[str, str], float], report: Report
+) -> None:
+    """Check that each digest tells of a question that those before did not, is a last call, or comes a day later. What
+    comes in the last hours before a deadline, and once half the time is over, was the last call. opened: when questions
+    were seen first."""
     told, called, before = set[tuple[str, str]](), set[float](), 0.0
     for ring in digests:
-        soon = {moment for moment in ring.moments if 0 < moment - ring.at <= LAST_CALL + MINUTE}
+        soon = {moment for moment in ring.moments if ring.at < moment <= reader.last_call(ring.at)}
         is_new, is_last = not ring.asked <= told, not soon <= called
         if before and not (is_new or is_last or ring.at - before >= AGAIN):
-            report.note(f"{user} had a digest with nothing new: {ring.text[:60]!r}", "doubled")
+            report.note(
+                f"{user} had a digest with nothing new at {ring.at:.0f}, the one before at {before:.0f}: "
+                f"{ring.text[:60]!r}, until {sorted(ring.moments)}",
+                "doubled",
+            )
         told |= ring.asked
-        called |= soon
+        latest = max((opened[one] for one in ring.asked if one in opened), default=0.0)
+        called |= {moment for moment in soon if ring.at >= (latest + moment) / 2}
         before = ring.at
+
+
+def _need_quiet_nights(user: str, rings: Iterable[Ring], reader: Reader, report: Report) -> None:
+    """Check that nothing reminded somebody in their quiet hours."""
+    for ring in rings:
+        if ring.kind in (DIGEST, REMINDER, LAST) and reader.sleeps(ring.at):
+            report.note(f"{user} was reminded by night, at {ring.at:.0f}: {ring.text[:80]!r}")

@@ -10,7 +10,7 @@ from bot.tables.actor import Actor
 from tests.bot.clockwork import HOUR, Time, dm_text
 from tests.bot.hall import InProcess
 from tests.bot.toy_table import decides, register, toy_table
-from tests.engine.kernel.toy import Idle
+from tests.engine.kernel.toy import Auction, Bid, Idle
 
 
 @pytest.fixture
@@ -117,6 +117,70 @@ async def test_who_sleeps_until_after_a_deadline_is_called_by_the_table(toys: In
     assert asking and not any(push.silent for push in asking)
     one.tables.append(table)
     assert await one.passes(6) == [], "by night"
+
+
+@pytest.mark.parametrize("every", ["off", "6"])
+async def test_a_last_call_that_came_due_while_nothing_ran_is_not_made_by_night(toys: InProcess, every: str) -> None:
+    """Neither by the table nor by a digest: both wait for the morning, and the deadline passes before."""
+    one = Reader(toys, every)
+    one.time.at += (19 * HOUR - one.time.at) % (24 * HOUR)
+    await (await one.ada.slash("settings", "games", quiet="23-8", zone="UTC", digest=every)).settled()
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=9))
+    await one.passes(0)
+    before = one.rung()
+    await one.passes(2)
+    assert one.rung() == before
+    await one.passes(2.5)  # it was due at ten, and it is half past eleven
+    assert one.rung() == before, [push.text for push in toys.sandbox.pushes(one.ada)[before:]]
+
+
+async def test_a_reminder_and_a_digest_are_one_message(toys: InProcess) -> None:
+    """A table with a short deadline, whose card calls by itself, is told of last by the digest that tells of others."""
+    one = Reader(toys, every="6")
+    await one.sits(1)
+    await one.passes(0)
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=8, name="Short"))
+    before = one.rung()
+    (shown,) = await one.passes(6.01)  # both the last call of the short one, and the hour of the next digest
+    assert one.rung() == before + 1 and "The table waits for you" not in dm_text(one.ada)
+    assert "Short" in shown.said.split("\n")[0]
+    await one.passes(1)
+    assert one.rung() == before + 1
+
+
+async def test_a_digest_shortly_before_a_deadline_is_the_last_call(toys: InProcess) -> None:
+    """Two deadlines that pass one soon after the other bring one last call: hers are called for five and for three
+    hours before, of twenty and thirteen."""
+    one = Reader(toys, every="6")
+    await one.sits(0)
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=20))
+    await one.passes(0)
+    await one.passes(7.5)
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=13))
+    before = one.rung()
+    await one.passes(0)
+    await one.passes(7.6)
+    assert one.rung() == before + 2, "the new table, and the last call"
+    await one.passes(2.5)
+    assert one.rung() == before + 2
+
+
+async def test_who_reads_digests_is_told_by_one_that_they_are_the_last(toys: InProcess) -> None:
+    one = Reader(toys, every="12")
+    toys.app.tables.hold_scale = 1.0
+    await one.sits()
+    await (await one.ada.slash("settings", "games", **{"only-me": "on"})).settled()
+    await decides(toys, one.tables[0], "1", Auction())
+    (shown,) = await one.passes(0)
+    before = one.rung()
+    assert "the last" not in shown.said
+    for seat in ("2", "3"):
+        await decides(toys, one.tables[0], seat, Bid(0))
+    await one.passes(0.3)
+    (shown,) = await one.passes(0.3)
+    assert one.rung() == before + 1 and shown.said.count("⏳ you are the last it waits for") == 1
+    await one.passes(1)
+    assert one.rung() == before + 1 and "You are the last" not in dm_text(one.ada)
 
 
 @pytest.mark.parametrize("when", ["before", "after", "sent"])

@@ -17,7 +17,7 @@ SLEEPER = Preferences(quiet=(23, 8), zone="UTC")
     [
         (12, 36, 32),  # six hours before the deadline they sleep, and are awake again before it passes
         (12, 20, 18),  # a quarter of eight hours
-        (19, 27, 23 - 1 / 60),  # it passes as they sleep: before they go to bed
+        (19, 27, 22),  # it passes as they sleep: an hour before they go to bed
         (22.5, 30.5, None),  # the card has called them half an hour before that
         (23, 31, None),  # they sleep when they are asked, and still when it passes: nothing reminds them by night
         (24, 33, 32),

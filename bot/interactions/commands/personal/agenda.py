@@ -22,5 +22,5 @@ async def show_agenda(context: Answering) -> None:
         live = (await services.tables.actor(row.id)).live
         seat = live.seat_of(context.user)
         if seat is not None and live.is_running:
-            found.append(waiting_at(live, seat, services.tables.hold_scale))
+            found.append(waiting_at(live, seat, services.tables.hold_scale, services.tables.now()))
     await context.send(agenda_screen(found))
