@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -85,6 +86,40 @@ def test_fixed_hours_follow_the_zone_through_changes_of_summer_time(
 ) -> None:
     found = next_fixed_hour(now.timestamp(), FixedHours(20, 0, weekends, "Europe/Rome"))
     assert datetime.fromtimestamp(found, UTC) == due
+
+
+@pytest.mark.parametrize(
+    ("day", "due"),
+    [
+        (datetime(2026, 3, 28, 12, tzinfo=UTC), [(29, 1), (30, 0)]),  # 2:30 is not there: 3:30 in summer
+        (datetime(2026, 10, 24, 12, tzinfo=UTC), [(25, 0), (26, 1)]),  # 2:30 is there twice: the first
+    ],
+)
+def test_a_fixed_hour_of_the_night_in_which_clocks_are_changed_comes_once(
+    day: datetime, due: list[tuple[int, int]]
+) -> None:
+    fixed = FixedHours(2, 30, True, "Europe/Rome")
+    first = next_fixed_hour(day.timestamp(), fixed)
+    found = [datetime.fromtimestamp(one, UTC) for one in (first, next_fixed_hour(first + 60, fixed))]
+    assert found == [day.replace(day=date, hour=hour, minute=30) for date, hour in due]
+
+
+@pytest.mark.parametrize(
+    ("day", "night"), [(datetime(2026, 3, 28, tzinfo=UTC), 9), (datetime(2026, 10, 24, tzinfo=UTC), 11)]
+)
+def test_a_night_in_which_clocks_are_changed_counts_as_long_as_it_is(day: datetime, night: int) -> None:
+    """Quiet hours from 22 to 8 have an hour less in spring and one more in autumn; what an account has left is the same
+    before and after."""
+    quiet, noon = (22, 8, "Europe/Rome"), day.replace(hour=12).timestamp()
+    awake = [datetime.fromtimestamp(noon + hours * HOUR, ZoneInfo("Europe/Rome")) for hours in range(24)]
+    assert sum(not 8 <= one.hour < 22 for one in awake) == night
+    assert counted_seconds(noon, noon + DAY, quiet) == (24 - night) * HOUR
+    end = end_of_counted_time(noon, 20 * HOUR, quiet)
+    assert counted_seconds(noon, end, quiet) == 20 * HOUR
+    for rest in (0, 5, 20):
+        stops = ((noon + 3 * HOUR, noon + (3 + rest) * HOUR),)
+        end = end_of_counted_time(noon, 20 * HOUR, quiet, stops)
+        assert counted_seconds(noon, end, quiet, stops) == 20 * HOUR
 
 
 # Accounts
@@ -218,6 +253,29 @@ async def test_where_all_answer_in_secret_all_count_alike_until_it_is_shown_who_
     assert left(actor, "3") == pytest.approx(2 * DAY - HOUR - 1000, abs=1)
     await decides(toys, table, "1", Bid(0))
     assert left(actor, "1") == pytest.approx(2 * DAY - HOUR - 1000, abs=2)
+
+
+@pytest.mark.parametrize("day", [datetime(2026, 3, 28, 12, tzinfo=UTC), datetime(2026, 10, 24, 12, tzinfo=UTC)])
+async def test_an_account_and_its_deadline_stand_as_clocks_are_changed(toys: InProcess, day: datetime) -> None:
+    """At a table with quiet hours and a fixed hour, in both directions: as much is used as was awake, and the deadline
+    passes at the hour that people's clocks show."""
+    time = Time(toys)
+    rome = ZoneInfo("Europe/Rome")
+    time.at = day.timestamp()
+    table, actor = await with_accounts(toys, hours=24, days=5)
+    said = {"quiet": "22-8", "at": "20:00", "zone": "Europe/Rome", "table": table}
+    await (await toys.person("Ada").slash_with("host deadlines", "games", said)).settled()
+    await toys.settled()
+    late = late_at(actor.live, 1.0, "1")
+    assert late is not None
+    shown = datetime.fromtimestamp(late, rome)
+    assert (shown.hour, shown.minute) == (20, 0)
+    end = account_end(actor.live, "1")
+    await time.passes(23 * HOUR, table)
+    assert account_end(actor.live, "1") == end and late_at(actor.live, 1.0, "1") == late
+    used = counted_seconds(day.timestamp(), time.at, (22, 8, "Europe/Rome"))
+    await decides(toys, table, "1", Idle())
+    assert left(actor, "1") == pytest.approx(5 * DAY - used, abs=1)
 
 
 # Forgiven deadlines
