@@ -27,7 +27,7 @@ from engine.kernel.errors import RuleError, SaveError, SetupError
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
 from engine.tournaments import changes
-from engine.tournaments.models import OPEN, STANDING, WAIT, Pairing, Tournament
+from engine.tournaments.models import OPEN, STANDING, TOO_LATE, WAIT, Pairing, Tournament
 from engine.tournaments.models import RUNNING as GOES_ON
 from render import RenderService
 
@@ -49,6 +49,7 @@ class TournamentKeeper:
         self.most_tables = most_tables
         self._cards = StandingMessages(client, "tournament")
         self._lock = asyncio.Lock()
+        self._told_late = set[tuple[int, int]]()  # pairings that were adjudicated, of which the tables were told
         self._shown: dict[int, str] = {}  # of tournaments that are over: what their card was made of last
 
     async def run(self) -> None:
@@ -111,6 +112,8 @@ class TournamentKeeper:
         for pairing in kept_of(row).tournament.pairings:
             if not pairing.is_over and pairing.table:
                 row = await self._followed(row, pairing)
+            elif pairing.how == TOO_LATE and pairing.table and (row.id, pairing.number) not in self._told_late:
+                await self._tell_late(row, pairing)  # a kill may have come before
         row = await self._late(row)
         now, kept = self.tables.now(), kept_of(row)
         after = await asyncio.to_thread(changes.gone_on, kept.tournament, roles_of(kept.game, kept.options), now)
@@ -176,9 +179,18 @@ class TournamentKeeper:
             places = game_tables.places_as_it_stands(actor, pairing)
         row = await self._kept(row.id, lambda one: changes.with_adjudication(one, pairing.number, places, now))
         if actor is not None:
-            await game_tables.tell_adjudicated(actor, row, pairing.number)
-            self.tables.posted()
+            await self._tell_late(row, pairing)
         return row
+
+    async def _tell_late(self, row: TournamentRow, pairing: Pairing) -> None:
+        """Tell the table of a game that was adjudicated of it, once."""
+        try:
+            actor = await self.tables.actor(pairing.table)
+        except (RuleError, SetupError):  # it was removed
+            return
+        await game_tables.tell_adjudicated(actor, row, pairing.number)
+        self._told_late.add((row.id, pairing.number))
+        self.tables.posted()
 
     async def _opened(self, row: TournamentRow, pairing: Pairing) -> TournamentRow:
         """Open the table of a pairing, where it may be opened now."""

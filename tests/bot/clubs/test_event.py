@@ -9,6 +9,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
 from bot.tables.missed_deadlines import hand_to_computer
 from bot.tables.table_extra import extra_of
+from bot.tournaments import game_tables
 from bot.tournaments.game_tables import open_pairing
 from bot.tournaments.kept import KeptTournament, kept_of
 from bot.tournaments.screens import BREAK_WIDE, COLUMN, standings_table
@@ -305,6 +306,32 @@ async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess)
     await until(lambda: "adjudicated there: it counts as level." in thread_text(hall, hall.person("Ada"), row.id))
     assert "game 1 took too long and was adjudicated: level" in await does(hall.person("Boris"), "show")
     assert (await hall.actor(row.id)).live.row.status == RUNNING
+
+
+async def test_a_kill_as_a_late_game_is_adjudicated_leaves_its_table_told(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The result was kept and the table not told: it is told at the next look, once."""
+    time = Time(hall)
+    await announced(hall, rounds=2, days=3)
+    await signs_up(hall, "Ada", "Boris")
+    await does(hall.person("Ada"), "start")
+    (row,) = await goes_on(hall)
+    time.at += 3 * DAY + 1
+
+    async def killed(*_: Any) -> None:
+        raise ConnectionResetError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(game_tables, "tell_adjudicated", killed)
+        with pytest.raises(ConnectionResetError):
+            await hall.app.tournaments.run_once()
+    assert (await plan_of(hall)).tournament.pairings[0].how == TOO_LATE
+    hall.app.tournaments._told_late.clear()
+    for _ in range(2):
+        await goes_on(hall)
+    await until(lambda: "adjudicated there: it counts as level." in thread_text(hall, hall.person("Ada"), row.id))
+    assert thread_text(hall, hall.person("Ada"), row.id).count("adjudicated there") == 1
 
 
 async def test_who_is_forgotten_is_paired_around_and_named_nowhere(hall: InProcess) -> None:
