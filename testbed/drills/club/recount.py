@@ -17,6 +17,9 @@ BEGUN = re.compile(
 ENDED = re.compile(
     r"you (?:(?P<won>won)|came (?P<place>first|second))(?: of \d)?(?:,? with (?P<points>-?\d+(?:[.,]\d+)?))?"
 )
+OVER = re.compile(
+    r"The game is over\.\*\* (?:\*\*(?P<winners>.+?)\*\* won|Nobody won)"
+)  # to whom a computer sits in for
 LATE = re.compile(r"adjudicated there: it counts as (?:(?P<level>level)|won by (?P<first>.+?))\. It may")
 BY_HAND = re.compile(
     r"organiser set the result of game (?P<game>\d+): (?:(?P<level>level)|won by (?P<first>.+))$", re.M
@@ -117,10 +120,12 @@ def _result(told: Told, game: Game) -> Result | None:
     for text in told.threads.get(game.table, ()):
         if (late := LATE.search(text)) is not None:
             return Result(_places(game, late["first"]), None)
-    ends = [_end(told.dms[name].get(game.table, ())) for name in game.players]
+    ends = [_end(told.dms[name].get(game.table, ()), name) for name in game.players]
     if None in ends:
         return None
     (first, mine), (second, theirs) = (end for end in ends if end is not None)
+    if mine is None or theirs is None:
+        mine, theirs = (_score(told.threads.get(game.table, ()), name) for name in game.players)
     return Result((first, second), None if mine is None or theirs is None else (mine, theirs))
 
 
@@ -128,13 +133,25 @@ def _places(game: Game, first: str | None) -> tuple[int, int]:
     return (1, 1) if first is None else (1, 2) if first == game.players[0] else (2, 1)
 
 
-def _end(texts: Iterable[str]) -> tuple[int, float | None] | None:
-    """Return the place and the points that somebody was told at the end of a game."""
+def _end(texts: Sequence[str], name: str) -> tuple[int, float | None] | None:
+    """Return the place and the points that somebody was told at the end of a game; for whom a computer player sat in
+    then is told no more than who has won."""
     for text in texts:
         if (found := ENDED.search(text)) is not None:
             points = float(found["points"].replace(",", ".")) if found["points"] else None
             return (2 if found["place"] == "second" else 1), points
+    for text in texts:
+        if (found := OVER.search(text)) is not None:
+            winners = re.split(", | and ", found["winners"] or name)
+            return (1 if name in winners else 2), None
     return None
+
+
+def _score(texts: Sequence[str], name: str) -> float | None:
+    """Return the points behind somebody's bar at the end of a game, in its thread; None where there are none."""
+    bar = re.compile(rf"^{re.escape(name)} +[█▓▒░▚▞]* *(-?\d+)$", re.MULTILINE)
+    found = next((found for text in texts if "### 🏆" in text and (found := bar.search(text))), None)
+    return float(found[1]) if found is not None else None
 
 
 def _byes(show: str) -> Iterable[tuple[int, str]]:

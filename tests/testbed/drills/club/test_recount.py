@@ -2,7 +2,7 @@
 
 import pytest
 
-from testbed.drills.club.recount import Told, differences
+from testbed.drills.club.recount import Game, Told, _result, differences
 
 FIRST = (
     "Samnite Wars · ladder by season · 2 at a table\n"
@@ -42,3 +42,31 @@ def test_who_has_left_is_below_all_others_and_what_is_set_by_hand_stays(*, by_ha
     assert differences(told(FIRST, noted, last)) == []
     assert len(differences(told(FIRST, noted, LAST.format(first=second, second=first)))) == 2
     assert differences(told(FIRST, f"{FIRST}\n{BY_HAND}" if by_hand else FIRST, last)), "nobody has left"
+
+
+def test_of_a_game_that_a_computer_has_played_to_its_end_the_notice_counts() -> None:
+    """Ada's seat was kept by a computer player: she is told who has won, but no place."""
+    plain = told(FIRST, f"{FIRST}\n{LEFT}", LAST.format(first="Boris", second="Ada"))
+    dms = {
+        **plain.dms,
+        "Ada": {"Ladder 1.1": [begun(1, 1, "Ada, Boris"), "🏁 **The game is over.** **Boris** won. So."]},
+    }
+    assert differences(plain._replace(dms=dms)) == []
+    over = "🏁 **The game is over.** **Ada and Boris** won."
+    level = {
+        name: {"Ladder 1.1": [*dms[name]["Ladder 1.1"][:-1], over], "": dms[name].get("", [])}
+        for name in ("Ada", "Boris")
+    }
+    assert differences(plain._replace(dms={**dms, **level})), "level, they stay where they were"
+
+
+def test_points_that_one_was_not_told_stand_in_the_thread() -> None:
+    end = "### 🏆 Boris won, 3 Prestige to 0\n```\nBoris ▓▓▓▒ 3\nAda    0\n```"
+    plain = told(FIRST)
+    dms = {
+        "Ada": {"Ladder 1.1": ["🏁 **The game is over.** **Boris** won."]},
+        "Boris": {"Ladder 1.1": ["you won with 3 Prestige"]},
+    }
+    found = plain._replace(dms=dms, threads={"Ladder 1.1": ["Ada 7", end]})
+    result = _result(found, Game(1, 1, ("Ada", "Boris"), "Ladder 1.1"))
+    assert result is not None and result.places == (2, 1) and result.points == (0.0, 3.0)
