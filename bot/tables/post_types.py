@@ -299,6 +299,12 @@ AnyBody = (
 )  # fmt: skip
 TYPES: tuple[type[Body], ...] = get_args(AnyBody)
 KINDS = {str(kind.__struct_config__.tag): kind for kind in TYPES}
+# What nothing asks for once it was told: it is in Discord, and nobody shows or edits it again by its row. What a card
+# or the log is made of again, what says where a vote, an offer or a film is, and what binds the dice stays.
+PASSING: tuple[type[Body], ...] = (
+    Map, PicturedEvent, LiveMessage, Panel, LobbyCard, Skipped, SeatNews, SeatCard, LatePictures, Hand, Nudge,
+    RoundSeen, OfferOver, VoteOver, VoteTime, ReminderTime, ForumTags, ThreadName, CardRemoval, PlaceLeft,
+)  # fmt: skip
 B = TypeVar("B", bound=Body)
 
 

@@ -27,8 +27,8 @@ from engine.store.models import (
 from engine.store.operators.interface import OperatorsStore
 from engine.store.persons.interface import PersonsStore
 from engine.store.refused.interface import RefusedPostsStore
-from engine.store.retention.interface import PackingStore
-from engine.store.shown.interface import ShownStore
+from engine.store.retention.interface import PackingStore, PruningStore
+from engine.store.shown.interface import FoundByMessageStore, ShownStore
 from engine.store.spectators.interface import SpectatorsStore
 
 
@@ -56,10 +56,12 @@ class Store(
     RefusedPostsStore,
     OperatorsStore,
     PackingStore,
+    PruningStore,
     PersonsStore,
     ClubsStore,
     ChartsStore,
     ShownStore,
+    FoundByMessageStore,
     Protocol,
 ):
     """Everything that is kept. Each method is one transaction, written whole or not at all; none blocks the event loop.

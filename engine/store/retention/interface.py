@@ -1,5 +1,7 @@
-"""What the store is asked about finished games that are compressed. `PackingPart` implements it."""
+"""What the store is asked about finished games that are compressed, and about what nothing needs any more.
+`PackingPart` and `PruningPart` implement it."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -31,3 +33,15 @@ class PackingStore(Protocol):
 
     async def unpack(self, table_id: str) -> bool:
         """Bring back the rows of a table that is packed, before anything of them is read; return whether it was."""
+
+
+class PruningStore(Protocol):
+    """The part of `Store` that deletes what nothing needs any more; what holds for its methods holds for these."""
+
+    async def prune_posts(self, kinds: Sequence[str], before: float) -> tuple[int, bool]:
+        """Delete, of the next posts that were made before a moment, those of these kinds that were sent, and all that
+        became void. Return how many, and whether there are more to look at."""
+
+    async def prune_interactions(self, before: float) -> tuple[int, bool]:
+        """Forget some interactions that were carried out before a moment: Discord delivers none again after so long.
+        Return how many, and whether there may be more."""

@@ -13,6 +13,7 @@ from engine.store.persons.persons_and_settings import PersonsPart
 from engine.store.refused.refused_part import RefusedPostsPart
 from engine.store.retention.packing import PackingPart
 from engine.store.retention.persons import PersonsRetentionPart
+from engine.store.retention.pruning import PruningPart
 from engine.store.retention.servers import RetentionPart
 from engine.store.shown.shown_part import ShownPart
 from engine.store.spectators.spectators_part import SpectatorsPart
@@ -38,6 +39,7 @@ class SqlStore(
     RefusedPostsPart,
     OperatorsPart,
     PackingPart,
+    PruningPart,
     ClubsPart,
     ChartsPart,
     ShownPart,
