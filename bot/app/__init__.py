@@ -42,6 +42,7 @@ from bot.table_page.web_server import TablePage
 from bot.tables.registry import tables_with_installed_games
 from bot.tables.upkeep.departures import Departures
 from bot.tables.upkeep.packing import Packing
+from bot.tables.upkeep.pruning import Pruning
 from bot.words.command_links import COMMANDS
 from data.language_facts import facts_of
 from data.speaking import known_languages
@@ -175,9 +176,11 @@ class App(Services):
         await self.sessions.inherit()
         jobs = [self.tables.run_clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
-        jobs += [self.digests.run(), self.sessions.run()]
+        jobs += [self.digests.run(), self.sessions.run(), Pruning(self.tables).run()]
         if self.sessions.is_on:
-            jobs.append(LateEffects(self.worker, self.store).run())
+            jobs.append(
+                LateEffects(self.worker, self.store, (self.boards.forget_shown, self.tournaments.forget_shown)).run()
+            )
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:

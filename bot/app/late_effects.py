@@ -6,11 +6,12 @@ Nothing else is edited after a takeover: an edit without need would tell that so
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Sequence
 
 import discord
 import msgspec
 
+from bot.app.late_edits import Forget, LateEdits
 from bot.connection import sending
 from bot.connection.late_requests import LateRequest
 from bot.connection.reading import words_of
@@ -18,11 +19,7 @@ from bot.delivery.footers import FootNumbers, foot_numbers
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.worker import Worker
 from bot.process.repeating import repeat
-from bot.tables.post_types import LOBBY_CARD, live_message, panel_post, seat_card
-from bot.tables.registry import tables_with_installed_games
-from bot.tables.table_extra import extra_of
 from engine.store.interface import Store
-from engine.store.models import ABANDONED, LOBBY, OVER, PUBLIC, RUNNING, NewPost, TableRow
 
 log = logging.getLogger(__name__)
 KEY = "late_requests"
@@ -41,10 +38,10 @@ async def leave_to_heir(store: Store, late: Sequence[LateRequest]) -> None:
 
 
 class LateEffects:
-    """Sees to what the process before has done too late."""
+    """Sees to what the process before has done too late. standing: as for `LateEdits`."""
 
-    def __init__(self, worker: Worker, store: Store) -> None:
-        self._worker, self._store = worker, store
+    def __init__(self, worker: Worker, store: Store, standing: Sequence[Forget] = ()) -> None:
+        self._worker, self._store, self._edits = worker, store, LateEdits(worker, store, standing)
         self._doubles: list[tuple[LateRequest, int]] = []  # messages that were sent, and how often they were looked for
 
     async def run(self) -> None:
@@ -62,50 +59,12 @@ class LateEffects:
 
             await self._store.change_setting(KEY, take)
             log.info("the process before left %d requests of which it heard too late", len(taken))
-            await self._show_again({one.message for one in taken if one.is_edit})
+            await self._edits.show_again({one.message for one in taken if one.is_edit})
             self._doubles += [(one, 0) for one in taken if not one.is_edit]
         doubles, self._doubles = self._doubles, []
         for one, looks in doubles:
             if not await self._taken_back(one) and looks + 1 < LOOKS:
                 self._doubles.append((one, looks + 1))
-
-    # Edits
-
-    async def _show_again(self, messages: set[int]) -> None:
-        """Bring up to date what may show something old."""
-        if not messages:
-            return
-        rows = await self._store.tables(statuses=(LOBBY, RUNNING, OVER, ABANDONED))
-        for row in tables_with_installed_games(rows):
-            await self._worker.composer.shown.load(row.id)
-            posts = [post for message in messages for post in self._posts(row, message)]
-            if posts:
-                await self._store.post(row.id, posts)
-                self._worker.notify()
-            card = extra_of(row).card
-            if card is not None and card.message in messages:
-                await self._worker.in_queue((row.id, PUBLIC), self._grown_again(row.id))
-
-    def _grown_again(self, table: str) -> Callable[[], Awaitable[None]]:
-        async def show() -> None:
-            await self._worker.turns.show_again((await self._worker.tables.actor(table)).live)
-
-        return show
-
-    def _posts(self, row: TableRow, message: int) -> Iterator[NewPost]:
-        """Yield what brings a message of a table up to date; nothing of a message that is not the table's."""
-        extra, worker = extra_of(row), self._worker
-        for shown in (worker.panels, worker.live_messages, worker.seat_cards):
-            shown.last_rendered.forget(row.id, message)
-        if row.panel == message:
-            yield panel_post()
-        if row.lobby_card == message:
-            yield LOBBY_CARD
-        if extra.course is not None and extra.course.message == message:
-            yield live_message(0)
-        for seat, mark in extra.cards.items():
-            if mark.message == message:
-                yield seat_card(seat)
 
     # Messages that are there twice
 

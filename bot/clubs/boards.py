@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import discord
@@ -10,7 +10,7 @@ import msgspec
 
 from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
 from bot.clubs.seeking import KEPT
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, renewed
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, renewed
 from bot.messages.screen import Screen
 from bot.process.repeating import repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -100,6 +100,16 @@ class ServerBoards:
         async with self._lock:
             await self.store.change_board(guild, changed)
         await self.look_at(guild)
+
+    async def forget_shown(self, messages: Collection[int]) -> None:
+        """Forget what boards show that are among these messages: they may have been edited to something old."""
+        for guild, found in (await self.store.boards()).items():
+            kept = decoded_board(found)
+            if kept is not None and kept.board.message in messages:
+                self._seen.pop(guild, None)
+                await self._keep(guild, board=forgotten(kept.board))
+            if kept is not None and kept.call is not None and kept.call.message in messages:
+                await self._keep(guild, call=forgotten(kept.call))
 
     async def end_board(self, guild: int) -> bool:
         """Take a server's board away; return whether there was one."""

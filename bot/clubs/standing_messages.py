@@ -53,6 +53,11 @@ def renewed(kept: StandingMessage, channel: int, now: float) -> StandingMessage:
     return StandingMessage(channel=channel, number=kept.number + 1, posted=now, old=old)
 
 
+def forgotten(kept: StandingMessage) -> StandingMessage:
+    """Return a message of which is not known what it shows, so that it is edited at the next look."""
+    return msgspec.structs.replace(kept, shown="", edited=0.0)
+
+
 class StandingMessages:
     """Posts, edits and takes away standing messages. kind: what they are, in their nonces; form: of what they are."""
 

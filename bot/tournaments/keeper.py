@@ -6,13 +6,13 @@ Each step is kept by itself and can be done again: a kill at any moment is made 
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, renewed
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, renewed
 from bot.process.repeating import repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
@@ -61,6 +61,13 @@ class TournamentKeeper:
         for row in await self.store.tournaments():
             if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept:
                 await self.look_at(row.id)
+
+    async def forget_shown(self, messages: Collection[int]) -> None:
+        """Forget what cards show that are among these messages: they may have been edited to something old."""
+        for row in await self.store.tournaments():
+            if (kept := kept_of(row)).card.message in messages:
+                self._shown.pop(row.id, None)
+                await self._keep_card(row.id, forgotten(kept.card), kept.told)
 
     async def is_opening(self) -> bool:
         """Return whether a table of some tournament is still to be opened, or to begin."""

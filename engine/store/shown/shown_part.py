@@ -1,8 +1,11 @@
 """What messages that are edited in place show, so that whoever is the bot next edits none that shows the same."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
+from engine.store.models import Post, TableRow
+from engine.store.rows import POST_COLUMNS, TABLE_COLUMNS, post_of, tables_of, to_json
 from engine.store.shown.shown_rows import OF_TABLE, between
+from engine.store.sql.dialect import json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection
 from engine.store.store_part import StorePart
 
@@ -37,3 +40,37 @@ class ShownPart(StorePart):
                     conn.execute(KEEP, (prefix + key, value))
 
         await self._db.write(work, lock=NO_LOCK, durable=False)
+
+    async def tables_showing(self, messages: Collection[int]) -> list[TableRow]:
+        """Return the tables that keep one of these messages in their row: few of many."""
+        those = sorted(messages)
+        named = " OR ".join(["extra LIKE ?"] * len(those))
+
+        def work(conn: Connection) -> list[TableRow]:
+            rows = conn.execute(
+                f"SELECT {TABLE_COLUMNS} FROM tables WHERE panel IN {json_numbers()} OR lobby_card IN {json_numbers()} "  # noqa: S608 - constants
+                f"OR {named} ORDER BY id",
+                (to_json(those), to_json(those), *(f"%{one}%" for one in those)),
+            ).fetchall()
+            return tables_of(conn, rows)
+
+        return await self._db.read(work) if those else []
+
+    async def keys_in(self, messages: Collection[int], kinds: Sequence[str]) -> list[tuple[str, str, str]]:
+        """Return (table, audience, key) of the posts of these kinds that messages were sent as; key: what they replace,
+        by which those that change them find them."""
+        sql = (
+            f"SELECT DISTINCT table_id, audience, replaces FROM outbox WHERE message IN {json_numbers()} "  # noqa: S608 - constants
+            f"AND kind IN {json_texts()} AND status = 'sent' AND replaces <> '' ORDER BY table_id, audience, replaces"
+        )
+        values = (to_json(sorted(messages)), to_json(list(kinds)))
+        return await self._db.read(lambda conn: [(row[0], row[1], row[2]) for row in conn.execute(sql, values)])
+
+    async def sent_posts(self, table_id: str, audience: str, kinds: Sequence[str]) -> list[Post]:
+        """Return the posts of these kinds that an audience was sent, oldest first."""
+        sql = (
+            f"SELECT {POST_COLUMNS} FROM outbox WHERE table_id = ? AND audience = ? AND status = 'sent' "  # noqa: S608 - constants
+            f"AND kind IN {json_texts()} ORDER BY id"
+        )
+        values = (table_id, audience, to_json(list(kinds)))
+        return await self._db.read(lambda conn: [post_of(row) for row in conn.execute(sql, values)])

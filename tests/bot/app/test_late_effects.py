@@ -14,10 +14,15 @@ from bot.delivery.footers import foot_numbers
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.sandbox.faults import Fault
+from bot.sandbox.world import Message
 from bot.tables.table_extra import extra_of
 from engine.store.sql.store import SqlStore
 from tests.bot.clockwork import default, seated
+from tests.bot.clubs.test_board import boards, channel, set_up
 from tests.bot.hall import InProcess
+from tests.bot.tables.test_undo import buy
+from tests.bot.toy_table import decides, register, toy_table
+from tests.engine.kernel.toy import Propose
 
 OLD = Screen(content="something old")
 
@@ -68,6 +73,82 @@ async def test_what_was_edited_to_something_old_is_shown_again(hall: InProcess, 
     calls = "seat's card"  # whose first line called its person, and is not told again
     assert OLD.content not in after.pop(calls) and before.pop(calls)
     assert after == before
+
+
+async def edited_late(hall: InProcess, channel: str, message: Message, form: MessageForm) -> None:
+    """Let a replaced process edit a message to something old, and the heir hear of it."""
+    old = with_card(OLD) if form is MessageForm.V2 else OLD
+    await sending.edit_message(hall.app.client, int(channel), int(message.id), old, form=form)
+    assert "something old" in message.said
+    late = LateRequest(int(channel), int(message.id), is_edit=True)
+    await leave_to_heir(hall.app.store, [late])
+    await LateEffects(hall.app.worker, hall.app.store, (hall.app.boards.forget_shown,)).look()
+    await hall.settled()
+
+
+@pytest.fixture
+def toys(toy_game: None, hall: InProcess) -> InProcess:
+    """The hall where the toy can be played."""
+    return hall
+
+
+@pytest.fixture
+def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    register(monkeypatch)
+
+
+async def test_an_offer_that_is_over_is_shown_as_over_again(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    await decides(toys, table, "1", Propose("2"))
+    boris = toys.person("Boris")
+    (message,) = (one for one in boris.messages("dm") if "offers you" in one.said)
+    await (await boris.press(message, "Accept")).settled()
+    await toys.settled()
+    after = message.said
+    assert "You have accepted it" in after
+    await edited_late(toys, toys.sandbox.world.dms[boris.id], message, MessageForm.CLASSIC)
+    assert message.said == after
+
+
+async def test_a_vote_that_is_over_is_shown_as_over_again(hall: InProcess) -> None:
+    table, _, consul, other = await seated(hall)
+    await buy(consul, table, 1)
+    await hall.settled()
+    await (await consul.slash("undo", "games", step="buy", table=table)).settled()
+    await hall.settled()
+    vote = other.last("dm", "go back")
+    await (await other.press(vote, "Refuse")).settled()
+    await hall.settled()
+    after = vote.said
+    assert "Not agreed" in after
+    await edited_late(hall, hall.sandbox.world.dms[other.id], vote, MessageForm.CLASSIC)
+    assert vote.said == after
+
+
+async def test_a_board_is_shown_again(hall: InProcess) -> None:
+    await set_up(hall)
+    (board,) = boards(hall)
+    after = board.said
+    await edited_late(hall, channel(hall, "general").id, board, MessageForm.V2)
+    await hall.app.boards.run_once()
+    assert board.said == after
+
+
+async def test_tables_that_were_not_touched_are_not_read(
+    hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await hall.create("Clara")
+    shown = (await places(hall, table))["panel"]
+    read: list[str] = []
+    load = hall.app.worker.composer.shown.load
+
+    async def noted(table: str) -> None:
+        read.append(table)
+        await load(table)
+
+    monkeypatch.setattr(hall.app.worker.composer.shown, "load", noted)
+    await heir(hall, LateRequest(*shown, is_edit=True))
+    assert table in read and other not in read
 
 
 async def numbered(hall: InProcess, table: str) -> tuple[int, int, str]:
