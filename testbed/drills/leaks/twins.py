@@ -13,8 +13,10 @@ import asyncio
 import contextlib
 import re
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+import zlib
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 import discord
 import msgspec
@@ -40,10 +42,12 @@ from bot.tables.upkeep.gaps import Unwatched
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.events import Seat
-from engine.kernel.prompts import SEALED
+from engine.kernel.prompts import SEALED, WINDOW
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from engine.store.sqlite import open_store
+from engine.store.places.opening import Place, open_at, place_text
+from engine.store.sql.interface import Connection, table_lock
+from engine.store.sql.store import SqlStore
 from render import RenderService
 from testbed.drills.leaks.page import ADDRESS, LATER
 from testbed.drills.leaks.twin_tables import (
@@ -79,12 +83,34 @@ Seen = list[tuple[float, tuple[str, ...]]]  # by seconds after the question was 
 class Hall:
     """The bot in this process before the stand-in, with a clock that is moved by hand."""
 
-    def __init__(self, sandbox: Sandbox, app: App) -> None:
-        self.sandbox, self.app, self.now = sandbox, app, START
+    app: App
+    page: TablePage
+
+    def __init__(self, sandbox: Sandbox, place: Place) -> None:
+        self.sandbox, self.now = sandbox, START
+        said = {"PRAETOR_DATABASE": place_text(place), "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
+        self._settings = read_settings({**sandbox.environment, **said})
+
+    async def begin_bot(self) -> None:
+        """Let a bot begin on what the one before has left."""
+        self.app = app = App(self._settings, await open_at(self._settings.place))
+        app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
         app.tables.now = lambda: self.now
         app.tables.gaps = Unwatched(app.store, app.tables.now)
         app.tables.hold_scale = 1.0
-        self.page = TablePage(app, app._handler.door, Signer(key_from(sandbox.token)), ADDRESS)
+        self.page = TablePage(app, app._handler.door, Signer(key_from(self.sandbox.token)), ADDRESS)
+        self._running = asyncio.create_task(app.run())
+        await wait_until(lambda: app.client.is_ready() and self.sandbox.world.commands, "the bot did not come up")
+
+    async def end_bot(self) -> None:
+        """Let the bot end."""
+        self.app.stop()
+        await self._running
+
+    async def change_bot(self) -> None:
+        """Let another bot take the place of this one."""
+        await self.end_bot()
+        await self.begin_bot()
 
     async def wait_until_quiet(self) -> None:
         """Wait until nothing is under way: no automatic decision, no post."""
@@ -118,7 +144,9 @@ class Hall:
         """Put a table into a position, with the question just put."""
         actor = await self.app.tables.actor(table)
         async with actor.turn():
-            actor.live.replace(state=live.state, kept=live.game.encode(live.state))
+            kept = live.game.encode(live.state)
+            actor.live.replace(state=live.state, kept=kept)
+            await self._keep_state(actor.live, kept)
             last = live.row.seats[-1].seat
             extra = fields_with_time_terms(actor.live.row, resting={last: (START - HOUR, START + HOUR)})
             row = await self.app.store.update_table(actor.live.row, pace=PACES["daily"], extra=extra)
@@ -129,12 +157,23 @@ class Hall:
         await self.wait_until_quiet()
         return actor
 
+    async def _keep_state(self, live: LiveTable, state: bytes) -> None:
+        """Keep a table's state as the one after its last decision, for another bot that takes it over."""
+        of = (live.row.id, live.head)
+
+        def work(conn: Connection) -> None:
+            conn.execute("DELETE FROM snapshots WHERE table_id = ? AND decision = ?", of)
+            sql = "INSERT INTO snapshots (table_id, decision, base, age, data) VALUES (?, ?, NULL, 0, ?)"
+            conn.execute(sql, (*of, zlib.compress(state)))
+
+        await cast("SqlStore", self.app.store)._db.write(work, lock=table_lock(live.row.id))
+
 
 class Eyes:
     """What one person sees of a table, from one look to the next."""
 
-    def __init__(self, who: Person, table: str, places: list[str], page: TablePage, seat: Seat | None) -> None:
-        self.who, self.table, self.places, self._served = who, table, places, page
+    def __init__(self, who: Person, table: str, places: list[str], hall: Hall, seat: Seat | None) -> None:
+        self.who, self.table, self.places, self._hall = who, table, places, hall
         kind = BEARER if seat is not None else WATCH
         self._pass = PagePass(kind, int(who.id), table, seat or "", 0, LATER, "drill")
         self.known: dict[str, str] = {}
@@ -145,7 +184,9 @@ class Eyes:
         """Return the messages, and the edits of messages, that have come since the last look, and the table's page if
         it is told of news; what is told apart by ids alone reads alike."""
         found = self._messages()
-        shown = OF_ITS_OWN.sub("…", encoded(await self._served.shown(self._pass)).decode()).replace(self.table, "TABLE")
+        shown = OF_ITS_OWN.sub("…", encoded(await self._hall.page.shown(self._pass)).decode()).replace(
+            self.table, "TABLE"
+        )
         if shown != self.page:
             self.page = shown
             found.append(f"page {shown}")
@@ -164,11 +205,21 @@ class Eyes:
         return found
 
 
-class Twins:
-    """Plays a question and its twin."""
+class Change(msgspec.Struct, frozen=True):
+    """That another bot takes over. share: at which part of the moments at which something happens; untold: the one
+    before has written down what is answered at that moment, and told nobody; late: whoever of the others responds in a
+    window before that moment does so after it at the twin."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    share: float
+    untold: bool
+    late: bool = False
+
+
+class Twins:
+    """Plays a question and its twin. change: another bot takes over on the way."""
+
+    def __init__(self, hall: Hall, change: Change | None = None) -> None:
+        self.hall, self.change = hall, change
 
     async def seen(
         self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "", *, noted: bool = False
@@ -183,16 +234,24 @@ class Twins:
         number = 0 if eyes is None else 1 + [seat.seat for seat in live.row.seats].index(eyes)
         who = hall.sandbox.person(ONLOOKER if eyes is None else NAMES[number - 1])
         thread = str((await hall.app.tables.actor(table)).live.row.thread)
-        look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall.page, eyes)
+        look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall, eyes)
         actor = await hall.put_in_position(table, live)
         question, when = secret_question_name(actor.live), answered_when(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
+        turn = moments[int(self.change.share * len(moments))] if self.change is not None else None
+        if self.change is not None and self.change.late and choices:
+            when |= _after(actor.live, when, moments, turn, eyes)
         seen: Seen = [(0.0, await look.new_messages()), (0.0, _accounts(actor.live))]
         if noted:
             await self._note(actor.live, thread, eyes)
         for at in moments:
             hall.now = at
+            if at == turn and self.change is not None and self.change.untold:
+                hall.app.may_send = lambda: False
             await self._answer(actor, when, eyes, choices)
+            if at == turn:
+                await hall.change_bot()
+                actor = await hall.app.tables.actor(table)
             hall.app.tables.run_automatic(table)
             await hall.wait_until_quiet()
             if secret_question_name(actor.live) != question:
@@ -235,6 +294,18 @@ class Twins:
                     await actor.decide(prompt.seat, prompt.id, answer or default, user=1)
 
 
+def _after(
+    live: LiveTable, when: Mapping[str, float], moments: Sequence[float], turn: float | None, eyes: Seat | None
+) -> dict[str, float]:
+    """Return the next moment after a turn for each of the others who would respond before it, where the window is open
+    then still."""
+    later = next((at for at in moments if turn is not None and at > turn), None)
+    windows = {p.id for p in secretly_asked(live) if p.kind == WINDOW and p.seat != eyes}
+    if later is None or later > START + live.row.pace.hold:
+        return {}
+    return {one: later for one, at in when.items() if one in windows and turn is not None and at <= turn}
+
+
 def _accounts(live: LiveTable, *, running: bool = True) -> tuple[str, ...]:
     """Return the clocks of the seats as they are kept. running: since when they run too, which hangs on the question
     that is open; without it a clock that has only begun is left out, since whom the next question is put to hangs on
@@ -261,23 +332,19 @@ def _same_start(seed: str) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def open_twins() -> AsyncIterator[Twins]:
-    """Open the stand-in and the bot before it."""
+async def open_twins(place: Place | None = None) -> AsyncIterator[Twins]:
+    """Open the stand-in and the bot before it. place: of its database, if it is no file of its own."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     kept_as_it_was = RenderService._draw, RenderService._answer, RenderService.warm
     replace_drawing_by_pixels()
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         sandbox = await serve_sandbox(limits=unhurried_limits())
-        said = {"PRAETOR_DATABASE": f"{folder}/p.sqlite3", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
-        app = App(read_settings({**sandbox.environment, **said}), await open_store(Path(folder) / "p.sqlite3"))
-        app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
-        running = asyncio.create_task(app.run())
+        hall = Hall(sandbox, place or Path(folder) / "p.sqlite3")
         try:
-            await wait_until(lambda: sandbox.gateway.is_connected and sandbox.world.commands, "the bot did not come up")
-            yield Twins(Hall(sandbox, app))
+            await hall.begin_bot()
+            yield Twins(hall)
         finally:
-            app.stop()
-            await running
+            await hall.end_bot()
             await sandbox.stop()
             discord.http.Route.BASE = base
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway

@@ -11,9 +11,10 @@ KILL, KILL_READY, STOP, HAND_OVER = "kill", "kill of the other", "stop", "hand-o
 STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
 CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
 FAIL_OVER = "server lost to a late replica"
+TWINS = "takeover of twins"  # at which somebody may have answered otherwise: none can tell
 WHOLE = {
     KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, HAND_OVER: 30,
-    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6,
+    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20,
 }  # fmt: skip
 ROUNDS = sum(WHOLE.values())
 SHORTEST, LONGEST = 1.0, 600.0  # seconds of a stop

@@ -34,6 +34,7 @@ from testbed.drills.invariants import (
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
+from testbed.drills.takeover.changing_twins import watch_changing_twins
 from testbed.drills.takeover.fail_over import one_fail_over
 from testbed.drills.takeover.plan import (
     CRASH,
@@ -46,6 +47,7 @@ from testbed.drills.takeover.plan import (
     STOP,
     STOP_EDIT,
     STOP_POST,
+    TWINS,
     Strike,
     planned,
 )
@@ -307,7 +309,9 @@ async def drill(
     players, decisions: as for `undisturbed_run`. SaveError where there is no server."""
     report, took = Report(name="takeover", rounds=rounds), dict[str, list[float]]()
     saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
-    plan, games = planned(seed, rounds, strikes), count()
+    drawn, games = planned(seed, rounds, strikes), count()
+    plan = deque(one for one in drawn if one.how != TWINS)
+    await _watch_twins(game, seed, len(drawn) - len(plan), report)
 
     async def play_pair() -> None:
         server = (await asyncio.to_thread(Server, fsync=True)).start()
@@ -325,10 +329,21 @@ async def drill(
             await asyncio.to_thread(server.end)
 
     async with asyncio.TaskGroup() as group:
-        for _ in range(min(pairs, rounds)):
+        for _ in range(min(pairs, len(plan))):
             group.create_task(play_pair())
     _tell_seconds(report, took)
     return report
+
+
+async def _watch_twins(game: str, seed: str, count: int, report: Report) -> None:
+    """Let bots take over from others at so many pairs of twins."""
+    if count:
+        server = (await asyncio.to_thread(Server, fsync=True)).start()
+        try:
+            await watch_changing_twins(game, seed, count, server, report)
+        finally:
+            await asyncio.to_thread(server.end)
+        report.begin(f"{count} twins were watched")
 
 
 def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:

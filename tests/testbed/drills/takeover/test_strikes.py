@@ -15,7 +15,7 @@ UNSEEN = (plan.KILL_READY, plan.STOP_EDIT, plan.STOP_POST, plan.STOP)  # nobody 
 HOWS = [
     pytest.param(how, id=how, marks=() if how == plan.KILL else pytest.mark.soak(30))
     for how in plan.WHOLE
-    if how != plan.FAIL_OVER
+    if how not in (plan.FAIL_OVER, plan.TWINS)
 ]
 
 
@@ -32,6 +32,13 @@ async def test_a_replica_that_lacks_decisions_is_told_of() -> None:
     require_server()
     figures = held(await takeover.drill("short", 1, game=EXAMPLE, strikes=(plan.FAIL_OVER,)))
     assert figures["fail-overs to a replica that lacked decisions"] == 1
+
+
+@pytest.mark.soak(60)
+async def test_nobody_sees_across_a_takeover_who_could_have_answered() -> None:
+    require_server()
+    figures = held(await takeover.drill("short", 2, game=EXAMPLE, options=SHORT, strikes=(plan.TWINS,)))
+    assert figures["twins with a takeover"] == 2
 
 
 def test_the_whole_plan_has_each_kind_and_stops_of_all_lengths() -> None:
