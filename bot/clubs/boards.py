@@ -10,7 +10,7 @@ import msgspec
 
 from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
 from bot.clubs.seeking import KEPT
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, renewed
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
 from bot.messages.screen import Screen
 from bot.process.repeating import repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -93,7 +93,7 @@ class ServerBoards:
             else:
                 moved = before.board.channel != channel
                 board = msgspec.structs.replace(
-                    before, board=renewed(before.board, channel, now) if moved else before.board
+                    before, board=message_posted_anew(before.board, channel, now) if moved else before.board
                 )
             return _encoded(msgspec.structs.replace(board, role=role, hours=hours))
 
@@ -162,7 +162,7 @@ class ServerBoards:
     async def _board(self, guild: int, kept: ServerBoard, shown: list[BoardTable]) -> None:
         now, board = self.tables.now(), kept.board
         if now >= board.posted + DAY and board.message:
-            board = renewed(board, board.channel, now)
+            board = message_posted_anew(board, board.channel, now)
 
         def made(number: int) -> Screen:
             return board_screen(shown, number, self.tables.hold_scale, now, role=kept.role != 0)
@@ -183,7 +183,7 @@ class ServerBoards:
         if call is None or call.message:  # no call is under way
             if not new or now < kept.called + kept.hours * HOUR:
                 return
-            call = renewed(call or StandingMessage(channel=kept.board.channel), kept.board.channel, now)
+            call = message_posted_anew(call or StandingMessage(channel=kept.board.channel), kept.board.channel, now)
             called_for = tuple(one.live.row.id for one in new)
             told = (*kept.told, *called_for)[-TOLD:]
             await self._keep(guild, call=call, called=now, told=told, called_for=called_for)

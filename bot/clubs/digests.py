@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import StandingMessage, StandingMessages, renewed
+from bot.clubs.standing_messages import StandingMessage, StandingMessages, message_posted_anew
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
@@ -90,7 +90,7 @@ class Digests:
                 told, last = due
                 before = kept.message or StandingMessage(channel=0)
                 before = msgspec.structs.replace(before, number=kept.number)
-                message = renewed(before, await self._dms().channel(user), now)
+                message = message_posted_anew(before, await self._dms().channel(user), now)
                 kept = Digest(message=message, number=message.number, at=now, told=told, called=last)
                 await self._keep(user, kept)
             if kept.message is not None:

@@ -47,7 +47,7 @@ Save = Callable[[StandingMessage], Awaitable[object]]
 Made = Callable[[int], Screen]  # by its number, what a message shows; the number stands in its last line
 
 
-def renewed(kept: StandingMessage, channel: int, now: float) -> StandingMessage:
+def message_posted_anew(kept: StandingMessage, channel: int, now: float) -> StandingMessage:
     """Return a message that is to be posted anew in a channel; the one before is to be taken away then."""
     old = (kept.channel, kept.message) if kept.message else kept.old
     return StandingMessage(channel=channel, number=kept.number + 1, posted=now, old=old)
@@ -74,7 +74,7 @@ class StandingMessages:
             return kept
         try:
             if kept.message and not await self._edited(kept, make(kept.number), now, save, every):
-                kept = renewed(kept, kept.channel, now)
+                kept = message_posted_anew(kept, kept.channel, now)
             if not kept.message:
                 kept = await self._posted(kept, key, make(kept.number), now, save)
             if kept.message and kept.old is not None:

@@ -33,7 +33,7 @@ def given_file(context: InteractionContext, option: str) -> GivenFile:
     return GivenFile(str(found["filename"]), int(found["size"]), str(found["url"]))
 
 
-async def fetched(context: InteractionContext, file: GivenFile, most: int) -> bytes:
+async def fetch_attachment(context: InteractionContext, file: GivenFile, most: int) -> bytes:
     """Return what a file holds. RuleError where it is larger than `most` bytes, lies elsewhere, or does not come."""
     if file.size > most:
         raise RuleError(keyed_text("charts.too_large", most=most // 2**20))

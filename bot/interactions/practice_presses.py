@@ -58,8 +58,8 @@ async def open_practice_table(context: Answering) -> None:
                       table=live.row.name if live is not None else "")  # fmt: skip
         hello += f"\n{words('practice.led_in')}" if title_of_game(subject.game).lesson_begins else ""
         row = await practice.make_practice_table(
-            services.store, context.user, context.name, subject, await welcomed(context, hello), context.id,
-            options=options, role=role,
+            services.store, context.user, context.name, subject, await write_practice_welcome(context, hello),
+            context.id, options=options, role=role,
         )  # fmt: skip
     services.warm_soon(subject.game)
     await practice.start_practice_game(await services.tables.actor(row.id))
@@ -71,7 +71,7 @@ async def open_practice_table(context: Answering) -> None:
     await context.send(msgspec.structs.replace(screen, rows=(*screen.rows, *coach)))
 
 
-async def welcomed(context: Answering, hello: str) -> int:
+async def write_practice_welcome(context: Answering, hello: str) -> int:
     """Write to a person what a practice table is, and return their DM channel. RuleError where they cannot be written
     to."""
     dms = context.services.worker.dms

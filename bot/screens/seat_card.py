@@ -16,7 +16,7 @@ from bot.messages.drafts import Draft
 from bot.messages.laid_out import is_near
 from bot.messages.screen import TITLE, Row, Screen, cut_text, text_without_heading_marks, with_card
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.rows.table_rows import prompt_rows, table_row_buttons, with_since, with_table_rows
+from bot.screens.rows.table_rows import add_button_of_all_since, prompt_rows, table_row_buttons, with_table_rows
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview
 from bot.tables.live import WAITING, LiveTable
@@ -164,7 +164,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     first = asked[0] if asked and live.is_practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
     lines = questions or ([words("seat_card.nothing")] if live.is_running and asking else [])
-    return carded(lead, "\n".join(lines), with_since(rows, live, more=lead.more), asks=bool(asked))
+    return lay_out_card(lead, "\n".join(lines), add_button_of_all_since(rows, live, more=lead.more), asks=bool(asked))
 
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
@@ -185,16 +185,16 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     whole = made.screen(large=True)
     rows = with_table_rows(whole.rows, live, prompt, more=lead.more)
     first = next((line for line in lead.said if line), whole.content).split("\n")[0]
-    screen = carded(lead, whole.content, rows, asks=True)
+    screen = lay_out_card(lead, whole.content, rows, asks=True)
     for short in range(1, SHORTEST):  # with fewer words, until a phone shows what is asked with its buttons
         if is_near(screen, first):
             break
         told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short >= SHORTER else lead
-        screen = carded(told, made.content(large=True, short=short), rows, asks=True)
+        screen = lay_out_card(told, made.content(large=True, short=short), rows, asks=True)
     return screen
 
 
-def carded(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
+def lay_out_card(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = False) -> Screen:
     """Return a card. Its large line is what is asked; where nothing is, the first line that is bold as a whole. asks:
     it is a question."""
     lines, since = [line for line in lead.said if line], "\n".join(line for line in lead.since if line)
@@ -216,7 +216,7 @@ def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = N
         push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
         card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
         return Screen(content=push, card=card, rows=told.rows)
-    return carded(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
+    return lay_out_card(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
 
 
 def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:

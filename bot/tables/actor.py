@@ -16,7 +16,7 @@ import msgspec
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import changed_server_posts, dice_commitment_post, posts_with_audit_note, study_posts
+from bot.tables.notices import attach_audit_note, changed_server_posts, dice_commitment_post, study_posts
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.posts import of_decision, of_move, rows_of
 from bot.tables.studies.base import base_of_study
@@ -351,7 +351,7 @@ class Actor:
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         by = "" if lead else marker["seat"]  # a vote was decided by others
         told = of_move(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
-        posts = posts_with_audit_note(told, audit_note)
+        posts = attach_audit_note(told, audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += private_actions.lost_action_messages(live, lost)
         await self.store.move_head(live.row.id, live.head, to, marker, posts, carried=carried, interaction=interaction)

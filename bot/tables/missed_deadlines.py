@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import shifted, with_rest, without_person_s_time
+from bot.tables.clocks.seat_clocks import clocks_without_span, with_rest, without_person_s_time
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
@@ -114,7 +114,7 @@ async def hand_to_computer(
         seats = [kept if s.seat == seat.seat else s for s in live.row.seats]
     said = keyed_text(key, seat=seat.seat, count=count, who=who)
     back = (("retake", "", "", "primary"),) if owner is not None else ()
-    posts = notices.posts_with_audit_note([notices.card_post(PUBLIC, said, *back), panel_post()], audit_note)
+    posts = notices.attach_audit_note([notices.card_post(PUBLIC, said, *back), panel_post()], audit_note)
     posts.append(seat_card(seat.seat))
     if opened:
         extra = with_extra(extra, open_seats=[*(s for s in live.extra.open_seats if s != seat.seat), seat.seat])
@@ -227,7 +227,7 @@ async def open_seat(actor: Actor, seat: SeatRow, audit_note: AuditNote) -> None:
         raise RuleError(keyed_text("error.not_running"))
     opened = [*(s for s in live.extra.open_seats if s != seat.seat), seat.seat]
     extra = with_extra(live.row, open_seats=opened)
-    posts = notices.posts_with_audit_note([_seat_wanted(seat.seat)], audit_note)
+    posts = notices.attach_audit_note([_seat_wanted(seat.seat)], audit_note)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
@@ -270,7 +270,7 @@ async def extend_deadline(
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
     extra = with_extra(live.row, asked=longer)
     told = notices.ledger_post(live, "audit.extend" if by else "ledger.extended", hours=round(seconds / HOUR), by=by)
-    posts = notices.posts_with_audit_note([told, *notices.deadline_update_posts(live)], audit_note)
+    posts = notices.attach_audit_note([told, *notices.deadline_update_posts(live)], audit_note)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
     return True
 
@@ -297,7 +297,7 @@ async def resume_clock(actor: Actor, posts: list[NewPost]) -> None:
     now, asked = actor.now(), live.extra.asked
     if asked is not None:
         asked = msgspec.structs.replace(asked, since=asked.since + now - max(since, asked.since))
-    clocks = shifted(live.extra.clocks, since, now)
+    clocks = clocks_without_span(live.extra.clocks, since, now)
     extra = with_extra(live.row, asked=asked, paused=None, clocks=clocks)
     live.replace(
         row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, *notices.deadline_update_posts(live)])

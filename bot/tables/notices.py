@@ -70,7 +70,7 @@ def _back(row: TableRow, key: str, hand: str, **args: Any) -> list[NewPost]:
     return [ledger_post_by_head(row.head or 0, key, **args), panel_post(anew=True), *hands]
 
 
-def posts_with_audit_note(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
+def attach_audit_note(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:
     """Return posts of which the first brings a line for the audit trail, so that both are kept in one transaction."""
     return [msgspec.structs.replace(posts[0], audit_note=audit_note), *posts[1:]]
 

@@ -60,7 +60,7 @@ def opening_result(row: TableRow, opening: int) -> Opened | None:
     return found if found is not None and found.id == opening else None
 
 
-def opening_extra(opening: Opening) -> dict[str, Any]:
+def opening_as_stored(opening: Opening) -> dict[str, Any]:
     """Return an opening as it is stored with the table."""
     return with_extra({}, opening=opening)
 

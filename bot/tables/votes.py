@@ -75,7 +75,7 @@ async def ask_for_consent(
     )
     if _alone(live, kind, user) or vote.is_decided() == GRANTED:
         return await _carry_out(actor, vote, audit_note)
-    await _keep(actor, vote, notices.posts_with_audit_note(_cards(vote), audit_note), number)
+    await _keep(actor, vote, notices.attach_audit_note(_cards(vote), audit_note), number)
     return OPEN
 
 
@@ -247,7 +247,7 @@ async def _pause(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool
     if not live.is_running or paused_at(live) is not None:
         return False
     line = [notices.ledger_post(live, "ledger.paused_vote")]
-    await missed_deadlines.pause_clock(actor, notices.posts_with_audit_note(line, audit_note))
+    await missed_deadlines.pause_clock(actor, notices.attach_audit_note(line, audit_note))
     return True
 
 
@@ -255,7 +255,7 @@ async def _resume(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> boo
     if paused_at(actor.live) is None:
         return False
     line = [notices.ledger_post(actor.live, "ledger.resumed_vote")]
-    await missed_deadlines.resume_clock(actor, notices.posts_with_audit_note(line, audit_note))
+    await missed_deadlines.resume_clock(actor, notices.attach_audit_note(line, audit_note))
     return True
 
 

@@ -51,7 +51,7 @@ async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTour
     }
     name = f"{kept.name} {pairing.round}.{pairing.number}"
     more = {"language": kept.language, "roles": chosen, "event": row.id, "event_call_due": True}
-    extra = with_extra(opening.opening_extra(wanted), **more)
+    extra = with_extra(opening.opening_as_stored(wanted), **more)
     try:
         made = await lobby.new_table(
             tables.store,

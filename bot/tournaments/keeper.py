@@ -12,7 +12,7 @@ from functools import partial
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, renewed
+from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
 from bot.process.repeating import repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
@@ -208,7 +208,7 @@ class TournamentKeeper:
         except (RuleError, SetupError) as error:
             log.warning("a table of a tournament cannot be opened: %s", error.why.key)
             return row
-        return await self._kept(row.id, lambda one: changes.opened(one, pairing.number, table))
+        return await self._kept(row.id, lambda one: changes.record_opened_table(one, pairing.number, table))
 
     async def _has_room(self) -> bool:
         if not self.most_tables:
@@ -224,7 +224,7 @@ class TournamentKeeper:
             return
         card, told = kept.card, kept.tournament.round
         if told != kept.told and card.message:
-            card = renewed(card, kept.channel, now)
+            card = message_posted_anew(card, kept.channel, now)
         with language_context(kept.language):
             picture = await standings_picture(row, self.renderer)
             await self._cards.bring_up_to_date(

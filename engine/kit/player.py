@@ -111,10 +111,10 @@ class DecidingPlayer(Generic[V]):
 
     @classmethod
     def policy(cls, moment: str) -> str:
-        """Return the name of the rule by which a question is answered: that of its function; `USUAL` where the
-        default is played."""
+        """Return the name of the rule by which a question is answered: that of its function without "decide"; `USUAL`
+        where the default is played."""
         decide = cls.decisions.get(moment)
-        return getattr(decide, "__name__", "").strip("_") if decide is not None else USUAL
+        return getattr(decide, "__name__", "").strip("_").removeprefix("decide_") if decide is not None else USUAL
 
 
 def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:

@@ -34,7 +34,7 @@ NOTES = 30  # that are kept
 replace = msgspec.structs.replace
 
 
-def noted(tournament: Tournament, at: float, key: str, **args: Any) -> Tournament:
+def add_note(tournament: Tournament, at: float, key: str, **args: Any) -> Tournament:
     """Return a tournament with a note more of what was done."""
     return replace(tournament, notes=(*tournament.notes, Note(at=at, key=key, args=args))[-NOTES:])
 
@@ -76,11 +76,11 @@ def dropped_out(tournament: Tournament, number: int, at: float) -> Tournament:
     if tournament.status != RUNNING:
         return after
     if heir is not None:
-        return noted(
+        return add_note(
             _in_place_of(after, number, heir.number), at, "tournament.note_replaced", old=number, new=heir.number
         )
     pairings = tuple(_alone(one, number) for one in after.pairings)
-    return noted(replace(after, pairings=pairings), at, "tournament.note_dropped", who=number)
+    return add_note(replace(after, pairings=pairings), at, "tournament.note_dropped", who=number)
 
 
 def _in_place_of(tournament: Tournament, old: int, new: int) -> Tournament:
@@ -113,7 +113,7 @@ def _alone(pairing: Pairing, gone: int) -> Pairing:
     return left
 
 
-def begun(tournament: Tournament, roles: Roles, at: float) -> Tournament:
+def begin_tournament(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     """Return a tournament whose first round is paired. RuleError where it has begun, or too few take part."""
     if tournament.status != OPEN:
         raise RuleError(keyed_text("error.tournament_begun"))
@@ -134,10 +134,10 @@ def _next_round(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     due = at + tournament.days * DAY if tournament.days else 0.0
     made = [replace(one, due=0.0 if one.is_over else due) for one in next_pairings(tournament, roles)]
     after = replace(tournament, round=tournament.round + 1, pairings=(*tournament.pairings, *made))
-    return noted(after, at, "tournament.note_round", round=after.round, count=sum(not one.is_bye for one in made))
+    return add_note(after, at, "tournament.note_round", round=after.round, count=sum(not one.is_bye for one in made))
 
 
-def opened(tournament: Tournament, number: int, table: str) -> Tournament:
+def record_opened_table(tournament: Tournament, number: int, table: str) -> Tournament:
     """Return a tournament in which the table of a pairing is known."""
     return _with_pairing(tournament, number, table=table)
 
@@ -192,7 +192,7 @@ def with_swap(tournament: Tournament, one: int, other: int, roles: Roles, at: fl
         players = tuple(swapped.get(player, player) for player in pairing.players)
         sides = assigned_sides(players, roles(len(players)), earlier)[1] if len(players) > 1 else ("",)
         after = _with_pairing(after, pairing.number, players=players, sides=sides)
-    return noted(after, at, "tournament.note_swapped", one=one, other=other)
+    return add_note(after, at, "tournament.note_swapped", one=one, other=other)
 
 
 def _unopened(tournament: Tournament, number: int) -> Pairing:
@@ -217,7 +217,7 @@ def with_adjudication(tournament: Tournament, number: int, places: Sequence[int]
     if pairing is None or pairing.is_over:
         return tournament
     after = with_result(tournament, number, places, how=TOO_LATE)
-    return noted(after, at, "tournament.note_late", game=number, **outcome_of(after, number))
+    return add_note(after, at, "tournament.note_late", game=number, **outcome_of(after, number))
 
 
 def outcome_of(tournament: Tournament, number: int) -> dict[str, Any]:
@@ -253,7 +253,7 @@ def _is_decided(tournament: Tournament) -> bool:
 
 def _ended(tournament: Tournament, at: float) -> Tournament:
     first = [one.number for one in standings(tournament) if one.place == 1]
-    return noted(replace(tournament, status=OVER), at, "tournament.note_over", who=first)
+    return add_note(replace(tournament, status=OVER), at, "tournament.note_over", who=first)
 
 
 def _ladder_gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:
@@ -261,7 +261,7 @@ def _ladder_gone_on(tournament: Tournament, roles: Roles, at: float) -> Tourname
     if len(after.active) < max(2, after.least):
         return _ended(after, at)
     if tournament.round % rounds_planned(tournament) == 0:
-        after = noted(after, at, "tournament.note_season", season=after.season, who=list(after.ladder[:1]))
+        after = add_note(after, at, "tournament.note_season", season=after.season, who=list(after.ladder[:1]))
         after = replace(after, season=after.season + 1)
     return _next_round(after, roles, at)
 
@@ -284,11 +284,11 @@ def _climbed(tournament: Tournament) -> tuple[int, ...]:
     return tuple(player for player in order if player not in gone)
 
 
-def cancelled(tournament: Tournament, at: float) -> Tournament:
+def cancel_tournament(tournament: Tournament, at: float) -> Tournament:
     """Return a tournament that does not go on. RuleError where it is over."""
     if tournament.status not in (OPEN, RUNNING):
         raise RuleError(keyed_text("error.tournament_over"))
-    return noted(replace(tournament, status=CANCELLED), at, "tournament.note_cancelled")
+    return add_note(replace(tournament, status=CANCELLED), at, "tournament.note_cancelled")
 
 
 def _with_pairing(tournament: Tournament, number: int, **fields: Any) -> Tournament:

@@ -23,7 +23,7 @@ from data.cache_folder import cache_folder
 from render.drawing.inking import Box
 from render.drawing.style import Colour, Theme
 from render.plates.ground_plate import Plate, Sheet
-from render.plates.thinning import thin
+from render.plates.thinning import delete_least_used_until
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE = ("**/*.py", "font_files/*.ttf")
@@ -149,7 +149,7 @@ def save(name: str, plate: Plate, palette: Image.Image) -> None:
         for old in path.parent.glob(f"{name}-{plate.theme.name}-*.plate"):
             if old != path:
                 old.unlink()
-        thin((one for one in path.parent.glob("*.plate") if one != path), ALL - path.stat().st_size)
+        delete_least_used_until((one for one in path.parent.glob("*.plate") if one != path), ALL - path.stat().st_size)
     except OSError:  # a full disk, a folder that may not be written: the plate is drawn again another time
         with suppress(OSError):
             half.unlink()

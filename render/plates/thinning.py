@@ -9,10 +9,10 @@ from pathlib import Path
 def thin_folder(folder: Path, limit: int) -> int:
     """Throw away the files of a folder that were used longest ago until no more than `limit` bytes are left; return how
     many are."""
-    return thin(folder.iterdir(), limit)
+    return delete_least_used_until(folder.iterdir(), limit)
 
 
-def thin(paths: Iterable[Path], limit: int) -> int:
+def delete_least_used_until(paths: Iterable[Path], limit: int) -> int:
     """Do the same of some files and folders, of which each counts with what is in it."""
     found, held = [], 0
     for path in paths:

@@ -17,7 +17,7 @@ from PIL import Image
 
 from data.cache_folder import cache_folder
 from render.plates import plate_cache
-from render.plates.thinning import thin, thin_folder
+from render.plates.thinning import delete_least_used_until, thin_folder
 
 LIMIT = 48 * 1024 * 1024  # bytes of a map's tiles on disk, in one theme
 ALL = 480 * 1024 * 1024  # of those of all maps: each owner's charts may have another
@@ -83,4 +83,4 @@ def _begin(folder: Path, name: str, theme: str) -> None:
     for old in folder.parent.glob(f"{name}-{theme}-*.tiles"):
         if old != folder:
             shutil.rmtree(old, ignore_errors=True)
-    thin((one for one in folder.parent.glob("*.tiles") if one != folder), ALL - LIMIT)
+    delete_least_used_until((one for one in folder.parent.glob("*.tiles") if one != folder), ALL - LIMIT)

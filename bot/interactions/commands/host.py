@@ -153,7 +153,7 @@ def _line(context: InteractionContext, live: LiveTable, what: str, **details: An
 def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
     """Return the public line about an act of the host, which carries its audit note."""
     line = notices.ledger_post(live, f"audit.{what}", by=context.name_at(live.row), **details)
-    return notices.posts_with_audit_note([line], _line(context, live, what, **details))
+    return notices.attach_audit_note([line], _line(context, live, what, **details))
 
 
 # Time

@@ -180,7 +180,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
             guests=plan.guests,
             host_seat=plan.host_seat,
             extra=with_extra(
-                opening.opening_extra(wanted),
+                opening.opening_as_stored(wanted),
                 language=plan.language,
                 nicknamed=nicknamed,
                 called=plan.called,

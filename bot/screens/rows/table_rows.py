@@ -126,7 +126,7 @@ def undo_buttons(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:
     return (Button(id=Press("undo", live.row.id, prompt.id).id(), label=label),)
 
 
-def with_since(rows: Sequence[Row], live: LiveTable, *, more: bool) -> tuple[Row, ...]:
+def add_button_of_all_since(rows: Sequence[Row], live: LiveTable, *, more: bool) -> tuple[Row, ...]:
     """Return rows with the button for all that has happened to a seat beside the last ones, where there is more of
     it."""
     if not more or not rows or isinstance(rows[-1], Select) or len(rows[-1]) >= PER_ROW:

@@ -105,7 +105,7 @@ def _counted(live: LiveTable, clock: SeatClock, *, missed: bool, in_time: bool) 
     return msgspec.structs.replace(clock, forgiven=clock.forgiven - back, in_time=0 if back else count)
 
 
-def shifted(clocks: Mapping[Seat, SeatClock], frm: float, to: float) -> dict[Seat, SeatClock]:
+def clocks_without_span(clocks: Mapping[Seat, SeatClock], frm: float, to: float) -> dict[Seat, SeatClock]:
     """Return clocks of which a time does not count, in which the table's own stood still or nothing ran."""
 
     def later(moment: float) -> float:

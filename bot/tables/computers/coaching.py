@@ -32,7 +32,7 @@ def can_coach(live: LiveTable) -> bool:
     return sampler_of(live.row.game) is not None and prospects_for(live.row.game, live.view(None)) is not None
 
 
-def coached(position: Position, action: dict[str, Any]) -> bytes:
+def coach_answer_as_json(position: Position, action: dict[str, Any]) -> bytes:
     """Return what is wrong with an answer as JSON, "null" for nothing: what the process does."""
     game, player = game_by_id(position.game), player_of_strength(position.game, NORMAL)
     sampler, prospects = sampler_of(position.game), prospects_of(position.game)
@@ -47,7 +47,7 @@ def coached(position: Position, action: dict[str, Any]) -> bytes:
 class Coaches:
     """Looks at answers, one after another. work: what the process does."""
 
-    def __init__(self, *, work: Any = coached, patience: float = PATIENCE) -> None:
+    def __init__(self, *, work: Any = coach_answer_as_json, patience: float = PATIENCE) -> None:
         self._work, self._patience = work, patience
         self._worker: WorkerProcess | None = None
         self._pool: ThreadPoolExecutor | None = None

@@ -50,7 +50,7 @@ async def put_aside(
     live = actor.live
     args: dict[str, Any] = {"by": ended.by, "until": ended.until} if ended else {}
     args |= {"why": why} if why else {}
-    posts = notices.posts_with_audit_note(
+    posts = notices.attach_audit_note(
         [notices.card_post(PUBLIC, keyed_text(f"ledger.{key}", **args), REVIVE)], audit_note
     )
     posts += [*_board(actor), *end_notices(live.row, key, REVIVE, **args)]
@@ -71,7 +71,7 @@ async def end_game(actor: Actor, user: int, name: str, *, voted: bool = False) -
 async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:
     """Give a table up for good. The secret of a game's dice is published with it."""
     live = actor.live
-    posts = notices.posts_with_audit_note([notices.ledger_post(live, f"ledger.{key}", **args)], audit_note)
+    posts = notices.attach_audit_note([notices.ledger_post(live, f"ledger.{key}", **args)], audit_note)
     posts += _board(actor)
     if live.state is not None:
         posts.append(live_message(live.head))  # what goes on is broken off

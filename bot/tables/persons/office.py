@@ -30,7 +30,7 @@ async def elect_host(actor: Actor, user: int, audit_note: AuditNote | None) -> b
     if seat is None:
         return False
     line = notices.ledger_post(actor.live, "ledger.office", seat=seat.seat)
-    await hand_over(actor, user, "", notices.posts_with_audit_note([line], audit_note))
+    await hand_over(actor, user, "", notices.attach_audit_note([line], audit_note))
     return True
 
 

@@ -67,7 +67,7 @@ async def base_of_study(store: Store, live: LiveTable, keys: Keys) -> tuple[Any,
     state = _read(live.game, await store.state_at(study.table, study.step))
     key, dice = prompt_key(keys.of(0)), KeyedDice(keys.of(FIRST), FIRST)
     if study.seat:
-        begun = imagined(live.row.game, state, study.seat, key, UnverifiedRandom(f"imagined {key.hex()}"))
+        begun = imagine_position(live.row.game, state, study.seat, key, UnverifiedRandom(f"imagined {key.hex()}"))
     else:
         begun = played_on(live.game, state, key, dice)
     base = BasePosition(
@@ -87,7 +87,7 @@ def played_on(game: Game[Any], state: Any, key: bytes, dice: KeyedDice) -> Any:
     return game.with_unknown_shuffled(new, dice)
 
 
-def imagined(game: str, state: Any, seat: str, key: bytes, lots: UnverifiedRandom) -> Any:
+def imagine_position(game: str, state: Any, seat: str, key: bytes, lots: UnverifiedRandom) -> Any:
     """Return a position that agrees with all that a seat may know, with prompts of its own: all else is dealt by lots,
     whatever is true. RuleError where nothing can be imagined in this game."""
     sampler = sampler_of(game)

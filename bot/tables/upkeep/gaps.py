@@ -16,7 +16,7 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import shifted
+from bot.tables.clocks.seat_clocks import clocks_without_span
 from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.table_extra import Extra, with_extra
 from bot.tables.timing import DAY, late_at, paused_at
@@ -161,7 +161,9 @@ def _set_right(kept: Extra, gap: Gap, now: float) -> dict[str, object]:
     marks = {s: msgspec.structs.replace(mark, at=min(mark.at, now)) for s, mark in kept.reminded.items()}
     offers = {prompt: min(since, now) for prompt, since in kept.offers.items()}
     paused = None if kept.paused is None else min(kept.paused, now)
-    clocks = {seat: _not_later(clock, now) for seat, clock in shifted(kept.clocks, gap.began, gap.ended).items()}
+    clocks = {
+        seat: _not_later(clock, now) for seat, clock in clocks_without_span(kept.clocks, gap.began, gap.ended).items()
+    }
     return {"asked": asked, "reminded": marks, "offers": offers, "paused": paused, "clocks": clocks}
 
 

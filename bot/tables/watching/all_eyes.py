@@ -34,7 +34,7 @@ async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditN
         return False
     extra = with_extra(live.row, all_eyes={**live.extra.all_eyes, seat: user})
     told = notices.card_post(PUBLIC, keyed_text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
-    posts = notices.posts_with_audit_note([told], audit_note)
+    posts = notices.attach_audit_note([told], audit_note)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[*posts, panel_post()]))
     return True
 

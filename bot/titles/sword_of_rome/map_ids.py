@@ -40,7 +40,7 @@ def _spaces(view: SwordView, tokens: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(space for space in found if space in DRAWN))
 
 
-def marching(view: SwordView, tokens: Iterable[str]) -> tuple[str, str]:
+def first_force_named(view: SwordView, tokens: Iterable[str]) -> tuple[str, str]:
     """Return the power and the space of the first force that tokens name; ("", "") where they name none."""
     for token in tokens:
         who, _, space = token.partition(AT)

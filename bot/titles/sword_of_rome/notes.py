@@ -73,7 +73,7 @@ def spaces_in_question(prompt: Prompt) -> tuple[str, ...]:
     return tuple(space for space in (*named, getattr(prompt.context, "space", "")) if space in SPACES)
 
 
-def so_far(view: SwordView, prompt: Prompt, words: Words) -> tuple[str, ...]:
+def state_of_play_notes(view: SwordView, prompt: Prompt, words: Words) -> tuple[str, ...]:
     """Return how a battle stands for whoever may play a card in it: before the dice what each side has ahead and how
     likely it wins, after them who wins by them; of an event that is under way, what its card says; what an alliance
     that is offered would mean; what the dice of a siege mean; and why so many CU are there to be placed, by whom."""

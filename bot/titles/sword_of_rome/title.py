@@ -213,7 +213,7 @@ class SwordTitle(SwordPictures):
 
     def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
-        return notes.so_far(view, prompt, words)
+        return notes.state_of_play_notes(view, prompt, words)
 
     def question_route(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of an army that has come, or is to sail."""

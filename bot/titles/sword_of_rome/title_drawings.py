@@ -11,7 +11,7 @@ from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
-from bot.titles.sword_of_rome.map_ids import marching, piece_of
+from bot.titles.sword_of_rome.map_ids import first_force_named, piece_of
 from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, sheet_of, with_neighbours
 from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.title_base import PlainTitle
@@ -40,7 +40,7 @@ class SwordPictures(PlainTitle[SwordView]):
     ) -> Picture:
         """Return the inset that holds these spaces, or where the way ends, with their letters and the way's arrow."""
         marked = {space: letter for space, letter in request.letters.items() if space in DRAWN}
-        power, begins = (request.by, "") if request.by else marching(view, request.chosen)
+        power, begins = (request.by, "") if request.by else first_force_named(view, request.chosen)
         begun = (begins, *request.way) if request.way else ()
         way = tuple(dict.fromkeys(space for space in begun if space in DRAWN))
         asked = [space for space in (*marked, *way, *request.around) if space in DRAWN]

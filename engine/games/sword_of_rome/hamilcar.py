@@ -12,7 +12,7 @@ CARTHAGO, KERKOUANE, HAMILCAR = "carthago", "kerkouane", "hamilcar_npp"
 AFRICA = "africa"
 
 
-def in_africa(space: str) -> bool:
+def is_in_africa(space: str) -> bool:
     """Return whether a space is in Africa."""
     return SPACES[space].region == AFRICA
 
@@ -29,7 +29,7 @@ def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bo
     if len(state.players) == 5 or space != KERKOUANE or (winner, loser) != (GREEK, CARTHAGINIAN):
         return False
     stood = stack_with_leader(state, HAMILCAR)
-    return stood is not None and not in_africa(stood.space) and HAMILCAR in stood.leaders and stood.cu_inside == 0
+    return stood is not None and not is_in_africa(stood.space) and HAMILCAR in stood.leaders and stood.cu_inside == 0
 
 
 def bring_hamilcar(play: SwordPlay) -> None:

@@ -30,7 +30,7 @@ def _distance(at: datetime, zone: ZoneInfo) -> timedelta | None:
     return at.astimezone(zone).utcoffset()
 
 
-def beginning(days: int, now: float | None = None) -> float:
+def month_start(days: int, now: float | None = None) -> float:
     """Return when a club's month of so many days begins: in the middle of it clocks are changed. now: earlier it cannot
     begin (Unix seconds)."""
     now = time.time() if now is None else now

@@ -78,12 +78,12 @@ class Answers:
 
     async def _use(self, who: Person, message: Message, step: Step) -> Receipt:
         try:
-            return await settled(self.stage, who.forge(message, step.custom_id, step.values))
+            return await wait_for_outcome(self.stage, who.forge(message, step.custom_id, step.values))
         except RefusedError as error:
             raise Unanswered from error
 
 
-async def settled(stage: Stage, doing: Any) -> Receipt:
+async def wait_for_outcome(stage: Stage, doing: Any) -> Receipt:
     """Return what came of something that a person does with the bot. Unanswered: nothing; the bot does not live, then
     nobody waits for the client's three seconds."""
     task: asyncio.Future[Receipt] = asyncio.ensure_future(doing)

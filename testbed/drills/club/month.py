@@ -8,7 +8,7 @@ import asyncio
 
 from bot.sandbox.limits import unhurried_limits
 from testbed.drills.club.checks import need_month_held, told_of_tournaments
-from testbed.drills.club.club_world import beginning, club_world
+from testbed.drills.club.club_world import club_world, month_start
 from testbed.drills.club.organisers import Organisers
 from testbed.drills.club.town import FULL, Club, Size
 from testbed.drills.report import Report
@@ -26,7 +26,7 @@ async def month(
     """Let a club live for some days, and check it; return it as it is then."""
     limits = unhurried_limits()
     limits.callback_seconds = PATIENT
-    world = club_world(size.people, beginning(days))
+    world = club_world(size.people, month_start(days))
     async with open_stage(limits=limits, led=True, world=world, PRAETOR_GATHER="0") as stage:
         await stage.launch()
         club = Club(stage, seed, days, digest, game, size, report)

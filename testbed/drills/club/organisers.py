@@ -13,7 +13,7 @@ from bot.sandbox.world import Message
 from bot.tournaments.kept import KeptTournament
 from engine.tournaments.models import BY_HAND, Tournament
 from testbed.drills.club.club_world import FIRST, SECOND
-from testbed.drills.club.members import Member, settled
+from testbed.drills.club.members import Member, wait_for_outcome
 from testbed.drills.club.town import DAY, HOUR, SHORT, Club
 from testbed.drills.script import Unanswered
 from testbed.drills.stage import options_that_exist, seat_counts
@@ -64,7 +64,7 @@ class Organisers:
         club.events[number], club.shown[number], club.owners[number] = name, [], owner
         for place, one in enumerate(people, 1):
             person = Person(club.stage.sandbox.hub, one.user)
-            said = await settled(club.stage, person.forge(self._card(number), f"evjoin:::{number}"))
+            said = await wait_for_outcome(club.stage, person.forge(self._card(number), f"evjoin:::{number}"))
             club.need(said, "You take part" if place <= options.get("places", place) else "you wait for a place")
         club.need(await club.does(owner, "event start", home, event=str(number)), "has begun")
         if name == CUP:
@@ -127,9 +127,11 @@ class Organisers:
         if any(one.dropped for one in entrants):
             return
         who = Person(stage.sandbox.hub, self._user(number, entrants[0].number))
-        asked = await settled(stage, who.forge(self._card(number), Press("evleave", argument=str(number)).id()))
+        asked = await wait_for_outcome(
+            stage, who.forge(self._card(number), Press("evleave", argument=str(number)).id())
+        )
         sure = Press("evleave", argument=str(number), page=1).id()
-        self.club.need(await settled(stage, who.forge(asked.message or self._card(number), sure)), "no more.")
+        self.club.need(await wait_for_outcome(stage, who.forge(asked.message or self._card(number), sure)), "no more.")
         self.club.report.add("entrants who left")
 
     def _plan_of(self, number: int) -> Tournament:

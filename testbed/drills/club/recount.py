@@ -78,7 +78,7 @@ def standings_told(show: str) -> list[Standing]:
     ]
 
 
-def recounted(told: Told) -> list[Standing]:
+def recount_standings(told: Told) -> list[Standing]:
     """Return the standings as they come out of the games that were told."""
     found = KIND.search(told.shows[-1])
     kind = found[1] if found else ""
@@ -273,7 +273,7 @@ def _ladder(
 
 def differences(told: Told) -> list[str]:
     """Return in what the standings that were told last differ from those that come out of the games."""
-    said, counted = standings_told(told.shows[-1]), recounted(told)
+    said, counted = standings_told(told.shows[-1]), recount_standings(told)
     mine = {one.name: one for one in counted}
     found = [
         f"{told.name}: {one} was told, {mine.get(one.name)} comes out"

@@ -13,7 +13,7 @@ from bot.sandbox.people.person import Person, Receipt, controls_of
 from engine.games import game_ids
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.club.club_world import FIRST, ROLE, SECOND, ZONE
-from testbed.drills.club.members import Answers, Member, settled
+from testbed.drills.club.members import Answers, Member, wait_for_outcome
 from testbed.drills.club.phones import SEEK, Phones
 from testbed.drills.club.recount import Told
 from testbed.drills.club.waits import STEP, Reader, Waits, need_all_told, need_none_called_twice
@@ -202,7 +202,7 @@ class Club:
     async def does(self, who: Member, command: str, where: str = "", /, **options: Any) -> Receipt:
         """Let somebody type a command; again, where a kill kept the bot from an answer."""
         person = Person(self.stage.sandbox.hub, who.user)
-        return await settled(self.stage, person.slash_with(command, where or who.home, options))
+        return await wait_for_outcome(self.stage, person.slash_with(command, where or who.home, options))
 
     async def visit(self, one: Member) -> None:
         """Let somebody look in: take seats that are theirs, begin what they have opened, answer what waits for them."""
@@ -232,7 +232,9 @@ class Club:
         self.report.add("tables that computer players filled")
         messages = self.stage.sandbox.channel(host.home).messages.values()
         card = next(m for m in messages if any(c.get("custom_id") == f"fill:{table}" for c in controls_of(m)))
-        return await settled(self.stage, Person(self.stage.sandbox.hub, host.user).forge(card, f"fill:{table}"))
+        return await wait_for_outcome(
+            self.stage, Person(self.stage.sandbox.hub, host.user).forge(card, f"fill:{table}")
+        )
 
     async def go_away(self, one: Member, until: float) -> None:
         """Let somebody go on holiday: half of them let their clocks stand still, half let a computer player answer."""
@@ -271,7 +273,7 @@ class Club:
             for one in strangers[:1]:
                 who = Person(self.stage.sandbox.hub, one.user)
                 if panels and who.sees(self.stage.thread(table)):
-                    tries.append(settled(self.stage, who.forge(panels[-1], f"agree:{table}")))
+                    tries.append(wait_for_outcome(self.stage, who.forge(panels[-1], f"agree:{table}")))
         for doing in tries:
             said = await doing
             self.report.add("meddlings")

@@ -3,7 +3,7 @@ same to the byte whatever lies there in truth."""
 
 from collections.abc import Iterator
 
-from bot.tables.studies.base import imagined
+from bot.tables.studies.base import imagine_position
 from engine.games import sampler_of
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
@@ -25,7 +25,7 @@ def imagined_play(live: Still, seat: Seat, walk: str) -> Iterator[Piece]:
     """Yield a position that is imagined for a seat, and what becomes of it as all answer at random: the states whole,
     and all that the seat is shown of them. walk: the seed of all lots and dice."""
     game, lots = live.game, UnverifiedRandom(f"{walk} answers")
-    state = imagined(live.row.game, live.state, seat, KEY, UnverifiedRandom(walk))
+    state = imagine_position(live.row.game, live.state, seat, KEY, UnverifiedRandom(walk))
     for number in range(PLAYED + 1):
         yield f"imagined {number}", game.encode(state)
         yield from pieces_always_shown(Still(live.row, state, live.head + number), seat)

@@ -12,7 +12,7 @@ from bot.messages.card import DIVIDER
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
-from bot.screens.seat_card import carded, folded_screen, lead_of, outcome_lines, plain_line
+from bot.screens.seat_card import folded_screen, lay_out_card, lead_of, outcome_lines, plain_line
 from bot.tables.actor import Actor
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.live import LiveTable
@@ -325,7 +325,7 @@ async def test_what_came_of_an_answer_names_it_where_newer_things_stand_above(
     named = actor.live.words("seat_card.before", action=answer)
     for is_last, said in ((False, f"Newer.\n---\n{named}\n**Older.**"), (True, "Newer.\n---\n**Older.**")):
         lead = lead_of(actor.live, seat, SeatHistory(decision=own, is_last=is_last), 1.0)
-        parts = carded(lead, "### What now?", ()).card.parts  # type: ignore[union-attr]
+        parts = lay_out_card(lead, "### What now?", ()).card.parts  # type: ignore[union-attr]
         assert "\n".join("---" if part == DIVIDER else str(part) for part in parts) == f"{said}\n---\n### What now?"
 
 

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.tournaments.changes import begun, dropped_out, gone_on, signed_up, with_result
+from engine.tournaments.changes import begin_tournament, dropped_out, gone_on, signed_up, with_result
 from engine.tournaments.models import RUNNING, Pairing, Tournament
 
 SIDES = {2: ("a", "b"), 3: ("a", "b", "c"), 4: ("a", "b", "c", "d"), 5: ("a", "b", "c", "d", "e")}
@@ -40,7 +40,7 @@ def season(tournament: Tournament, count: int, seed: int, *, dropping: float = 0
     """Play a tournament to its end, or for as many rounds as it says. dropping: how likely each drops out of a
     round."""
     lots = random.Random(seed)
-    tournament = begun(entered(tournament, count), roles, 0.0)
+    tournament = begin_tournament(entered(tournament, count), roles, 0.0)
     rounds = 0
     while tournament.status == RUNNING and tournament.season == 1 and rounds < 100:
         rounds += 1

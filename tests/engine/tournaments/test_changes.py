@@ -7,12 +7,12 @@ import pytest
 
 from engine.kernel.errors import RuleError
 from engine.tournaments.changes import (
-    begun,
-    cancelled,
+    begin_tournament,
+    cancel_tournament,
     dropped_out,
     gone_on,
     late_pairings,
-    opened,
+    record_opened_table,
     signed_up,
     to_be_opened,
     with_adjudication,
@@ -27,7 +27,7 @@ DAY = 86_400.0
 
 def started(kind: str = SWISS, count: int = 4, **more: Any) -> Tournament:
     plan = Tournament(kind=kind, least=2, most=2, **more)
-    return begun(entered(plan, count), roles, 100.0)
+    return begin_tournament(entered(plan, count), roles, 100.0)
 
 
 def test_who_finds_no_place_waits_and_moves_up() -> None:
@@ -48,13 +48,13 @@ def test_too_few_cannot_begin_and_nobody_begins_twice() -> None:
     with pytest.raises(RuleError):
         started(count=1)
     with pytest.raises(RuleError):
-        begun(started(), roles, 0.0)
+        begin_tournament(started(), roles, 0.0)
 
 
 def test_who_drops_out_is_replaced_by_who_waits_in_what_was_not_opened() -> None:
     plan, _ = signed_up(started(POOL))
     first = plan.pairings[0]
-    plan = opened(plan, first.number, "TABLE")
+    plan = record_opened_table(plan, first.number, "TABLE")
     gone = first.players[0]
     after = dropped_out(plan, gone, 5.0)
     assert gone in after.pairings[0].players  # what is played goes on
@@ -102,7 +102,7 @@ def test_a_swap_changes_two_places_and_nothing_that_was_opened() -> None:
     with pytest.raises(RuleError):
         with_swap(plan, plan.pairings[0].players[0], plan.pairings[0].players[1], roles, 7.0)
     with pytest.raises(RuleError):
-        with_swap(opened(plan, plan.pairings[0].number, "T"), one, other, roles, 7.0)
+        with_swap(record_opened_table(plan, plan.pairings[0].number, "T"), one, other, roles, 7.0)
     with pytest.raises(RuleError):
         with_swap(plan, one, 99, roles, 7.0)
 
@@ -134,6 +134,6 @@ def test_a_ladder_is_climbed() -> None:
 def test_it_comes_back_from_json_as_it_was_and_can_be_cancelled() -> None:
     plan = started(POOL, 7)
     assert msgspec.json.decode(msgspec.json.encode(plan), type=Tournament) == plan
-    assert cancelled(plan, 1.0).status == CANCELLED
+    assert cancel_tournament(plan, 1.0).status == CANCELLED
     with pytest.raises(RuleError):
-        cancelled(cancelled(plan, 1.0), 2.0)
+        cancel_tournament(cancel_tournament(plan, 1.0), 2.0)

@@ -225,7 +225,7 @@ async def _start(context: InteractionContext) -> None:
     row = await organiser_of(context)
     kept, now = kept_of(row), context.services.tables.now()
     roles = roles_of(kept.game, kept.options)
-    await context.services.tournaments.change(row.id, lambda one: changes.begun(one, roles, now))
+    await context.services.tournaments.change(row.id, lambda one: changes.begin_tournament(one, roles, now))
     await context.send(Screen(content=COMMON("event.started", name=kept.name)))
 
 
@@ -240,7 +240,7 @@ async def _result(context: InteractionContext) -> None:
     def changed(one: Tournament) -> Tournament:
         after = changes.with_result(one, pairing.number, places, how=BY_HAND)
         outcome = changes.outcome_of(after, pairing.number)
-        return changes.noted(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
+        return changes.add_note(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
     await context.services.tournaments.change(row.id, changed)
     await context.send(Screen(content=COMMON("event.result_set", number=pairing.number)))
@@ -286,7 +286,7 @@ async def _cancel(context: InteractionContext) -> None:
     if context.option("sure") != YES:
         await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
         return
-    await context.services.tournaments.change(row.id, lambda one: changes.cancelled(one, now))
+    await context.services.tournaments.change(row.id, lambda one: changes.cancel_tournament(one, now))
     await context.send(Screen(content=COMMON("event.cancelled", name=kept_of(row).name)))
 
 

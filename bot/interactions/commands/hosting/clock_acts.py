@@ -38,7 +38,7 @@ async def _clock(context: InteractionContext, actor: Actor, what: str) -> str:
     if context.user != live.row.host:
         return await _ask(context, actor, what)
     line = notices.ledger_post(live, f"audit.{what}", by=by)
-    told = notices.posts_with_audit_note([line], AuditNote(user=context.user, what=what, details={"by": by}))
+    told = notices.attach_audit_note([line], AuditNote(user=context.user, what=what, details={"by": by}))
     await (missed_deadlines.pause_clock if what == votes.PAUSE else missed_deadlines.resume_clock)(actor, told)
     return live.words(f"audit.{what}", by=by)
 

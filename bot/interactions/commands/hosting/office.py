@@ -51,7 +51,7 @@ async def _hand_over(context: InteractionContext, actor: Actor, to: int) -> str:
     live, name = actor.live, _name(context, actor, to)
     details = {"by": context.name_at(live.row), "to": name}
     line = notices.ledger_post(live, "audit.office", **details)
-    told = notices.posts_with_audit_note([line], AuditNote(user=context.user, what="office", details=details))
+    told = notices.attach_audit_note([line], AuditNote(user=context.user, what="office", details=details))
     await office.hand_over(actor, to, name, told)
     return live.words("audit.office", **details)
 

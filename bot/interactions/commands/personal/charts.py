@@ -9,7 +9,7 @@ import msgspec
 
 from bot.charts.told import changes_line
 from bot.charts.workbook import write_workbook
-from bot.interactions.attachments import fetched, given_file
+from bot.interactions.attachments import fetch_attachment, given_file
 from bot.interactions.commands.personal.chart_loading import load_charts
 from bot.interactions.commands.registry import ATTACHMENT, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import can_manage_server, limits_of
@@ -140,7 +140,7 @@ async def _load(context: InteractionContext) -> None:
     file = given_file(context, "file")
     name, guild = _name(context.option("name") or Path(file.name).stem), _guild_meant(context)
     context.begin()
-    content = await fetched(context, file, MOST_BYTES)
+    content = await fetch_attachment(context, file, MOST_BYTES)
     await load_charts(context, file.name, content, name, guild)
 
 

@@ -6,7 +6,7 @@ It is played like any practice table: one moves, looks at odds and map, goes bac
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.interactions.practice_presses import welcomed
+from bot.interactions.practice_presses import write_practice_welcome
 from bot.messages.screen import Screen
 from bot.tables import practice
 from bot.tables.actor import Actor
@@ -69,7 +69,7 @@ async def imagine(context: Answering, actor: Actor) -> None:
         hello = live.words("study.imagined_hello", table=study.table, round=study.round)
         row = await practice.make_practice_table(
             services.store, context.user, context.name, subject_at(live.row.game, live.row.options),
-            await welcomed(context, hello), context.id, options=live.row.options, study=study, seat=seat,
+            await write_practice_welcome(context, hello), context.id, options=live.row.options, study=study, seat=seat,
         )  # fmt: skip
     await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)

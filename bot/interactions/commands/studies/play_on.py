@@ -11,7 +11,7 @@ from bot.interactions.commands.registry import Command, CommandOption, CommandRe
 from bot.interactions.commands.tables import actor_of, complete_shown
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import place_of, where_option
-from bot.interactions.practice_presses import welcomed
+from bot.interactions.practice_presses import write_practice_welcome
 from bot.messages.screen import LABEL, Screen, cut_text
 from bot.screens.studies.coach_screen import coach_row
 from bot.screens.studies.play_on_screen import SOLO, WITH, PlayOn, play_on_line, play_on_screen
@@ -200,8 +200,8 @@ async def _open_by_dm(context: Answering, live: LiveTable, study: Study, seat: S
             round=study.round, count=len(study.sides) - 1,
         )  # fmt: skip
         row = await practice.make_practice_table(
-            services.store, context.user, context.name, subject, await welcomed(context, hello), context.id,
-            options=live.row.options, study=study, seat=seat,
+            services.store, context.user, context.name, subject, await write_practice_welcome(context, hello),
+            context.id, options=live.row.options, study=study, seat=seat,
         )  # fmt: skip
     services.warm_soon(row.game)
     await practice.start_practice_game(await services.tables.actor(row.id))

@@ -41,7 +41,7 @@ def highest_field_value(form: Form | None, field: str) -> int:
     return (form.field(field, {}).next(()).high or 0) if form is not None else 0
 
 
-def ready(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_guile_and_elephants(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend Guile on a battle, and let all elephants charge: half of them and more do good."""
     form = form_of(prompt, Prepare)
     if form is None or not isinstance(prompt.default, Prepare):
@@ -49,13 +49,13 @@ def ready(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
     return Prepare(highest_field_value(form, "guile"), highest_field_value(form, "elephants"), prompt.default.devoted)
 
 
-def all_guile(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_spending_all_guile(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend what can be spent."""
     form = form_of(prompt, SpendGuile)
     return SpendGuile(highest_field_value(form, "points"))
 
 
-def command(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_commander_of_equals(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the ablest of equals command, with Guile if they have some, where lieutenants storm a city without the
     Overall Commander, or all of a province must be subdued: elsewhere it is hardly ever asked, and the first will
     do."""
@@ -65,7 +65,7 @@ def command(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     return TakeCommand(min(able, key=lambda one: (view.leaders[one].battle, -view.guile.get(one, 0))))
 
 
-def intercept(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_interception(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Intercept a march where the battle after it promises enough: each force once, where it promises most."""
     form, seen, table = form_of(prompt, Intercept), prompt.context, Table(view, prompt.side)
     if form is None or not isinstance(seen, Passing):
@@ -96,7 +96,7 @@ def _passing(table: Table, seen: Passing, place: str) -> StackView:
     return StackView(power=seen.power, hex=place, leaders=(seen.leader,), sp=seen.sp, infantry=seen.sp)
 
 
-def help_comes(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_joining_a_battle(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the besieged come out, and all who are near come to a battle, unless a province hangs on their staying."""
     if form_of(prompt, JoinRelief) is not None:
         return JoinRelief()
@@ -110,7 +110,7 @@ def help_comes(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return None
 
 
-def avoid(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_avoiding_battle(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Slip away from a battle, where victories themselves count, if that promises more than to stand: who fails to get
     away is the worse for it."""
     form, table = form_of(prompt, Avoid), Table(view, prompt.side)

@@ -18,7 +18,7 @@ STRONGEST = 6  # SP in each city of a province that has to be subdued, when all 
 SPARES = 3  # times the garrison: infantry of an army that leaves one
 
 
-def occupy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_sack_or_garrison(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Sack a city where that impresses others; leave a garrison where it counts who holds it."""
     seen, table = prompt.context, Table(view, prompt.side)
     if not isinstance(seen, Taken) or not table.loyalty.counts:

@@ -46,7 +46,7 @@ PAIR = 2  # legions of a consular army
 CONSULS = ("rome_consul", "field_consul")
 
 
-def disband(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_armies_to_disband(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Disband what is left of consular armies that are weaker than what the Senate may grant in their place, but no
     legion in a city all of which must be held."""
     known = SCENARIOS[view.scenario]
@@ -87,7 +87,7 @@ def _called_home(view: RiseView, prompt: Prompt) -> Iterator[str]:
                 yield group
 
 
-def prorogue(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_prorogation(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Keep the consuls of last year who are abler than the mean of those who could be drawn, where they can be sent
     into a province that has to be subdued."""
     form = form_of(prompt, Prorogue)
@@ -114,7 +114,7 @@ def _ablest(view: RiseView, leaders: Sequence[str]) -> str:
     return best_scored([(leader_ability(view, one), one) for one in leaders if one in view.leaders]) or ""
 
 
-def elect(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_election(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Elect the ablest of those who can be named, if they are abler than the mean of those who could be drawn."""
     found = offered_first_tokens(form_of(prompt, Elect), "leader")
     named = _ablest(view, found)
@@ -123,24 +123,24 @@ def elect(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | No
     return Elect(named) if DRAW not in found or leader_ability(view, named) >= _mean(view) else Elect(DRAW)
 
 
-def master(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_master_of_horse(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Take the ablest man as Master of Horse."""
     named = _ablest(view, offered_first_tokens(form_of(prompt, Elect), "leader"))
     return Elect(named) if named else None
 
 
-def field(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_who_takes_the_field(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the abler of the Dictator and their Master of Horse take the field."""
     named = _ablest(view, offered_first_tokens(form_of(prompt, TakeField), "leader"))
     return TakeField(named) if named else None
 
 
-def emergency(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_calling_a_dictator(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Call a Dictator, whom no province binds, where one has to be subdued."""
     return CallDictator() if provinces_to_subdue(view.scenario) and form_of(prompt, CallDictator) is not None else None
 
 
-def imperium(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_province_of_magistrate(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Send a magistrate to the province that has to be subdued, if there is one, or where else Rome is opposed; place a
     Dictator with most men."""
     form, first = form_of(prompt, Assign), prompt.default

@@ -62,12 +62,12 @@ DISRUPTED, DISORGANIZED = 1, 2
 CONSUL = 2  # the rank of both consuls
 
 
-def act(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_operation(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Take the next Operation, or end the phase."""
     return first_plan(Table(view, prompt.side, prompt.menu.forms), prompt, PLANS) or EndPhase()
 
 
-def regroup(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_garrison_at_phase_end(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Leave a garrison when the phase is over, where all cities must be held."""
     if not provinces_to_subdue(view.scenario):
         return None
@@ -323,7 +323,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
 CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
 
 
-def activate(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_leader_to_activate(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the leader act who has most to hope for where they stand. Where a province has to be subdued, no consul gives
     their marker to the Urban Praetor, who stays in Rome."""
     table = Table(view, prompt.side)

@@ -26,7 +26,7 @@ def leader_ability(view: RiseView, leader: str) -> float:
     return known.initiative * known.campaign + 2 * max(0, LETTERS.find(known.battle)) + 2 * known.guile
 
 
-def deploy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_deployment(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Leave a man in each city that is worth it, then put all others together into the strongest city."""
     table, form = Table(view, prompt.side), form_of(prompt, Deploy)
     if not isinstance(prompt.default, Deploy):
@@ -41,7 +41,7 @@ def deploy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     return Deploy(city, CITY, 1, 0, ())
 
 
-def retain(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_leaders_to_retain(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Keep the leaders who are better than the mean of those who could be drawn."""
     if not isinstance(prompt.default, RetainLeaders):
         return None
@@ -51,7 +51,7 @@ def retain(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     return RetainLeaders(tuple([one for one in prompt.default.leaders if leader_ability(view, one) >= mean]))
 
 
-def place_leader(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_place_of_leader(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place a leader where most men are without one, else with most men."""
     table = Table(view, prompt.side)
 
@@ -63,7 +63,7 @@ def place_leader(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
     return PlaceLeader(best_scored([(men(one), one) for one in found]) or found[0]) if found else None
 
 
-def commander(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_commander_of_force(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Let the ablest command."""
     found = offered_first_tokens(form_of(prompt, NameCommander), "leader")
     return (
@@ -71,7 +71,7 @@ def commander(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     )
 
 
-def place_levy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_place_of_levy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place a levy where a leader is, or as near to one as can be."""
     table = Table(view, prompt.side)
     leaders = [one.hex for one in table.own if one.leaders]
@@ -84,7 +84,7 @@ def place_levy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return PlaceLevy(best_scored([(near(one), one) for one in found]) or found[0]) if found else None
 
 
-def muster(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_citizens_to_raise(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raise the citizens of new legions in the city on which the war hangs, while it is besieged: they alone may come
     in (section 10.21). Their allies gather where most of the side's men are."""
     table, form = Table(view, prompt.side), form_of(prompt, MusterApart)

@@ -20,7 +20,7 @@ NEAR = 10  # hexes: so far they go in the phase that they are in
 PRESSED = 1.1  # times stronger is an enemy near an army that keeps its leader
 
 
-def before_rome(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_entering_rome(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Say whether they enter Rome, or roll to go on, which may bring them to what is near."""
     form, table = form_of(prompt, Celebrate), Table(view, prompt.side)
     if form is None:

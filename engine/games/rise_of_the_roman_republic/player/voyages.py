@@ -114,7 +114,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     return arrives * hopes - (1 - arrives) * lost - stays
 
 
-def reallot(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_naval_level_to_move(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Move a level to where it is worth more."""
     table, form = Table(view, prompt.side), form_of(prompt, Reallot)
     islands, levels = table.islands, table.islands.levels
@@ -128,7 +128,7 @@ def reallot(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     return Reallot(*found) if found else KeepFleets()
 
 
-def build(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_zone_of_new_levels(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Put the levels that were built where they are worth most; Rome builds none that it would rather have as
     legions."""
     table, form = Table(view, prompt.side), form_of(prompt, RaiseLevels)

@@ -60,7 +60,7 @@ RULES.procedure(Strategic)
 
 
 @RULES.step(Strategic)
-def begin_year(play: RisePlay, frame: Strategic) -> Goto:
+def begin_magistrates_year(play: RisePlay, frame: Strategic) -> Goto:
     """Begin a year: last year's magistrates go out of office, who was wounded comes back, Guile is whole again (ruling
     c.17)."""
     state = play.state

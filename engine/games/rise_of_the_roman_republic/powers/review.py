@@ -22,7 +22,7 @@ def review_powers(play: RisePlay) -> None:
     prestige.review_prestige(play)
 
 
-def begin_year(play: RisePlay) -> None:
+def review_powers_at_new_year(play: RisePlay) -> None:
     """Bring back who is beyond the border, and take from sides what is theirs no more."""
     _come_back(play)
     if scenario_of(play.state).protectorates:

@@ -25,8 +25,8 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.frames.turn import Devastation, Opening, Phase, Training, Turns
 from engine.games.rise_of_the_roman_republic.manpower.reinforcing import bring_reinforcements
-from engine.games.rise_of_the_roman_republic.powers.review import begin_year
 from engine.games.rise_of_the_roman_republic.powers.review import review_powers as review_powers
+from engine.games.rise_of_the_roman_republic.powers.review import review_powers_at_new_year
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.siege.holding import hold_allied_cities
 from engine.games.rise_of_the_roman_republic.state import CityState, Cup, RiseState
@@ -57,7 +57,7 @@ def next_year(play: RisePlay, frame: Turns) -> Call:
     state.turn += 1
     state.phase = "strategic"
     play.emit(TurnBegan(state.turn, scenario_of(state).start - state.turn + 1))
-    begin_year(play)
+    review_powers_at_new_year(play)
     end_season_effects(state)
     state.cities = {place: rebuilt_city(state, place, city) for place, city in state.cities.items()}
     return Call(Strategic(), "cup")

@@ -91,7 +91,7 @@ def is_threat(view: SamniteView, seat: str) -> bool:
 # Strategy and Etcetera
 
 
-def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_cards_to_buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
     if end_worth(view, len(controlled_regions(view)), 0.0):
         return BuyCards(0)
@@ -102,7 +102,7 @@ def buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return BuyCards(count if count >= at_work().least_bought else 0)
 
 
-def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_cards_to_discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay the worst cards aside: the hand is filled again. Of each type the best is enough."""
     worth = {card: keep_worth(view, card) for card in view.hand}
     seen: set[str] = set()
@@ -116,7 +116,7 @@ def discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return Discard(tuple(poor[: TABLES.etcetera.discards]))
 
 
-def declare(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_ending_the_game(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """End the game in the lead; also where it is shared, if not by all."""
     best = max(player.triumph for player in view.players)
     leaders = [player.seat for player in view.players if player.triumph == best]
@@ -153,7 +153,7 @@ def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     return TABLES.peace.pax_romana + plain, PaxRomana()
 
 
-def peace(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_peace_or_campaign(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Pax Romana or a campaign, whichever is worth more; no battle where the game is won without one."""
     quiet, keep = best_peace(view, prompt)
     if quiet > at_work().victory:
@@ -167,7 +167,7 @@ def _invasions(found: Iterable[tuple[float, str]]) -> list[tuple[float, Action]]
     return [(worth, Invade(region)) for worth, region in sorted(found, reverse=True)]
 
 
-def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_campaign_or_fortifying(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
     cost = min(mean_dice_total(TABLES.raids.fortify), view.treasury)
     if end_worth(view, len(controlled_regions(view)), -cost):
@@ -176,7 +176,7 @@ def raids(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     return best_scored([*_invasions(found)], above=-at_work().coin * cost)
 
 
-def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_levying_an_army(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Levy an army where the campaign is clearly worth it, and the moment for it has come."""
     if view.event not in ("peace", "raids"):
         return None
@@ -189,7 +189,7 @@ def levy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
 # War, revolt, and what answers them
 
 
-def negate(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_negating_a_war(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """As Consul turn a War that will probably be lost into peace."""
     cards = offered_first_tokens(form_of(prompt, NegateWar), "card")
     if not cards or view.seat != view.consul:
@@ -199,7 +199,7 @@ def negate(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     return NegateWar(cards[0]) if win < 0.6 else Pass()
 
 
-def plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_playing_plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Stop a campaign of a rival that one could not stop otherwise."""
     if PlayPlague.tag() not in prompt.menu.forms or not is_threat(view, view.consul):
         return Pass()
@@ -209,7 +209,7 @@ def plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     return PlayPlague() if own < at_work().good_hand or ends else Pass()
 
 
-def scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_playing_scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Cost a rival their Prestige, once they have enough to lose."""
     full = -CARDS["scandal"].prestige
     consul = next(player for player in view.players if player.seat == view.consul)
@@ -218,7 +218,7 @@ def scandal(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return None
 
 
-def rebels(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_region_to_rebel(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Choose the region to rebel for whose side one is strongest oneself."""
     regions = offered_first_tokens(form_of(prompt, ChooseRebels), "region")
     return ChooseRebels(
@@ -229,7 +229,7 @@ def rebels(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     )
 
 
-def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_enemy_and_ally(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Fight the next Consul, or whoever has the fewest cards; take as ally whoever has most, of equals the one furthest
     behind."""
     enemy = best_enemy(view)
@@ -239,7 +239,7 @@ def roles(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return AppointEnemy(enemy.seat, ally)
 
 
-def enemy_ally(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_ally_of_enemy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Take an ally: their cards are one's own."""
     free = offered_first_tokens(form_of(prompt, AppointAlly), "ally")
     return AppointAlly(_helper([player for player in other_players(view) if player.seat in free]))
@@ -250,7 +250,7 @@ def _helper(players: list[PlayerView]) -> str:
     return best.seat if best else NOBODY
 
 
-def gifts(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_cards_to_give(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Give what one can best do without: to the Consul rather a card that is no use in battle."""
     count = min(TABLES.allies.cards, len(view.hand))
     helps_rome = view.combat is not None and view.combat.consul_ally == view.seat
@@ -261,7 +261,7 @@ def gifts(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     return GiveCards(tuple(sorted(view.hand, key=cost)[:count]))
 
 
-def effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_war_effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Commit the strongest War Effort: the hand is filled again before the next."""
     combat = view.combat
     if combat is None:
@@ -282,7 +282,7 @@ def efforts(hand: Iterable[str], side: Role) -> list[tuple[float, Action]]:
     return found
 
 
-def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_region_to_free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Let a region go that one more conquest brings back, and whose people would fight best in a later revolt."""
     regions = offered_first_tokens(form_of(prompt, FreeRegion), "region")
     return FreeRegion(
@@ -295,7 +295,7 @@ def free(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 # After a battle
 
 
-def aftermath(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_aftermath_card(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """As Consul play what gains, as a Foe what costs a rival."""
     cards = offered_first_tokens(form_of(prompt, PlayAftermath), "card")
     mine = view.seat == view.consul
@@ -319,7 +319,7 @@ def aftermath_gain(view: SamniteView, card: str) -> float:
     return found.prestige + found.gold - emptied
 
 
-def conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Conquer with the card that brings most: it is Prestige for whoever plays it. But not the region with which
     another would end the game in the lead."""
     cards = [card for card in offered_first_tokens(form_of(prompt, Conquer), "card") if card in CONQUEST]
@@ -364,24 +364,24 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
             return think_ahead(usual, worlds, prompt, lots, self._in_worlds)
 
     decisions: ClassVar[Mapping[str, Decision[SamniteView]]] = {
-        "turn.strategy": buy,
-        "turn.etcetera": discard,
-        "turn.declare": declare,
-        "turn.dawn": scandal,
-        "turn.dusk": scandal,
-        "turn.scandal": scandal,
-        "turn.levy": levy,
-        "peace.start": peace,
-        "raids.start": raids,
-        "campaign.plague": plague,
-        "war.negate": negate,
-        "war.freed": free,
-        "revolt.start": rebels,
-        "war_effort.roles": roles,
-        "war_effort.ally": enemy_ally,
-        "war_effort.gifts": gifts,
-        "war_effort.effort": effort,
-        "aftermath.start": aftermath,
-        "conquest.start": conquest,
-        "conquest.others": conquest,
+        "turn.strategy": decide_cards_to_buy,
+        "turn.etcetera": decide_cards_to_discard,
+        "turn.declare": decide_ending_the_game,
+        "turn.dawn": decide_playing_scandal,
+        "turn.dusk": decide_playing_scandal,
+        "turn.scandal": decide_playing_scandal,
+        "turn.levy": decide_levying_an_army,
+        "peace.start": decide_peace_or_campaign,
+        "raids.start": decide_campaign_or_fortifying,
+        "campaign.plague": decide_playing_plague,
+        "war.negate": decide_negating_a_war,
+        "war.freed": decide_region_to_free,
+        "revolt.start": decide_region_to_rebel,
+        "war_effort.roles": decide_enemy_and_ally,
+        "war_effort.ally": decide_ally_of_enemy,
+        "war_effort.gifts": decide_cards_to_give,
+        "war_effort.effort": decide_war_effort,
+        "aftermath.start": decide_aftermath_card,
+        "conquest.start": decide_conquest,
+        "conquest.others": decide_conquest,
     }

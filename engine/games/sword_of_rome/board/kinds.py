@@ -81,7 +81,7 @@ def _label(hired: int, cu: int, space: str = "none") -> Text:
 # Left and taken up on the way
 
 
-def mercenaries_moved(token: str, count: int, hired: int, cu: int) -> int:
+def count_mercenaries_moved(token: str, count: int, hired: int, cu: int) -> int:
     """Return how many mercenaries are among CU that a leg leaves or takes up, of `cu` with `hired` mercenaries: those
     of the kind that it names go first. What is left is mercenaries first unless it says otherwise, and what is taken up
     citizens first."""
@@ -99,7 +99,7 @@ def legs_by_kind(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[
     other = CITIZENS_FIRST if drops else HIRED_FIRST
     found: dict[int, str] = {}
     for one in (token, token + other):
-        found.setdefault(mercenaries_moved(one, count, hired, cu), one)
+        found.setdefault(count_mercenaries_moved(one, count, hired, cu), one)
     for moved, one in found.items():
         facts = {"count": count, "hired": moved, "citizens": count - moved}
         yield one, keyed_text("leg.drop_kinds", **facts) if drops else keyed_text("leg.take_kinds", **facts)

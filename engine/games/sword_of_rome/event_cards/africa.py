@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.effects import remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
 from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDrivenOut
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, in_africa
+from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, is_in_africa
 from engine.games.sword_of_rome.hooks import TURN_ENDED
 from engine.games.sword_of_rome.movement.sea import SEA, port_for
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
@@ -107,9 +107,11 @@ def _settle_spaces(play: SwordPlay) -> None:
     for space, place in play.state.places.items():
         if place.besieger == CARTHAGINIAN:
             end_siege(play, space)
-        if place.owner == CARTHAGINIAN or in_africa(space):
+        if place.owner == CARTHAGINIAN or is_in_africa(space):
             loyalty = 1 if is_city(play.state, space) else 0
-            change_place(play, space, owner="" if in_africa(space) else GREEK, loyalty=loyalty, siege=-1, besieger="")
+            change_place(
+                play, space, owner="" if is_in_africa(space) else GREEK, loyalty=loyalty, siege=-1, besieger=""
+            )
         update_siege_after_losses(play, space)
 
 

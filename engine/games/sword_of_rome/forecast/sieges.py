@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.siege.chances import roll_chances
 from engine.games.sword_of_rome.siege.sieges import roll_modifier, rolls_with, siege_level_needed
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
-from engine.games.sword_of_rome.turn.surrender import open_to
+from engine.games.sword_of_rome.turn.surrender import stacks_to_mark_and_to_siege
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text, keyed_text
@@ -46,7 +46,7 @@ def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterato
             if own is not None:
                 yield siege_ahead(state, own.power, own.space, action.help)
         case TakeSurrender():
-            able = {one.space: one.power for one in open_to(state, prompt.side)[1]}
+            able = {one.space: one.power for one in stacks_to_mark_and_to_siege(state, prompt.side)[1]}
             for space in action.sieges:
                 yield siege_ahead(state, able[space], space)
         case PlayEvent() if action.card in BLOCKADES:

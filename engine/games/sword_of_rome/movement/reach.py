@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games.sword_of_rome.board import roads
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.kinds import legs_by_kind, mercenaries_moved
+from engine.games.sword_of_rome.board.kinds import count_mercenaries_moved, legs_by_kind
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, is_appian, is_port, link_kind
 from engine.games.sword_of_rome.board.stacks import is_minor, stack_in_space
 from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter, may_stop
@@ -213,8 +213,8 @@ def hired_in_leg(state: SwordState, walk: Walk, token: str) -> int:
     """Return how many mercenaries are among the CU that a leg leaves or takes up."""
     count = int(token.split(":")[1])
     if token.startswith(DROP):
-        return mercenaries_moved(token, count, walk.hired, walk.cu)
-    return mercenaries_moved(token, count, _hired_others(state, walk), _others(state, walk))
+        return count_mercenaries_moved(token, count, walk.hired, walk.cu)
+    return count_mercenaries_moved(token, count, _hired_others(state, walk), _others(state, walk))
 
 
 def may_end(state: SwordState, walk: Walk) -> bool:

@@ -90,7 +90,7 @@ def is_trusted_ally(table: Table, own: Power, other: Power) -> bool:
     return not is_ahead(table, other) and alliance_gain_for_side(table, own, other) > 0
 
 
-def offered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_alliance_offered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Take an alliance that serves."""
     terms = prompt.context
     if not prompt.is_received_offer or not isinstance(terms, Alliance):

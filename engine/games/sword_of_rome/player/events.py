@@ -30,7 +30,7 @@ TAKING = ("C32", "K8_5p")  # cards with which one's own CU are taken off, not pl
 Worth = Callable[[str], float]
 
 
-def answered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_event_choice(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Choose what is worth most, of what costs something what costs least."""
     about, form = prompt.about(EventUnderWay), form_of(prompt, ChooseTargets)
     if form is None:

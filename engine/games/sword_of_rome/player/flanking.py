@@ -39,7 +39,7 @@ CAMPAIGN_VALUE = 3
 DRIVEN_OFF = 0.5  # how much of the good of an enemy army's absence a won battle brings
 
 
-def coordinate(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_coordination(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Bring up the flanking force that gains most, if that is more than the second leader could do elsewhere."""
     form = prompt.menu.forms.get(Coordinate.tag())
     if form is None:

@@ -20,7 +20,7 @@ A_CU, LANDING = 0.06, 0.5  # what a CU that is turned back is worth, and one tha
 SPARE = 1  # cards more than the rounds that are left, from which on one lends
 
 
-def contest(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_contesting_a_voyage(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Contest what carries enough, with the card that gains most for what it costs."""
     about, table = prompt.about(Sailing), table_of(view, prompt)
     if about.cu < SHIPLOAD:
@@ -38,7 +38,7 @@ def contest(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action |
     return best[1]
 
 
-def lend(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_lending_ships(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Lend an ally ships with the cheapest card that carries all, if a card can be spared."""
     table, form = table_of(view, prompt), prompt.menu.forms.get(LendFleet.tag())
     held = [card for card in offered_first_tokens(form, "card") if card in table.own.hand]

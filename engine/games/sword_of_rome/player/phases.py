@@ -32,20 +32,20 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import offered_first_tokens, possible_next_tokens
 
 
-def draw(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_cards_to_lay_aside(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay aside cards of value 1 that are no event that can be played."""
     held = [one for own in view.own if own.side == prompt.side for one in own.hand]
     return Discard(tuple([card for card in held if CARDS[card].value == 1 and event_handler(card) is None]))
 
 
-def first(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_who_goes_first(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Go last: who stands somewhere at the end takes it."""
     order = sides_clockwise_from(table_of(view, prompt).state, prompt.side)
     able = offered_first_tokens(prompt.menu.forms[GoFirst.tag()], "first")
     return GoFirst(next((side for side in order[1:] if side in able), able[0]))
 
 
-def last_chance(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_desperate_times(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Play Desperate Times if one more deed gains enough, and in the last turn in any case."""
     table = table_of(view, prompt)
     thinking = Thinking(table)
@@ -53,7 +53,7 @@ def last_chance(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
     return PlayDesperate() if best > DESPERATE or table.turns_left == 1 else HoldBack()
 
 
-def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_siege_rolls(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Place markers where that does not hurt, and roll for every siege."""
     about, table = prompt.about(SurrenderOf), table_of(view, prompt)
     values = Values(table)
@@ -73,7 +73,7 @@ def surrender(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action
     return TakeSurrender(tuple(chosen), about.sieges)
 
 
-def renewal(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_alliances_to_renew(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Renew the alliances with those whom one does not want to attack."""
     about, table = prompt.about(RenewalOf), table_of(view, prompt)
     return Renew(tuple([pair for pair in about.alliances if _kept(table, pair)]))
@@ -86,7 +86,7 @@ def _kept(table: Table, pair: str) -> bool:
     return is_trusted_ally(table, own, other)
 
 
-def reinforce(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_reinforcements(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place each CU where it serves best; all else as a deadline would."""
     usual, form = prompt.default, prompt.menu.forms.get(Reinforce.tag())
     if form is None or not isinstance(usual, Reinforce):

@@ -14,7 +14,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 
 
-def raided(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_cancelling_a_raid(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Cancel what strikes several own spaces, or one that counts; with the card of the least value."""
     about, table = prompt.about(Raiding), table_of(view, prompt)
     own = [s for s in (*about.spaces, *about.among) if table.state.places[s].owner in table.own_powers]
@@ -23,7 +23,7 @@ def raided(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     return Respond(cards[0]) if own and dear and cards else None
 
 
-def striking(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_spaces_to_raid(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have as much taken as may be, victory spaces first; of an ally as little as may be."""
     about, table = prompt.about(Raiding), table_of(view, prompt)
     victory, places = Values(table).victory, table.state.places

@@ -41,7 +41,7 @@ INTERCEPTS = 0.55  # the chance to win at which one seeks it
 CARD = 0.05  # what more an interception with a card must gain
 
 
-def react(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_reaction_to_march(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Go behind the walls or away from a stronger army; intercept a weaker one."""
     form = prompt.menu.forms.get(React.tag())
     if form is None:
@@ -114,7 +114,7 @@ def _intercept(form: Form, table: Table, met: Entered, mover: Stack) -> tuple[st
     return best[1]
 
 
-def caught(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_falling_back(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fall back before an army that is too strong."""
     about, table = prompt.about(Caught), table_of(view, prompt)
     own, other = (
@@ -134,7 +134,7 @@ def caught(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
     return RefuseBattle(sure[-1])
 
 
-def march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_march_on(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raid on, go on to where there is more to gain, or halt."""
     about = prompt.about(Marching)
     table = table_of(view, prompt, about.power if about.power not in SIDE_OF else "")
@@ -202,7 +202,7 @@ def _free_steps(prompt: Prompt) -> frozenset[str]:
     return frozenset([one.token for one in steps if isinstance(one, Leg) and one.to and not one.cost])
 
 
-def politics(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_political_support(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spend the support of a battle where it gains most."""
     about, table = prompt.about(Spending), table_of(view, prompt)
     form = prompt.menu.forms.get(SpendSupport.tag())
@@ -227,6 +227,6 @@ def politics(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action 
     return action if chosen and prompt.menu.contains(action) else prompt.default
 
 
-def loot(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
+def decide_loot(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Loot what can be looted."""
     return Loot()

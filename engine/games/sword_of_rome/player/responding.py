@@ -81,7 +81,7 @@ def _swing(op: Op, card: str, own: str, about: Fought) -> float:
             return 0.0
 
 
-def before(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_card_before_battle(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play the card that makes an own victory most likely, if it does so by enough; in others' battles the one that
     hurts the rival with more points."""
     about, table = prompt.about(Fought), table_of(view, prompt)
@@ -117,12 +117,12 @@ def _rival_of_the_leader(about: Fought, table: Table) -> str:
     return about.attacker if ours < theirs else about.defender
 
 
-def stopped(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_undoing_instant_defeat(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have an own defeat without a roll fought out."""
     return _first(prompt)
 
 
-def after(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_rerolling_battle(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Roll dice again where that may well turn a defeat."""
     about, table = prompt.about(Fought), table_of(view, prompt)
     own = _own(about, table)
@@ -150,14 +150,14 @@ def _turns(dice: Sequence[int], again: Sequence[int], needs: int) -> float:
     return sum([new - old >= needs for new in rolls]) / len(rolls)
 
 
-def lost(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_fighting_again(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fight again what may well be won."""
     about, table = prompt.about(Fought), table_of(view, prompt)
     own = _own(about, table)
     return _first(prompt) if own and _wins(about, own, 0) > REFIGHT else None
 
 
-def won(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_card_after_victory(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Make the most of a victory."""
     return _first(prompt)
 
@@ -165,13 +165,13 @@ def won(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | Non
 # On the way
 
 
-def retreating(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_card_on_retreat(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spare one's own force what the way costs; keep an enemy's out of its city."""
     about = prompt.about(Retreating)
     return _first(prompt) if about.cu > 1 else None
 
 
-def storm(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_stopping_ships(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Stop others' ships, allies' left aside, if they carry enough."""
     about, table = prompt.context, table_of(view, prompt)
     if not isinstance(about, Sailing | Retreating) or about.cu < SHIPLOAD:
@@ -179,12 +179,12 @@ def storm(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
     return None if any(are_allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)
 
 
-def entered(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_card_on_entry(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Raise CU against who has come; shut the gates before who would hide."""
     return _first(prompt)
 
 
-def forks(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_ambush(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Spring the ambush with the army that wins most likely."""
     about, table = prompt.about(Sailing), table_of(view, prompt)
     form = prompt.menu.forms.get(Ambush.tag())
@@ -201,13 +201,13 @@ def forks(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | N
 # Sieges, support, activations
 
 
-def siege(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_voiding_siege_roll(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Void a roll that brings the city close to its fall."""
     about = prompt.about(Thrown)
     return _first(prompt) if about.points and about.level + about.points >= about.needed - 1 else None
 
 
-def losing(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_points_to_save(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Save what is worth most: two points, or one of a victory space."""
     about, table = prompt.about(Losing), table_of(view, prompt)
     values = Values(table)
@@ -237,7 +237,7 @@ def _dear(values: Values, spaces: Sequence[str]) -> Callable[[int], float]:
     return worth
 
 
-def mistrust(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_cancelling_carthage(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Cancel what Carthage is to do for others."""
     about, table = prompt.about(Activated), table_of(view, prompt)
     return None if any(are_allied(table.state, about.power, own) for own in table.own_powers) else _first(prompt)

@@ -111,7 +111,7 @@ def support_points(values: Values, support: Support, most: int) -> tuple[tuple[s
     return tuple(chosen), gains
 
 
-def own_turn(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_own_turn(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Play events of non-player powers, then the best card there is; end the turn when nothing is left."""
     context = prompt.about(OwnTurn)
     table = table_of(view, prompt)
@@ -189,7 +189,7 @@ def _acts(table: Table, card: str) -> Iterator[Idea]:
     yield from ideas_of(Thinking(table), {card: NPA_VALUE}, {card: 0.0})
 
 
-def non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_deed_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Have a non-player power do what serves the side best."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
     card = next(
@@ -199,7 +199,7 @@ def non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Actio
     return found.action if found else LetRest()
 
 
-def minors_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_minor_leaders_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Put a minor leader who is set aside with the most CU that nobody leads; leave the others where they are."""
     table = table_of(view, prompt, prompt.about(NonPlayer).power)
     form = prompt.menu.forms.get(MoveMinor.tag())
@@ -213,7 +213,7 @@ def minors_of_non_player(view: SwordView, prompt: Prompt, lots: UnverifiedRandom
     return LeaveMinors()
 
 
-def campaign(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_leader_to_campaign(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Activate the leader with most to do."""
     table = table_of(view, prompt)
     form = prompt.menu.forms.get(MarchArmy.tag()) or prompt.menu.forms.get(Besiege.tag())

@@ -48,7 +48,7 @@ def may_siege(state: SwordState, one: Stack) -> bool:
     return state.places[space].besieger == one.power
 
 
-def open_to(state: SwordState, side: Side) -> tuple[list[Stack], list[Stack]]:
+def stacks_to_mark_and_to_siege(state: SwordState, side: Side) -> tuple[list[Stack], list[Stack]]:
     """Return the stacks whose markers a side may place, and those that may roll."""
     own = [one for one in state.stacks.values() if one.cu and decides_in_phases(state, one.power) == side]
     own.sort(key=lambda one: list(SPACES).index(one.space))
@@ -56,11 +56,11 @@ def open_to(state: SwordState, side: Side) -> tuple[list[Stack], list[Stack]]:
 
 
 def _asked(state: SwordState) -> tuple[Side, ...]:
-    return tuple([side for side in sides_in(state) if any(open_to(state, side))])
+    return tuple([side for side in sides_in(state) if any(stacks_to_mark_and_to_siege(state, side))])
 
 
 def _fields(state: SwordState, side: Side) -> dict[str, Any]:
-    markers, sieges = open_to(state, side)
+    markers, sieges = stacks_to_mark_and_to_siege(state, side)
     fields: dict[str, Any] = {}
     if markers:
         fields["markers"] = Pick([one.space for one in markers], 0, len(markers))
@@ -71,14 +71,14 @@ def _fields(state: SwordState, side: Side) -> dict[str, Any]:
 
 def default_surrender(state: SwordState, side: Side) -> TakeSurrender:
     """Return what is done for who does not answer: all markers, and a roll unless it may end the siege (ruling 114)."""
-    markers, sieges = open_to(state, side)
+    markers, sieges = stacks_to_mark_and_to_siege(state, side)
     least = TABLES.siege_table.least_cu
     rolls = [one.space for one in sieges if one.cu != least]
     return TakeSurrender(tuple([one.space for one in markers]), tuple(rolls))
 
 
 def _context(state: SwordState, side: Side) -> SurrenderOf:
-    markers, sieges = open_to(state, side)
+    markers, sieges = stacks_to_mark_and_to_siege(state, side)
     return SurrenderOf(tuple([one.space for one in markers]), tuple([one.space for one in sieges]), len(markers))
 
 

@@ -34,7 +34,7 @@ HARMFUL = (
 )  # fmt: skip
 
 
-def agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_agent_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Return the best agent action; else cash the cards that are not worth keeping; else end the turn."""
     deeds = (
         (deed_worth(view, form.tag, way), (form, way))

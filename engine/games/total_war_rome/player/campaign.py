@@ -55,7 +55,7 @@ HORIZON = 5  # regions by land beyond which nothing is worth a thought
 WALK = 60  # ways of a march that are looked at
 
 
-def campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Return the best next action of a campaign turn, None to end it."""
     plans = Plans(view)
     return first_plan(view, prompt, (
@@ -300,7 +300,7 @@ def _subdue(view: RomeView, form: Form) -> Action | None:
 # Meetings
 
 
-def meet_first(view: RomeView, prompt: Prompt) -> Action:
+def decide_enemy_to_meet_first(view: RomeView, prompt: Prompt) -> Action:
     """Meet first the weakest of several enemies, who is beaten most likely and at the least cost."""
     enemies = offered_first_tokens(form_of(prompt, MeetFirst), "enemy")
 
@@ -310,7 +310,7 @@ def meet_first(view: RomeView, prompt: Prompt) -> Action:
     return MeetFirst(min(enemies, key=weight))
 
 
-def meeting(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def decide_fight_or_avoid(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fight at even odds or better, else avoid; join an ally's battle if that pays."""
     form, asked = form_of(prompt, Meet), prompt.about(Encounter)
     own, enemy = asked.own, asked.enemy

@@ -12,12 +12,16 @@ from engine.games.total_war_rome.battle.land.automatic import expected_combat_ma
 from engine.games.total_war_rome.battle.land.dice import NO_DAMAGE, ROUSING_WORDS, STEADY_LINE, TO_SAVE
 from engine.games.total_war_rome.battle.land.zones import TERRAIN
 from engine.games.total_war_rome.contexts import OfArmy, Seen
-from engine.games.total_war_rome.player.agents import agent_turn
-from engine.games.total_war_rome.player.campaign import campaign_turn, meet_first, meeting
-from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, running_away, stranded
+from engine.games.total_war_rome.player.agents import decide_agent_turn
+from engine.games.total_war_rome.player.campaign import (
+    decide_campaign_turn,
+    decide_enemy_to_meet_first,
+    decide_fight_or_avoid,
+)
+from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, decide_stranded_army, running_away
 from engine.games.total_war_rome.player.event_uses import prepare_battle, storm_target
-from engine.games.total_war_rome.player.sea import intercept
-from engine.games.total_war_rome.player.spending import basket
+from engine.games.total_war_rome.player.sea import decide_interception
+from engine.games.total_war_rome.player.spending import fill_basket
 from engine.games.total_war_rome.player.values import diplomatic_status, leading_opponent, viewing_faction
 from engine.games.total_war_rome.player.weights import WEIGHTS, at_work
 from engine.games.total_war_rome.tables import CARDS, REGIONS, TROOPS
@@ -119,7 +123,7 @@ def _season(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
 
 
 def _stranded(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    return stranded(view, prompt)
+    return decide_stranded_army(view, prompt)
 
 
 def _accept_help(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
@@ -127,11 +131,11 @@ def _accept_help(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Acti
 
 
 def _meet_first(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
-    return meet_first(view, prompt)
+    return decide_enemy_to_meet_first(view, prompt)
 
 
 def _intercept(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
-    return intercept(view, prompt)
+    return decide_interception(view, prompt)
 
 
 def _anytime(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -168,7 +172,7 @@ class StrongPlayer(DecidingPlayer[RomeView]):
     decisions: ClassVar[Mapping[str, Decision[RomeView]]] = {
         "initiative_phase.bid": _bid,
         "initiative_phase.omens": _omens,
-        "agent_turn.start": agent_turn,
+        "agent_turn.start": decide_agent_turn,
         "agent_turn.any_time": _anytime,
         "campaign_turn.any_time": _anytime,
         "agent_deed.foil": _use,
@@ -177,15 +181,15 @@ class StrongPlayer(DecidingPlayer[RomeView]):
         "flight.leave": _passage,
         "stranded.choose": _stranded,
         "taxation_phase.season": _season,
-        "campaign_turn.start": campaign_turn,
-        "meeting.stances": meeting,
+        "campaign_turn.start": decide_campaign_turn,
+        "meeting.stances": decide_fight_or_avoid,
         "meeting.helpers": _accept_help,
         "assault_roll.militia": _use,
         "voyage.intercept": _intercept,
         "voyage.first": _meet_first,
         "advance.first": _meet_first,
         "stranded.first": _meet_first,
-        "spending_phase.baskets": basket,
+        "spending_phase.baskets": fill_basket,
         "land_battle.prepare": prepare_battle,
         "combat_deployment.deploy": _deploy,
         "combat_deployment.deploy_alone": _deploy,

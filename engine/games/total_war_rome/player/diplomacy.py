@@ -170,7 +170,7 @@ def betrayal_choice(view: RomeView, form: Form) -> Action | None:
     return best_scored(((worth(**way), Betray(**way)) for way in form_prefixes(form, "army", "region")), above=0.0)
 
 
-def stranded(view: RomeView, prompt: Prompt) -> Action:
+def decide_stranded_army(view: RomeView, prompt: Prompt) -> Action:
     """Let an army in the territory of a former ally conquer it if that pays; else lead it home, or to the nearest
     free region."""
     army = view.armies[prompt.about(OfArmy).army]

@@ -323,7 +323,7 @@ def new_navy_harbour(view: RomeView, form: Form, goals: Sequence[Goals]) -> Acti
     return PlaceNavy(navy, max(offered_first_tokens(form, "region", {"navy": navy}), key=worth))
 
 
-def intercept(view: RomeView, prompt: Prompt) -> Action | None:
+def decide_interception(view: RomeView, prompt: Prompt) -> Action | None:
     """Return the navy with which to attack one that sails by; none if it is not worth it."""
     foe = view.navies.get(prompt.about(OfNavy).navy)
     if foe is None:

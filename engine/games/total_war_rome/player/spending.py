@@ -36,7 +36,7 @@ Score = Callable[[str], float]
 ENOUGH_MAIN = 6
 
 
-def basket(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
+def fill_basket(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Fill a basket field by field."""
     form = prompt.menu.forms["spend"]
     shop = Shop(view, form)

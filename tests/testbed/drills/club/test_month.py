@@ -5,7 +5,7 @@ from copy import copy
 import pytest
 
 from testbed.drills.club.checks import need_true_standings
-from testbed.drills.club.club_world import ZONE, beginning, days_of_change
+from testbed.drills.club.club_world import ZONE, days_of_change, month_start
 from testbed.drills.club.month import EVERY, month
 from testbed.drills.club.phones import CARD, EVENT, REMINDER, SEEK
 from testbed.drills.club.recount import standings_told
@@ -97,6 +97,6 @@ async def test_a_standing_that_is_off_by_one_is_found() -> None:
 
 
 def test_clocks_are_changed_in_the_middle_of_the_month() -> None:
-    start = beginning(28, 0.0)
+    start = month_start(28, 0.0)
     middle = start + 14 * 86_400
     assert any(one.timestamp() == middle for one in days_of_change(1970)), ZONE

@@ -9,7 +9,7 @@ from bot.interactions.commands.studies.imagining import study_to_imagine
 from bot.records.matches import match_of
 from bot.sandbox.people.person import Person
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.studies.base import imagined
+from bot.tables.studies.base import imagine_position
 from bot.tables.table_extra import Result, extra_of, with_extra
 from engine.games import sampler_of
 from engine.kernel.dice import UnverifiedRandom
@@ -88,7 +88,7 @@ async def test_what_is_imagined_hangs_on_nothing_that_its_seat_cannot_know(hall:
         for seat in ("1", "2"):
             twin = live.game.determinize(live.state, seat, UnverifiedRandom(n))
             one, other = (
-                imagined(live.row.game, state, seat, b"k" * 32, UnverifiedRandom("lots"))
+                imagine_position(live.row.game, state, seat, b"k" * 32, UnverifiedRandom("lots"))
                 for state in (live.state, twin)
             )
             assert live.game.encode(one) == live.game.encode(other)

@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.politics.replacement import remove_
 from engine.games.rise_of_the_roman_republic.politics.requests import enemy_threat
 from engine.games.rise_of_the_roman_republic.politics.returning import relieve_stand_in
 from engine.games.rise_of_the_roman_republic.powers.expedition import expedition_ports as landings
-from engine.games.rise_of_the_roman_republic.powers.review import begin_year, review_powers
+from engine.games.rise_of_the_roman_republic.powers.review import review_powers, review_powers_at_new_year
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.siege.assault import assault_modifiers
 from engine.games.rise_of_the_roman_republic.state import Legion, Stack
@@ -128,7 +128,7 @@ def test_a_power_is_its_allys_at_once_and_lost_when_the_next_turn_begins() -> No
     level(table, "west_sicilia", rome=3)
     review_powers(play(table))
     assert table.state.masters["carthage"] == "rome"
-    begin_year(play(table))
+    review_powers_at_new_year(play(table))
     assert "carthage" not in table.state.masters and "mago_eagle" not in all_markers(table.state)
 
 
@@ -138,7 +138,7 @@ def test_greeks_whom_nobody_leads_any_more_leave_the_city_of_men_who_stay() -> N
     review_powers(play(table))
     table.stand("sicilians", "6419", 1, inside=True)
     level(table, "east_sicilia")
-    begin_year(play(table))
+    review_powers_at_new_year(play(table))
     assert table.at("epirus", "6419", inside=True).troops
     assert not table.at("sicilians", "6419", inside=True).troops and table.at("sicilians", "6419").troops
 
@@ -155,7 +155,7 @@ def test_mago_lands_with_his_army_and_goes_back_to_a_town_when_carthage_is_lost(
     state = table.state
     state.stacks = {name.replace("5423+in", "5522"): one for name, one in state.stacks.items()}
     level(table, "west_sicilia", epirus=1)
-    begin_year(play(table))
+    review_powers_at_new_year(play(table))
     assert any("mago_eagle" in one.leaders for one in table.state.stacks.values() if one.inside)
 
 
@@ -167,7 +167,7 @@ def test_mago_lands_in_west_sicilia_itself_and_goes_back_there_while_garrisons_s
     assert landings(table.state) and {province_of(one) for one in landings(table.state)} == {"west_sicilia"}
     table.stand("carthage", "4232", 20, "mago_eagle")
     level(table, "west_sicilia", epirus=1)
-    begin_year(play(table))
+    review_powers_at_new_year(play(table))
     back = next(one for one in table.state.stacks.values() if "mago_eagle" in one.leaders)
     assert back.inside and province_of(back.hex) == "west_sicilia"
     assert table.at("carthage", "4332", inside=True).troops == (Troops("african", 2),)

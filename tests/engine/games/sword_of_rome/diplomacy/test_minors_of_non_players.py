@@ -4,7 +4,7 @@ from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, Leav
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
 from engine.games.sword_of_rome.actions.turn import AddSupport, RaiseUnit
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.turn import minors_of_non_player
+from engine.games.sword_of_rome.player.turn import decide_minor_leaders_of_non_player
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
@@ -82,10 +82,11 @@ def test_the_computer_places_a_leader_who_is_set_aside() -> None:
     table = raised(leader=False)
     view = GAME.view(table.state, table.state.players[LEAGUE])
     prompt = table.prompt(LEAGUE, MoveMinor)
-    answer = minors_of_non_player(view, prompt, UnverifiedRandom("minors"))
+    answer = decide_minor_leaders_of_non_player(view, prompt, UnverifiedRandom("minors"))
     assert isinstance(answer, MoveMinor) and answer.to == "velitrae"
     table.do(LEAGUE, answer)
     view = GAME.view(table.state, table.state.players[LEAGUE])
     assert isinstance(
-        minors_of_non_player(view, table.prompt(LEAGUE, MoveMinor), UnverifiedRandom("minors")), MoveMinor | LeaveMinors
+        decide_minor_leaders_of_non_player(view, table.prompt(LEAGUE, MoveMinor), UnverifiedRandom("minors")),
+        MoveMinor | LeaveMinors,
     )

@@ -5,8 +5,8 @@ from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.events.movement import FlankJoined
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.flanking import coordinate
-from engine.games.sword_of_rome.player.reactions import march_on
+from engine.games.sword_of_rome.player.flanking import decide_coordination
+from engine.games.sword_of_rome.player.reactions import decide_march_on
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -34,7 +34,7 @@ def before_fregellae(first: int, second: int, samnites: int, *, allied: bool = T
     assert table.moment() == "march.coordinate"
     prompt = table.prompt("roman", Coordinate)
     view = GAME.view(table.state, table.state.players["roman"])
-    return table, coordinate(view, prompt, UnverifiedRandom("flank"))
+    return table, decide_coordination(view, prompt, UnverifiedRandom("flank"))
 
 
 def test_a_second_army_comes_where_the_odds_are_even() -> None:
@@ -80,7 +80,7 @@ def answer(table: Table) -> Action | None:
     """Return what the computer player of the Gauls answers."""
     prompt = next(one for one in table.prompts("gallic") if one.kind != MAY)
     view = GAME.view(table.state, table.state.players["gallic"])
-    decide = coordinate if table.moment() == "march.coordinate" else march_on
+    decide = decide_coordination if table.moment() == "march.coordinate" else decide_march_on
     return decide(view, prompt, UnverifiedRandom("raids"))
 
 

@@ -4,7 +4,7 @@ from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
 from engine.games.sword_of_rome.game import GAME
 from engine.games.sword_of_rome.player.marching import Marches
-from engine.games.sword_of_rome.player.reactions import march_on
+from engine.games.sword_of_rome.player.reactions import decide_march_on
 from engine.games.sword_of_rome.player.table import table_of
 from engine.games.sword_of_rome.player.values import Values
 from engine.kernel.dice import UnverifiedRandom
@@ -36,7 +36,7 @@ def test_a_raid_beyond_gallic_home_is_among_its_ideas_and_can_be_done() -> None:
 def test_it_goes_on_from_where_it_may_not_stop() -> None:
     table = raiders().do(SIDE, MarchArmy(CARD, "transalpine_a", (), 6, ("sentinum", "raid")), 5, 5)
     view = GAME.view(table.state, table.state.players[SIDE])
-    answer = march_on(view, table.prompt(SIDE, MarchOn), UnverifiedRandom("raid"))
+    answer = decide_march_on(view, table.prompt(SIDE, MarchOn), UnverifiedRandom("raid"))
     assert isinstance(answer, MarchOn) and table.allowed(SIDE, answer)
 
 
