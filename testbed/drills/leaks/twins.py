@@ -176,7 +176,7 @@ class Eyes:
         self.who, self.table, self.places, self._hall = who, table, places, hall
         kind = BEARER if seat is not None else WATCH
         self._pass = PagePass(kind, int(who.id), table, seat or "", 0, LATER, "drill")
-        self.known: dict[str, str] = {}
+        self.known: dict[str, tuple[str, object]] = {}
         self.page = ""
         self._messages()
 
@@ -198,10 +198,10 @@ class Eyes:
             for message in self.who.messages(place):
                 said = f"{message.said} {message.components}"
                 said = OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE"))
-                if self.known.get(message.id) != said:
+                if self.known.get(message.id) != (said, message.edited_at):  # the mark of an edit alone tells a moment
                     how = "edited" if message.id in self.known else "posted"
                     found.append(f"{OF_ITS_OWN.sub('…', place)} {how} {said}")
-                self.known[message.id] = said
+                self.known[message.id] = (said, message.edited_at)
         return found
 
 

@@ -4,11 +4,13 @@ from collections import Counter
 
 import pytest
 
+from bot.delivery.last_rendered import KeptShown
 from testbed.drill_commands import DRILLS
-from testbed.drills.takeover import plan
+from testbed.drills.report import Report
+from testbed.drills.takeover import changing_twins, plan
 from testbed.drills.takeover import strikes as takeover
 from tests.games import EXAMPLE
-from tests.postgres import require_server
+from tests.postgres import require_server, server
 from tests.testbed.drills.short import SHORT, held
 
 UNSEEN = (plan.KILL_READY, plan.STOP_EDIT, plan.STOP_POST, plan.STOP)  # nobody may have to wait
@@ -52,3 +54,25 @@ def test_the_whole_plan_has_each_kind_and_stops_of_all_lengths() -> None:
 
 def test_a_part_of_the_plan_has_the_kinds_that_were_asked_for() -> None:
     assert {one.how for one in plan.planned("seed", 30, (plan.KILL, plan.CUT))} == {plan.KILL, plan.CUT}
+
+
+class Early:
+    """Lots by which another bot takes over early, in good order, and others respond after that at the twin."""
+
+    def __init__(self, _: str) -> None:
+        self._left = [0.25, 0.9, 0.0]
+
+    def fraction(self) -> float:
+        return self._left.pop(0)
+
+
+@pytest.mark.soak(60)
+async def test_a_takeover_that_edits_without_need_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the heir did not know what messages show."""
+    require_server()
+    known = KeptShown.get
+    monkeypatch.setattr(KeptShown, "get", lambda *of: None if of[2].startswith("face") else known(*of))
+    monkeypatch.setattr(changing_twins, "UnverifiedRandom", Early)
+    report = Report(name="twins")
+    await changing_twins.watch_changing_twins(EXAMPLE, "s3", 2, server(), report)
+    assert report.leaked
