@@ -1,12 +1,11 @@
 """What a decision takes of the processor, of a bot that plays games over the wire: for `praetor bench decisions`."""
 
 import os
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.titles import title_of_game
 from engine.games import game_ids
+from engine.store.places.opening import looking_at
 from testbed.bench.wire import Figures, running_bot
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -53,6 +52,6 @@ async def measure(game: str = "") -> Figures:
 
 def decisions_in(database: Path) -> int:
     """Return how many decisions a bot's database has."""
-    with closing(sqlite3.connect(database)) as conn:
+    with looking_at(database) as conn:
         (count,) = conn.execute("SELECT count(*) FROM decisions").fetchone()
     return int(count)

@@ -123,8 +123,7 @@ async def try_skipping_numbers(saved: SavedTable, lots: UnverifiedRandom, report
         await stage.launch()
         await play(stage, saved.table, report, 2)
         await stage.end_bot()
-        with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
-            conn.execute("UPDATE tables SET next_decision = next_decision + ?", (SHOPPED,))
+        stage.records.change("UPDATE tables SET next_decision = next_decision + ?", SHOPPED)
         await stage.launch()
         await play(stage, saved.table, report)
         if count_messages_saying(stage, saved.table, PASSED) != 1:

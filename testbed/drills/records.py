@@ -1,4 +1,5 @@
-"""Reads the bot's database from another process while the bot runs, to compare Discord with it."""
+"""Reads the bot's database from another process while the bot runs, to compare Discord with it; or changes
+it by hand."""
 
 import sqlite3
 import time
@@ -66,6 +67,15 @@ class Records:
                 if last:
                     refuse(error, place.name)
         return self._raw
+
+    def change(self, sql: str, *values: Any) -> None:
+        """Change rows by hand, beside the bot, as somebody may who has the database."""
+        if isinstance(self.place, Path):
+            with closing(sqlite3.connect(self.place, isolation_level=None, timeout=10)) as conn:
+                conn.execute(sql, values)
+            return
+        with connected(self.place, name="praetor drill") as raw:
+            PostgresConnection(raw).execute(sql, values)
 
     def rows(self, sql: str, *values: Any) -> list[dict[str, Any]]:
         """Return rows as dictionaries."""

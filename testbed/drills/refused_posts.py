@@ -3,7 +3,6 @@ and the host are told, and a later version sends it once."""
 
 import contextlib
 import re
-import sqlite3
 from collections.abc import Awaitable, Callable
 
 from bot.delivery.refused.refused_posts import OVER, TRIES
@@ -43,7 +42,7 @@ async def refused_for_good(
         stage.sandbox.faults.clear()
         stage.kill()
         await stage.end_bot()
-        _change(stage, "UPDATE outbox SET aside_by = 'before' WHERE status = 'aside'")
+        stage.records.change("UPDATE outbox SET aside_by = 'before' WHERE status = 'aside'")
         await stage.launch()
         await calm(stage)
         for row in (
@@ -62,10 +61,10 @@ async def _put_aside(stage: Stage) -> None:
     """Let half an hour of refusals pass at once, until nothing waits any more."""
 
     def nothing_waits() -> bool:
-        _change(
-            stage,
-            "UPDATE outbox SET not_before = 0, refused = max(refused, ?), refused_since = refused_since - ? "
-            "WHERE status = 'waiting' AND refused > 0",
+        stage.records.change(
+            "UPDATE outbox SET not_before = 0, refused = CASE WHEN refused > ? THEN refused ELSE ? END, "
+            "refused_since = refused_since - ? WHERE status = 'waiting' AND refused > 0",
+            TRIES - 1,
             TRIES - 1,
             OVER,
         )
@@ -91,8 +90,3 @@ async def _checked(stage: Stage, report: Report) -> None:
         heard = [m.said for m in stage.person(HOST).messages("dm") if f"#{number} of this table" in m.said]
         if len(heard) != 1 or not FAULT.search(heard[0]):
             report.note(f"the host heard {len(heard)} times of #{number} ({post['kind']}), which was put aside")
-
-
-def _change(stage: Stage, sql: str, *values: float) -> None:
-    with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None, timeout=10)) as conn:
-        conn.execute(sql, values)

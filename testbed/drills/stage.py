@@ -176,8 +176,7 @@ class Stage:
 
     async def make_retries_due(self, table: str) -> None:
         """Make what would be tried again in minutes due now, so that the drill need not wait."""
-        with contextlib.closing(sqlite3.connect(self.database, isolation_level=None, timeout=10)) as conn:
-            conn.execute("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", (table,))
+        self.records.change("UPDATE outbox SET not_before = 0 WHERE table_id = ? AND status = 'waiting'", table)
 
     async def wait_until_quiet(self, table: str, seconds: float = PATIENCE) -> None:
         """Wait until everything is delivered and the game waits for people only."""

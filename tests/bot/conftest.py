@@ -41,13 +41,13 @@ from tests.postgres import ON_A_SERVER, fresh_address
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where tables are on a server, choose what has the bot in the test's process, but what looks at an SQLite file."""
+    """Where tables are on a server, choose what has a bot, but what looks at an SQLite file."""
     if not ON_A_SERVER:
         return
     chosen = [
         item
         for item in items
-        if "hall" in getattr(item, "fixturenames", ()) and item.get_closest_marker("sqlite_file") is None
+        if {"hall", "process"} & {*getattr(item, "fixturenames", ())} and item.get_closest_marker("sqlite_file") is None
     ]
     kept = set(chosen)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
@@ -195,9 +195,10 @@ async def hall(
 async def process(request: pytest.FixtureRequest, stand_in: Sandbox, tmp_path: Path) -> AsyncIterator[Process]:
     """The real bot as a process, not yet started. It draws if the test is marked with `drawn`, whatever the kinds."""
     drawn = request.node.get_closest_marker("drawn") is not None
-    made = Process(stand_in, tmp_path / "praetor.sqlite3", drawn=drawn)
+    made = Process(stand_in, fresh_address() if ON_A_SERVER else tmp_path / "praetor.sqlite3", drawn=drawn)
     try:
         yield made
     finally:
+        made.records.close()
         if made.process is not None:
             await made.end(signal.SIGKILL)

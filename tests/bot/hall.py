@@ -17,7 +17,9 @@ from bot.tables.actor import Actor
 from bot.words import Words
 from data.speaking import known_languages
 from engine.games import game_by_id as find_game
+from engine.store.places.opening import Place, place_text
 from testbed.drills.plain_pictures import VIEWS
+from testbed.drills.records import Records
 from testbed.fork_server import ForkedProcess, start_module
 from testbed.seeded_secrets import next_seed
 from tests.games import EXAMPLE
@@ -242,18 +244,19 @@ class InProcess(Hall):
 
 
 class Process(Hall):
-    """The stand-in with the bot as a process of its own, which can be killed and started again on the same database.
+    """The stand-in with the bot as a process of its own, which can be killed and started again on the same database,
+    whose rows `records` reads.
 
     drawn: whether it draws its pictures; else each is a pixel, with a hash of what was asked for (`plain_pictures`).
     """
 
-    def __init__(self, sandbox: Sandbox, database: Path, *, drawn: bool = False, **environment: str) -> None:
+    def __init__(self, sandbox: Sandbox, place: Place, *, drawn: bool = False, **environment: str) -> None:
         super().__init__(sandbox)
-        self.database, self.drawn = database, drawn
+        self.records, self.drawn = Records(place), drawn
         self.environment = {
             **os.environ,
             **sandbox.environment,
-            "PRAETOR_DATABASE": str(database),
+            "PRAETOR_DATABASE": place_text(place),
             "PRAETOR_HOLD_SCALE": "0",
             "PRAETOR_GATHER": "0",
             "PRAETOR_EMOJIS": "0",  # each start would draw them all

@@ -3,7 +3,6 @@
 import asyncio
 import signal
 import socket
-import sqlite3
 import time
 from contextlib import closing
 
@@ -132,9 +131,8 @@ async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     await consul.slash("game create", game="samnite_wars", name="Twice")
     assert (await process.end())[0] == 0  # what is under way is finished first
-    with closing(sqlite3.connect(f"file:{process.database}?mode=ro", uri=True)) as connection:
-        moments = [row[0] for row in connection.execute("SELECT moment FROM decisions WHERE person_id IS NOT NULL")]
-        tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+    rows = process.records.rows("SELECT moment FROM decisions WHERE person_id IS NOT NULL")
+    moments, tables = [row["moment"] for row in rows], process.records.first_value("SELECT count(*) FROM tables")
     assert moments.count("turn.strategy") == 1 and tables == 2
 
 
@@ -205,5 +203,4 @@ async def test_a_kill_and_an_outage_longer_than_a_nonce_is_remembered(process: P
 
 
 def waiting(process: Process) -> int:
-    with closing(sqlite3.connect(f"file:{process.database}?mode=ro", uri=True)) as connection:
-        return int(connection.execute("SELECT count(*) FROM outbox WHERE status = 'waiting'").fetchone()[0])
+    return int(process.records.first_value("SELECT count(*) FROM outbox WHERE status = 'waiting'"))

@@ -19,7 +19,7 @@ from bot.titles.scenarios import practice_roles, subject_at
 from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED, RUNNING
-from engine.store.sqlite import open_store
+from engine.store.places.opening import open_at_read_only
 from tests.bot.clockwork import Time
 from tests.bot.hall import Hall, InProcess, Process, button, last_page, refused, until, verbs
 from tests.conformance.walks import GAMES
@@ -213,14 +213,9 @@ async def test_a_kill_loses_and_doubles_nothing_of_it(process: Process, tmp_path
     for _ in range(3):
         await follow(ada)
     await process.end()
-    store = await open_store(process.database)
-    try:
+    async with open_at_read_only(process.records.place) as store:
         (row,) = await store.tables(user=int(ada.id))
-        waiting = await store._db.read(
-            lambda conn: conn.execute("SELECT count(*) FROM outbox WHERE status = 'failed'").fetchone()
-        )
-    finally:
-        await store.close()
-    assert row.status == RUNNING and waiting[0] == 0
+    failed = process.records.first_value("SELECT count(*) FROM outbox WHERE status = 'failed'")
+    assert row.status == RUNNING and failed == 0
     bore = numbers(ada, row.id)
     assert bore and len(bore) == len(set(bore))

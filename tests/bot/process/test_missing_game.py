@@ -1,8 +1,5 @@
 """A game that was played and is no longer installed: its tables lie still, the others play, and the log says so."""
 
-import sqlite3
-from contextlib import closing
-
 from tests.bot.hall import Process, refused
 
 
@@ -12,8 +9,7 @@ async def test_tables_of_a_game_that_is_gone_lie_still(process: Process) -> None
     for host, table in (("Ada", kept), ("Boris", gone)):
         await (await process.person(host).slash("game start", "games", table=table)).settled()
     await process.end()
-    with closing(sqlite3.connect(process.database)) as conn, conn:
-        conn.execute("UPDATE tables SET game = 'chess' WHERE id = ?", (gone,))
+    process.records.change("UPDATE tables SET game = 'chess' WHERE id = ?", gone)
     await process.launch()
     await process.logs(f"table {gone} lies still: the game chess is not installed")
     mine = await (await process.person("Ada").slash("table", process.thread(kept))).settled()

@@ -3,8 +3,6 @@ of it."""
 
 import asyncio
 import signal
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -311,9 +309,8 @@ async def test_kills_as_the_week_ends_lose_nothing_and_double_nothing(process: P
     await process.end(signal.SIGKILL)
 
     def kept() -> tuple[str, dict[str, Any]]:
-        with closing(sqlite3.connect(process.database)) as file:
-            status, extra = file.execute("SELECT status, extra FROM tables WHERE id = ?", (table,)).fetchone()
-        return status, msgspec.json.decode(extra)
+        row = process.records.table_row(table)
+        return row["status"], msgspec.json.decode(row["extra"])
 
     def secrets() -> int:
         posted = process.thread(table).messages.values()
@@ -322,8 +319,7 @@ async def test_kills_as_the_week_ends_lose_nothing_and_double_nothing(process: P
     status, extra = kept()
     assert status == ARCHIVED and secrets() == 0
     extra["ended"]["until"] = 1.0  # the week is over
-    with closing(sqlite3.connect(process.database)) as file, file:
-        file.execute("UPDATE tables SET extra = ? WHERE id = ?", (msgspec.json.encode(extra).decode(), table))
+    process.records.change("UPDATE tables SET extra = ? WHERE id = ?", msgspec.json.encode(extra).decode(), table)
     for moment in (0.05, 0.2, 0.5):
         await process.launch()
         await asyncio.sleep(moment)

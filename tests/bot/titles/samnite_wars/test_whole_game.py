@@ -5,18 +5,18 @@ import asyncio
 import json
 import re
 import signal
-import sqlite3
 import time
-from contextlib import closing
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.delivery.footers import numbers_of
 from bot.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
-from engine.store.sqlite import SqliteStore, open_store
+from engine.store.places.opening import open_at_read_only
+from engine.store.sql.store import SqlStore
 from engine.store.verification.verify import verify_export
+from testbed.drills.records import Records
 from tests.bot.hall import Process, until, verbs
 from tests.bot.players import Player
 from tests.bot.titles.samnite_wars.leaks import cards_in, knowledge, leaks, tokens_in
@@ -62,33 +62,29 @@ async def play(hall: Process, thread: Channel, players: list[Player]) -> tuple[i
     return kills, sealed
 
 
-def waiting(database: Path) -> int:
-    """Return how many posts are still to be sent; what only waits for a next question does not count."""
-    sql = "SELECT count(*) FROM outbox WHERE status = 'waiting' AND NOT (kind = 'dm' AND payload ->> '$.news')"
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return int(connection.execute(sql).fetchone()[0])
+def posts_of(records: Records, table: str) -> list[dict[str, Any]]:
+    """Return the posts of a table, but for what only waits for a next question."""
+    sql = "SELECT audience, number, kind, status, payload FROM outbox WHERE table_id = ? ORDER BY id"
+    return [p for p in records.rows(sql, table) if p["kind"] != "dm" or not json.loads(p["payload"]).get("news")]
 
 
-async def check_numbers(store: SqliteStore, table: str, thread: Channel) -> None:
+def waiting(records: Records, table: str) -> int:
+    """Return how many posts are still to be sent."""
+    return sum(post["status"] == "waiting" for post in posts_of(records, table))
+
+
+def check_numbers(records: Records, table: str, thread: Channel) -> None:
     """Check every number of the public ledger: there once, none missing, none doubled; nothing waits."""
     borne = [n for m in messages(thread) for n in numbers_of(m.said, table)]
     assert len(set(borne)) == len(borne), sorted(n for n in borne if borne.count(n) > 1)
-
-    def rows(conn):  # type: ignore[no-untyped-def]
-        return conn.execute(
-            "SELECT audience, number, kind, status FROM outbox WHERE table_id = ? "
-            "AND NOT (kind = 'dm' AND payload ->> '$.news') ORDER BY id",
-            (table,),
-        ).fetchall()
-
-    posts = await store.database.read(rows)
-    assert {status for *_, status in posts} <= {"sent", "void"}, posts
-    sent = [n for audience, n, kind, status in posts
-            if audience == PUBLIC and status == "sent" and kind not in ("panel", "lobby")]  # fmt: skip
+    posts = posts_of(records, table)
+    assert {post["status"] for post in posts} <= {"sent", "void"}, posts
+    public = [post for post in posts if post["audience"] == PUBLIC and post["status"] == "sent"]
+    sent = [post["number"] for post in public if post["kind"] not in ("panel", "lobby")]
     assert sorted(borne) == sorted(sent)
 
 
-async def check_secrets(hall: Process, store: SqliteStore, table: str) -> None:
+async def check_secrets(hall: Process, store: SqlStore, table: str) -> None:
     """Check that nobody was shown what they may not know, and that the check would see it."""
     row = await store.table(table)
     assert row is not None
@@ -125,18 +121,15 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     assert sum("rematch" in verbs(m) for m in messages(thread)) == 1
     report = verify_export(document)
     assert report.ok and report.whole, report.difference
-    await until(lambda: not waiting(hall.database))
+    await until(lambda: not waiting(hall.records, table))
     status, log = await hall.end(signal.SIGTERM)
     assert status == 0, log
     assert "Traceback" not in log and "fault" not in log, log
-    store = await open_store(hall.database)
-    try:
+    async with open_at_read_only(hall.records.place) as store:
         row = await store.table(table)
         assert row is not None and row.status == OVER
-        await check_numbers(store, table, thread)
+        check_numbers(hall.records, table, thread)
         await check_secrets(hall, store, table)
-    finally:
-        await store.close()
     nudges = [m for m in messages(thread) if hall.person("Dmitri").mention in m.said]
     assert nudges and not any(cards_in(m.said) for m in nudges)
     assert hall.person("Dmitri").dms() == [] or not hall.person("Dmitri").messages("dm")
