@@ -210,7 +210,7 @@ class SeatCards:
             if await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
                 self.note_shown(live.row.id, mark, screen, posts)
                 await self.mark_shown(live, seat, mark, posts)
-                await self.made_of.look_again(live, seat)
+                await self.made_of.remake_card_when_at_rest(live, seat)
             else:
                 for post in posts:
                     await self.store.retry(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
@@ -235,7 +235,7 @@ class SeatCards:
         if not await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
             return None
         self.note_shown(live.row.id, mark, screen, posts)
-        await self.made_of.look_again(live, seat)
+        await self.made_of.remake_card_when_at_rest(live, seat)
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
         return mark.message, mark.channel
@@ -313,7 +313,7 @@ class SeatCards:
             await self._remember(live.row.id, seat, mark)
         if mark.before is not None:
             await self._fold(live, seat, mark.before)
-        await self.made_of.look_again(live, seat)
+        await self.made_of.remake_card_when_at_rest(live, seat)
 
     async def refresh(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring a card up to date; fold it where its person plays the seat no more. Return (message, channel)."""
@@ -324,7 +324,7 @@ class SeatCards:
                 await self._drop(live, seat)
                 return None, None
             if typed_post_body(post, SeatCard).at_rest and self.made_of.is_current(live, seat):
-                await self.made_of.look_again(live, seat)
+                await self.made_of.remake_card_when_at_rest(live, seat)
                 return mark.message, mark.channel
             actor = await self.tables.actor(live.row.id)
             new = self.composer.hand_outdated(live, seat)
@@ -345,7 +345,7 @@ class SeatCards:
                     self.composer.hand_unseen(live, seat)
             if edited:
                 self.note_shown(live.row.id, mark, screen)
-            await self.made_of.look_again(live, seat)
+            await self.made_of.remake_card_when_at_rest(live, seat)
             return mark.message, mark.channel
 
     async def _drop(self, live: LiveTable, seat: Seat) -> None:

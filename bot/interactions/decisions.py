@@ -204,7 +204,7 @@ async def _on_card(context: Answering, actor: Actor, seat: SeatRow, note: str) -
         if not await put_on_card(context, actor, screen, posts):
             return False
         await cards.mark_shown(live, seat.seat, mark, posts)
-        await cards.made_of.look_again(live, seat.seat)
+        await cards.made_of.remake_card_when_at_rest(live, seat.seat)
     return True
 
 

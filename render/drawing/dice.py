@@ -20,7 +20,7 @@ DICE: Final[dict[str, tuple[Colour, Colour]]] = {  # field and ink
 }
 
 
-def die_colour_strength(colour: str) -> int:
+def die_colour_rank(colour: str) -> int:
     """Return how strong a colour is: red five, black one."""
     return len(DICE) - list(DICE).index(colour)
 
@@ -43,7 +43,7 @@ def _die(size: int, colour: str, face: str, letter: str) -> Image.Image:
         text = fonts.font(fonts.STRONG, round(m * 1.3))
         draw.text((m, m * 1.42), letter, font=text, fill=mark, anchor="ms")
         return image.reduce(DETAIL)
-    dots = die_colour_strength(colour)
+    dots = die_colour_rank(colour)
     for number in range(dots):
         x, radius = m + (number - (dots - 1) / 2) * m * 0.26, m * 0.085
         draw.ellipse((x - radius, m * 1.68 - radius, x + radius, m * 1.68 + radius), fill=mark)

@@ -127,9 +127,9 @@ def skull_die(colour: str, face: str = "") -> Image.Image:
     """
     field, mark = dice.DICE[colour]
     if not face:
-        return rolled_die_sign(dice.die_colour_strength(colour), field, mark)
+        return rolled_die_sign(dice.die_colour_rank(colour), field, mark)
     image, draw = _square(field)
-    dots = dice.die_colour_strength(colour)
+    dots = dice.die_colour_rank(colour)
     for number in range(dots):
         x, y, radius = FULL * (0.5 + (number - (dots - 1) / 2) * 0.15), FULL * 0.83, FULL * 0.052
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=mark)

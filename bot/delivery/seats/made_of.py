@@ -44,7 +44,7 @@ class MadeOf:
         """Return whether a seat's card was made of its table as it stands."""
         return self._made.get((live.row.id, seat)) == (live.head, opened_at(live))
 
-    async def look_again(self, live: LiveTable, seat: Seat) -> None:
+    async def remake_card_when_at_rest(self, live: LiveTable, seat: Seat) -> None:
         """See to it that a card that was just shown is made again when its table is at rest, where it is not or has
         gone on since the card was made."""
         if live.is_running and (self.tables.is_deciding(live.row.id) or not self.is_current(live, seat)):

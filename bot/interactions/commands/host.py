@@ -19,7 +19,7 @@ from bot.interactions.commands.settings import (
     complete_zone,
     palette_choices,
     picture_size_choices,
-    post_look_choices,
+    post_style_choices,
     strength_choices,
 )
 from bot.interactions.commands.tables import actor_of, host_only
@@ -62,7 +62,7 @@ def register(registry: CommandRegistry) -> None:
     needed = CommandOption(name="seat", description=COMMON("option.seat"), required=True, autocomplete=True)
     to = CommandOption(name="to", description=COMMON("option.office"), type=USER, required=True)
     hours = CommandOption(name="hours", description=COMMON("option.hours"), type=INTEGER, low=1, high=seats.MOST_HOURS)
-    look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=post_look_choices())
+    look = CommandOption(name="look", description=COMMON("option.posts"), required=True, choices=post_style_choices())
     colours = CommandOption(name="pictures", description=COMMON("option.table_pictures"), choices=palette_choices())
     size = CommandOption(name="size", description=COMMON("option.table_size"), choices=picture_size_choices())
     delay = CommandOption(

@@ -42,7 +42,7 @@ def register(registry: CommandRegistry) -> None:
         CommandOption(name="ahead", description=COMMON("option.ahead"), choices=switch),
         CommandOption(name="only-me", description=COMMON("option.only_me"), choices=switch),
         CommandOption(name="language", description=COMMON("option.language"), choices=language_choices(COMMON)),
-        CommandOption(name="posts", description=COMMON("option.posts"), choices=post_look_choices()),
+        CommandOption(name="posts", description=COMMON("option.posts"), choices=post_style_choices()),
         CommandOption(name="pictures", description=COMMON("option.pictures"), choices=palette_choices()),
         CommandOption(name="size", description=COMMON("option.picture_size"), choices=picture_size_choices()),
         CommandOption(name="ratings", description=COMMON("option.ratings"), choices=switch),
@@ -57,7 +57,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-def post_look_choices() -> tuple[tuple[str, str], ...]:
+def post_style_choices() -> tuple[tuple[str, str], ...]:
     """Return how posts can be written, as a list of choices."""
     return tuple((COMMON.name(f"posts_{look}"), look) for look in (CARDS, PLAIN))
 

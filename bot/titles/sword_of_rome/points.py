@@ -64,7 +64,7 @@ def is_victory_space(view: SwordView, space: str) -> bool:
     return SPACES[space].victory in (("all", "5p") if len(view.sides) == FIVE else ("all",))
 
 
-def as_it_stands(view: SwordView) -> dict[Side, int]:
+def points_of_next_scoring(view: SwordView) -> dict[Side, int]:
     """Return what the next scoring would bring each side, if nothing changed; {} where none is to come."""
     if view.winners:
         return {}

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.titles.sentences import joined_parts, lines_with_counts, near_first
 from bot.titles.sword_of_rome.dice_luck import counted_throws, extreme_throw_lines
-from bot.titles.sword_of_rome.points import as_it_stands, point_sources
+from bot.titles.sword_of_rome.points import point_sources, points_of_next_scoring
 from bot.titles.sword_of_rome.short_words import own_powers, side_emblem
 from bot.titles.sword_of_rome.trailing import decide_lines, person_total_line
 from bot.words import Words
@@ -117,7 +117,7 @@ def next_scoring_lines(view: SwordView, words: Words) -> Iterator[str]:
     """Yield who would gain and lose at the next scoring, if nothing changed."""
     parts = [
         words("story.stands", emblem=side_emblem(side, words), change=f"{n:+d}")
-        for side, n in as_it_stands(view).items()
+        for side, n in points_of_next_scoring(view).items()
         if n
     ]
     if parts:

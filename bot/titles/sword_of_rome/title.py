@@ -119,7 +119,7 @@ class SwordTitle(SwordPictures):
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
         level = words("status.level", level=view.level) if view.level is not None and not view.winners else ""
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, round=view.round, phase=phase, level=level)]
-        stands = points.as_it_stands(view)
+        stands = points.points_of_next_scoring(view)
         lines += [self._side(view, side, stands.get(side.side, 0), words) for side in view.sides]
         lines += person_total_line(view, words)
         if view.alliances:

@@ -187,8 +187,8 @@ def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Co
     state, combat = play.state, play.state.fight()
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
     our_counts, their_counts = (
-        force_counts(consul, role_of(state, state.consul)),
-        force_counts(enemy, role_of(state, combat.enemy)),
+        force_of_each_card(consul, role_of(state, state.consul)),
+        force_of_each_card(enemy, role_of(state, combat.enemy)),
     )
     ours, theirs = sum(our_counts), sum(their_counts)
     hands = len(state.hand(state.consul)), len(state.hand(combat.enemy))
@@ -215,7 +215,7 @@ def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Co
     return End(won)
 
 
-def force_counts(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
+def force_of_each_card(cards: tuple[str, ...], role: Role) -> tuple[int, ...]:
     """Return the Force that each card of a War Effort has for its side."""
     usable = card_forces(role)
     return tuple(usable[card] for card in cards)

@@ -23,12 +23,12 @@ from engine.games.total_war_rome.player.reorganising import (
 from engine.games.total_war_rome.player.sea import (
     army_fetching_course,
     by_sea,
+    decide_ferry_passage,
     embarkation_choice,
     landing_choice,
     naval_battle_choice,
     navy_hunting_course,
     new_navy_harbour,
-    passage,
     port_shelter_course,
 )
 from engine.games.total_war_rome.player.values import (
@@ -208,7 +208,7 @@ class Plans:
         navies = offered_first_tokens(form, "navy")
         for army in self.armies.values():
             if army.navy in navies:
-                action = passage(view, form, army, self.goals(army))
+                action = decide_ferry_passage(view, form, army, self.goals(army))
                 if action is not None:
                     return action
         return None

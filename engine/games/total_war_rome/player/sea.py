@@ -227,7 +227,7 @@ def _peaceful(view: RomeView, way: tuple[str, ...]) -> bool:
     )
 
 
-def passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action | None:
+def decide_ferry_passage(view: RomeView, form: Form, army: ArmyView, goals: Goals) -> Action | None:
     """Return where a navy sails with the army that it carries: nearer to the best coast, with MU left to land if it is
     in reach."""
     navy = view.navies[army.navy]

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from bot.titles.sword_of_rome.dice_luck import counted_throws
-from bot.titles.sword_of_rome.points import as_it_stands
+from bot.titles.sword_of_rome.points import points_of_next_scoring
 from bot.titles.sword_of_rome.round_story import records_by_side
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
@@ -43,13 +43,13 @@ def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
 
 def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
     table = Table(places={"capua": Place("greek", 1), "neapolis": Place("", 1), "messana": Place("greek", 1)})
-    found = as_it_stands(GAME.view(table.state, None))
+    found = points_of_next_scoring(GAME.view(table.state, None))
     for side in table.state.players:
         gained, lost = counted_victory_spaces(table.state, side)
         assert found[side] == len(gained) - len(lost)
     assert any(found.values())
     over = msgspec.structs.replace(GAME.view(table.state, None), winners=("roman",))
-    assert as_it_stands(over) == {} and "as it stands" not in "".join(SHOWN.status(over, WORDS))
+    assert points_of_next_scoring(over) == {} and "as it stands" not in "".join(SHOWN.status(over, WORDS))
     assert "If nothing changes" in "\n".join(SHOWN.story(GAME.view(table.state, None), [], WORDS))
 
 
