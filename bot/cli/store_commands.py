@@ -26,7 +26,7 @@ from engine.store.places.opening import Place, open_at_read_only, require_file
 from engine.store.sql.store import SqlStore
 from engine.store.verification import export as exports
 from engine.store.verification import patch_check
-from engine.store.verification.backup_proof import Proof, prove_backup
+from engine.store.verification.backup_proof import Proof, prove_backup, prove_restored_copy
 from engine.store.verification.export_format import is_hash, read_document
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, VerificationReport
 from engine.store.verification.posted_text import hashes_before_heads, heads_in
@@ -64,11 +64,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     patched.add_argument("--check", action="store_true", required=True, help="replay every running table; change none")
     patched.set_defaults(run=command_with_plain_errors(run_patch))
     back = add("backup", help="copy the database while the bot runs")
-    back.add_argument("file", type=Path, metavar="FILE")
+    back.add_argument("file", type=Path, nargs="?", metavar="FILE", help="where to; of a server's copy: none")
     back.add_argument("--replace", action="store_true", help="write over a file that is there")
     told = (
-        "restore it into a scratch file beside it and replay some of its tables; exit status 1 where that fails, "
-        "3 where none could be replayed"
+        "restore it into a scratch file beside it and replay some of its tables; on a server, replay some of the copy "
+        "that PRAETOR_DATABASE names; exit status 1 where that fails, 3 where none could be replayed"
     )
     back.add_argument("--prove", action="store_true", help=told)
     back.add_argument("--gently", action="store_true", help=argparse.SUPPRESS)  # of the bot itself, which goes first
@@ -250,7 +250,12 @@ def run_backup(arguments: argparse.Namespace) -> int:
     """Copy the database; with `--prove`, see that the copy would come back."""
     if arguments.gently and hasattr(os, "nice"):
         os.nice(BEHIND_THE_BOT)
-    done = backups.back_up_database(require_file(arguments.database), arguments.file, replace=arguments.replace)
+    if arguments.prove and arguments.file is None and not isinstance(arguments.database, Path):
+        return _prove_restored(arguments)
+    database = require_file(arguments.database)
+    if arguments.file is None:
+        raise SaveError("say to which file")
+    done = backups.back_up_database(database, arguments.file, replace=arguments.replace)
     what = f"{done.tables} tables, {done.decisions} decisions, {done.bytes:,} bytes"
     copied = f"Copied and checked: {done.file} ({what})."
     if not arguments.prove:
@@ -259,6 +264,14 @@ def run_backup(arguments: argparse.Namespace) -> int:
     proof = asyncio.run(prove_backup(arguments.file))
     known = {"ok": proof.is_proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
     print_findings(arguments, known, copied, _proof_said(proof))
+    return 0 if proof.is_proven else 3 if proof.holds else 1
+
+
+def _prove_restored(arguments: argparse.Namespace) -> int:
+    """Prove the copy of a server's backup that the operator has restored."""
+    proof = asyncio.run(prove_restored_copy(arguments.database))
+    known = {"ok": proof.is_proven, "proof": msgspec.to_builtins(proof)}
+    print_findings(arguments, known, f"Read: {arguments.database.name} ({proof.tables} tables).", _proof_said(proof))
     return 0 if proof.is_proven else 3 if proof.holds else 1
 
 
