@@ -1,5 +1,6 @@
 """Messages that a replaced process may have edited to something old are shown again as they should be: those that a
-table's row knows, offers, votes and reminders, which later posts change, and boards and cards of tournaments."""
+table's row knows, offers, votes and reminders, which later posts change, boards, cards of tournaments, and private
+answers."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 
@@ -31,8 +32,8 @@ Forget = Callable[[Collection[int]], Awaitable[None]]
 
 
 class LateEdits:
-    """Shows again what was edited too late. standing: each forgets of some messages that stand for something what they
-    show, so that they are edited again."""
+    """Shows again what was edited too late. standing: each sees to it that some messages which no table
+    knows are edited again: boards, cards of tournaments, private answers."""
 
     def __init__(self, worker: Worker, store: Store, standing: Sequence[Forget]) -> None:
         self._worker, self._store, self._standing = worker, store, standing

@@ -7,6 +7,7 @@ ignores the ephemeral flag of the first follow-up.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -286,16 +287,9 @@ class InteractionContext:
     async def show(self, screen: Screen) -> None:
         """Answer by changing the pressed message where it is this person's own, else with a new private one."""
         self.stop_deferral_clock()
-        plain, screen = await self._plain(), self._leading_back(screen)
-        if self.is_private_answer:
-            await self.services.last_presses.wait_for_edit(self.user)
-            async with self._answering:
-                if not self._acknowledged or self._put_off:
-                    shown, off = with_card(await self._seen(screen)), self._put_off
-                    deliver = self._deliver_late if off else self._deliver
-                    await deliver(lambda: sending.answer_in_place(self.interaction, shown, plain=plain, put_off=off))
-                    return
-        await self.send(screen)
+        screen = self._leading_back(screen)
+        if not await self._change_own(screen):
+            await self.send(screen)
 
     @property
     def _dm(self) -> bool:
@@ -330,18 +324,24 @@ class InteractionContext:
     async def show_page(self, screen: Screen) -> None:
         """Answer with another page: the pressed message becomes it, pictures and all, where it is this person's own."""
         self.stop_deferral_clock()
-        plain, shown = await self._plain(), with_card(await self._seen(self._leading_back(screen)))
-        if self.is_private_answer:
-            await self.services.last_presses.wait_for_edit(self.user)
-            async with self._answering:
-                if not self._acknowledged or self._put_off:
-                    off = self._put_off
-                    deliver = self._deliver_late if off else self._deliver
-                    await deliver(
-                        lambda: sending.answer_in_place(self.interaction, shown, anew=True, plain=plain, put_off=off)
-                    )
-                    return
-        await self.send(screen)
+        if not await self._change_own(self._leading_back(screen), anew=True):
+            await self.send(screen)
+
+    async def _change_own(self, screen: Screen, *, anew: bool = False) -> bool:
+        """Answer by changing the pressed message where only this person sees it, and note that; return whether."""
+        plain, message = await self._plain(), self.interaction.message
+        if not self.is_private_answer or message is None:
+            return False
+        await self.services.last_presses.wait_for_edit(self.user)
+        async with self._answering:
+            if self._acknowledged and not self._put_off:
+                return False
+            shown = with_card(await self._seen(screen))
+            change = partial(sending.answer_in_place, self.interaction, shown, anew=anew, plain=plain)
+            deliver = self._deliver_late if self._put_off else self._deliver
+            await deliver(partial(change, put_off=self._put_off))
+        self.services.private_answers.note_change(message.channel.id, message.id, partial(change, put_off=True))
+        return True
 
     async def modal(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""

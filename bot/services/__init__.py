@@ -6,6 +6,7 @@ way: services, then interactions, then `bot.app`, which starts and ends it all.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.clubs.boards import ServerBoards
 from bot.clubs.digests import Digests
 from bot.connection.client import Client, invite_link
 from bot.connection.emojis import EmojiUpload
+from bot.connection.late_requests import LateRequest
 from bot.delivery.closed_dms import CLOSED, UNSENT, failure_name
 from bot.delivery.compose import Composer
 from bot.delivery.rollback_detection import RollbackDetection
@@ -34,6 +36,7 @@ from bot.replay.films import Films
 from bot.replay.limit import ReplayLimit
 from bot.services.last_presses import LastPresses
 from bot.services.launches import Launches
+from bot.services.private_answers import PrivateAnswers
 from bot.tables.charts.chosen_charts import allow_kept_charts
 from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
@@ -60,8 +63,14 @@ class Services:
     `connect` makes a client; it is called again when a connection is broken for good and made again.
     """
 
+    may_send: Callable[[], bool]  # whether this process is the bot still
+    late: deque[LateRequest]  # what it may have done after that
+
     def __init__(self, settings: Settings, store: Store, connect: Callable[[], Client]) -> None:
         self.settings, self.store = settings, store
+        self.private_answers = PrivateAnswers(
+            lambda: self.may_send(), lambda late: self.late.append(late), is_on=settings.postgres is not None
+        )
         self.metrics = Metrics()
         self.renderer = RenderService(apart=True)
         self.renderer.timed = self.metrics.count_drawing

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
+from bot.process.faults import log_failure
 from bot.tables import practice
 from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
@@ -270,8 +271,8 @@ class TableRegistry:
             self._rung.clear()
             try:
                 await self._look()
-            except Exception:
-                log.exception("it is not known whether this ran all the time")
+            except Exception as error:
+                log_failure(log, "it is not known whether this ran all the time", error)
             now = self.now()
             self._swept = min(self._swept, now)  # the clock may have been ahead
             if now >= self._swept + HOUR:
@@ -303,8 +304,8 @@ class TableRegistry:
                     async with actor.turn():
                         await idle_lobby(actor, now)
             self.posted()
-        except Exception:
-            log.exception("the idle lobbies could not be looked through")
+        except Exception as error:
+            log_failure(log, "the idle lobbies could not be looked through", error)
 
     def _over(self, until: float, now: float) -> bool:
         """Return whether a term is over, and not only because nothing ran for a while."""
@@ -371,8 +372,8 @@ class TableRegistry:
             try:
                 async with (await self.actor(table_id)).turn():
                     pass  # a turn begins with it
-            except Exception:
-                log.exception("table %s could not be brought to the installed rules", table_id)
+            except Exception as error:
+                log_failure(log, f"table {table_id} could not be brought to the installed rules", error)
             self.run_automatic(table_id)
 
     async def drain(self, seconds: float = 5.0) -> None:

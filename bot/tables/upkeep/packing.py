@@ -4,6 +4,7 @@ for one is shown it as ever: it is brought back as it is opened, and compressed 
 import asyncio
 import logging
 
+from bot.process.faults import log_failure
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import DAY, HOUR
 from engine.kernel.errors import SaveError
@@ -27,8 +28,8 @@ class Packing:
         while True:
             try:
                 await self.run_once()
-            except Exception:
-                log.exception("finished games could not be compressed")
+            except Exception as error:
+                log_failure(log, "finished games could not be compressed", error)
             await asyncio.sleep(HOUR)
 
     async def run_once(self) -> int:

@@ -19,7 +19,7 @@ from bot.tables.table_extra import extra_of
 from engine.store.sql.store import SqlStore
 from tests.bot.clockwork import default, seated
 from tests.bot.clubs.test_board import boards, channel, set_up
-from tests.bot.hall import InProcess
+from tests.bot.hall import InProcess, button, my_table, until
 from tests.bot.tables.test_undo import buy
 from tests.bot.toy_table import decides, register, toy_table
 from tests.engine.kernel.toy import Propose
@@ -132,6 +132,43 @@ async def test_a_board_is_shown_again(hall: InProcess) -> None:
     await edited_late(hall, channel(hall, "general").id, board, MessageForm.V2)
     await hall.app.boards.run_once()
     assert board.said == after
+
+
+@pytest.fixture
+def on_a_server(hall: InProcess) -> InProcess:
+    """A bot beside which another may stand ready."""
+    hall.app.private_answers._is_on = True
+    return hall
+
+
+async def test_a_private_answer_is_shown_again(on_a_server: InProcess) -> None:
+    """Its person has pressed again, at the heir."""
+    table, _, consul, _ = await seated(on_a_server)
+    thread = on_a_server.thread(table)
+    mine = await my_table(consul, thread)
+    receipt = await (await consul.press(mine, custom_id=button(mine, "open"))).settled()
+    shown = receipt.message
+    assert shown is not None and shown.id == mine.id, "it is another message"
+    after, shown.content, shown.components = shown.said, "something old", []
+    late = LateRequest(int(thread.id), int(shown.id), is_edit=True)
+    await leave_to_heir(on_a_server.app.store, [late])
+    app = on_a_server.app
+    await LateEffects(app.worker, app.store, (app.private_answers.show_again,)).look()
+    assert shown.said == after and "something old" not in after
+
+
+async def test_a_private_answer_that_went_out_late_is_noted(on_a_server: InProcess) -> None:
+    app, (table, _, consul, _) = on_a_server.app, await seated(on_a_server)
+    mine = await my_table(consul, on_a_server.thread(table))
+
+    def stopped() -> None:
+        app.may_send = lambda: False
+
+    path = "/interactions/{interaction_id}/{interaction_token}/callback"
+    on_a_server.sandbox.faults.add(Fault("POST", path, delay=0.0, then=stopped))
+    await (await consul.press(mine, custom_id=button(mine, "open"))).settled()
+    await until(lambda: app.late)  # the bot hears a moment later that it was answered
+    assert [(one.message, one.is_edit) for one in app.late] == [(int(mine.id), True)]
 
 
 async def test_tables_that_were_not_touched_are_not_read(
