@@ -25,6 +25,7 @@ from testbed.seeded_secrets import next_seed
 
 PATIENCE = 300.0  # seconds
 UP = 240.0  # seconds until the bot is connected, on a machine that is busy with others
+FAULT = 700  # letters of a fault that are told
 ANSWER_S = 10.0  # until an answer counts as missing: that it comes within Discord's three seconds shows the load drill
 ROOT = Path(__file__).parents[2]
 
@@ -196,7 +197,7 @@ def faults_in(log: list[str]) -> list[str]:
             found.append(line)
         elif found and line.startswith("  "):
             found[-1] += " | " + line.strip()
-    return [one[-700:] for one in found]
+    return [f"{one[:160]} … {one[-540:]}" if len(one) > FAULT else one for one in found]
 
 
 class SavedTable(msgspec.Struct):

@@ -172,7 +172,8 @@ class Striker:
         self.report.add("presses at hand-overs", len(presses.made))
         self.report.add("presses at hand-overs that waited too long", sum(one > ANSWERABLE for one in presses.seconds))
         if presses.lost:
-            self.report.note(f"{presses.lost} presses at a hand-over had no answer", "lost", presses.lost)
+            logs = [playing.log[-6:], self.stage.bots[0].log[-8:]]
+            self.report.note(f"{presses.lost} presses at a hand-over had no answer: {logs}", "lost", presses.lost)
         self.took.setdefault(HAND_OVER, []).append(max(presses.seconds, default=0.0))
 
     async def _taken_over(self, how: str) -> None:
