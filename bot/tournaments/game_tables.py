@@ -11,6 +11,7 @@ from bot.records.matches import match_of
 from bot.tables import lobby, notices, opening, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import begin_word_opening
+from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -19,20 +20,22 @@ from bot.titles import title_of_game
 from bot.tournaments.kept import KeptTournament, entrant_names, kept_of
 from bot.words import unmarked_text
 from engine.games import game_by_id
+from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.interface import AlreadyDone
-from engine.store.models import LOBBY, RUNNING, NewPost
+from engine.store.models import LOBBY, OPENING, RUNNING, AuditNote, NewPost
 from engine.tournaments.changes import outcome_of
 from engine.tournaments.models import Pairing
 
 MANY = 100_000  # pairings of a tournament, at most
-TRIES = 100  # to open the table of a pairing, at most
+TRIES = 100  # numbers that the tables of a pairing have
+TRIES_A_MOVE = 5  # of these for the same players, more than are tried
 
 
 def asked_by(tournament: int, pairing: Pairing) -> int:
     """Return the number under which the table of a pairing is asked for: below 0, where no interaction is."""
-    return -((tournament * MANY + pairing.number) * TRIES + pairing.tries)
+    return -((tournament * MANY + pairing.number) * TRIES + TRIES_A_MOVE * pairing.moves + pairing.tries)
 
 
 async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTournament, pairing: Pairing) -> str:
@@ -142,6 +145,38 @@ def places_as_it_stands(actor: Actor, pairing: Pairing) -> list[int]:
 
 def _mean(values: Sequence[int]) -> float | None:
     return sum(values) / len(values) if values else None
+
+
+async def is_unplayed(actor: Actor) -> bool:
+    """Return whether nobody has decided anything at a table, and nothing was played for anybody. RuleError while its
+    thread is being opened."""
+    row = actor.live.row
+    if row.status == OPENING:
+        raise RuleError(keyed_text("error.opening", channel=row.channel))
+    return row.status in (LOBBY, RUNNING) and await _has_no_decisions(actor)
+
+
+async def _has_no_decisions(actor: Actor) -> bool:
+    return all(one.user is None and not one.why for one in await actor.store.path(actor.live.row.id))
+
+
+async def was_closed_unplayed(actor: Actor) -> bool:
+    """Return whether a table that is given up was closed before its game began, or by an organiser who changed its
+    pairing: not by those who play there."""
+    live = actor.live
+    return live.row.head is None or (live.extra.ended is None and await _has_no_decisions(actor))
+
+
+async def close_unplayed(actor: Actor, row: TournamentRow, by: int) -> bool:
+    """Close a table whose pairing an organiser changes, and tell its players; return whether nothing was played there.
+    by: the organiser."""
+    async with actor.turn():
+        if not await is_unplayed(actor):
+            return False
+        name = unmarked_text(kept_of(row).name)
+        note = AuditNote(user=by, what="close", details={"by": name})
+        await archive.give_up(actor, "pairing_changed", note, tournament=name)
+        return True
 
 
 async def tell_adjudicated(actor: Actor, row: TournamentRow, number: int) -> None:

@@ -24,6 +24,7 @@ from bot.tournaments.screens import standings_picture, tournament_screen
 from data.speaking import language_context
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
+from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
 from engine.tournaments import changes
@@ -96,6 +97,29 @@ class TournamentKeeper:
         await self.look_at(number)
         return await self.store.tournament(number) or row
 
+    async def swap(self, number: int, one: int, other: int, by: int) -> None:
+        """Let two entrants change places in the round that is played, as an organiser (`by`) wants. Tables of theirs
+        where nothing was played yet are closed first: after a kill between they open again, and nothing has changed.
+        RuleError where it may not be so."""
+        async with self._lock:
+            row = await self.store.tournament(number)
+            if row is None:
+                raise SaveError(f"there is no tournament {number}")
+            kept, now = kept_of(row), self.tables.now()
+            actors = [await self.tables.actor(table) for table in changes.tables_of_swap(kept.tournament, one, other)]
+            unplayed = [actor.live.row.id for actor in actors if await game_tables.is_unplayed(actor)]
+
+            def swapped(tournament: Tournament) -> Tournament:
+                return changes.with_swap(tournament, one, other, roles_of(kept.game, kept.options), now, unplayed)
+
+            swapped(kept.tournament)
+            for actor in actors:
+                if not await game_tables.close_unplayed(actor, row, by):
+                    raise RuleError(keyed_text("error.pairing_opened"))
+            self.tables.posted()
+            await self._kept(number, swapped)
+        await self.look_at(number)
+
     async def _kept(self, number: int, change: Change) -> TournamentRow:
         def changed(row: TournamentRow) -> TournamentRow:
             return with_tournament(row, change(kept_of(row).tournament))
@@ -147,7 +171,7 @@ class TournamentKeeper:
         if actor.live.row.status == RUNNING and actor.live.extra.event_call_due:
             await game_tables.tell_begun(actor, row, pairing)
             self.tables.posted()
-        elif status == ABANDONED and actor.live.row.head is None:
+        elif status == ABANDONED and await game_tables.was_closed_unplayed(actor):
             return await self._without_table(row, pairing)
         elif status == ABANDONED:
             return await self._adjudicated(row, pairing, actor)

@@ -3,7 +3,7 @@
 Nobody is told here, no table is opened and nothing is waited for; the moment is passed in.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -31,6 +31,7 @@ from engine.tournaments.standings import standings
 
 DAY = 86_400.0
 NOTES = 30  # that are kept
+MOST_MOVES = 15  # times that a pairing's table may be closed since its players were changed
 replace = msgspec.structs.replace
 
 
@@ -179,10 +180,13 @@ def _is_result(places: Sequence[int], count: int) -> bool:
     return len(places) == count and all(place == 1 + sum(other < place for other in places) for place in places)
 
 
-def with_swap(tournament: Tournament, one: int, other: int, roles: Roles, at: float) -> Tournament:
-    """Return a tournament in which two entrants have changed places in the round that is played. RuleError where a game
-    of theirs was opened, or they sit together."""
-    here, there = (_unopened(tournament, number) for number in (one, other))
+def with_swap(
+    tournament: Tournament, one: int, other: int, roles: Roles, at: float, unplayed: Collection[str] = ()
+) -> Tournament:
+    """Return a tournament in which two entrants have changed places in the round that is played; games of theirs whose
+    table is open get another. unplayed: the tables at which nothing was decided yet, which may be closed. RuleError
+    where a game of theirs is played, or they sit together."""
+    here, there = (_unplayed(tournament, number, unplayed) for number in (one, other))
     if here.number == there.number:
         raise RuleError(keyed_text("error.same_pairing"))
     earlier = PairingHistory(pairing for pairing in tournament.pairings if pairing.round < tournament.round)
@@ -191,15 +195,23 @@ def with_swap(tournament: Tournament, one: int, other: int, roles: Roles, at: fl
     for pairing in (here, there):
         players = tuple(swapped.get(player, player) for player in pairing.players)
         sides = assigned_sides(players, roles(len(players)), earlier)[1] if len(players) > 1 else ("",)
-        after = _with_pairing(after, pairing.number, players=players, sides=sides)
+        anew = {"table": "", "tries": 0, "moves": pairing.moves + 1} if pairing.table else {}
+        after = _with_pairing(after, pairing.number, players=players, sides=sides, **anew)
     return add_note(after, at, "tournament.note_swapped", one=one, other=other)
 
 
-def _unopened(tournament: Tournament, number: int) -> Pairing:
+def tables_of_swap(tournament: Tournament, *numbers: int) -> list[str]:
+    """Return the tables that are open for the present games of some entrants."""
+    present = [one for one in tournament.pairings if one.round == tournament.round and set(numbers) & set(one.players)]
+    return [one.table for one in present if one.table and not one.is_over]
+
+
+def _unplayed(tournament: Tournament, number: int, unplayed: Collection[str]) -> Pairing:
     found = next((one for one in tournament.pairings if one.round == tournament.round and number in one.players), None)
     if found is None:
         raise RuleError(keyed_text("error.not_paired"))
-    if found.table or (found.is_over and not found.is_bye):
+    is_played = bool(found.table) and (found.table not in unplayed or found.moves >= MOST_MOVES)
+    if is_played or (found.is_over and not found.is_bye):
         raise RuleError(keyed_text("error.pairing_opened"))
     return found
 

@@ -20,7 +20,7 @@ class Pairing(msgspec.Struct, frozen=True, kw_only=True):
     over, Unix seconds; 0: no limit. places: of each player, 1 for who won, shared by those who are level; (): it is
     not over. scores: the game's own, of each; (): none.
     how: "" where it was played, else BYE, BY_HAND or TOO_LATE. tries: how often
-    its table was asked for in vain."""
+    its table was asked for in vain; moves: how often its table was closed since its players were changed."""
 
     number: int
     round: int
@@ -34,6 +34,7 @@ class Pairing(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[float, ...] = ()
     how: str = ""
     tries: int = 0
+    moves: int = 0
 
     @property
     def is_over(self) -> bool:

@@ -16,7 +16,7 @@ from bot.tournaments.screens import BREAK_WIDE, COLUMN, standings_table
 from bot.words import Words
 from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
-from engine.store.models import RUNNING, TableRow
+from engine.store.models import ABANDONED, RUNNING, TableRow
 from engine.tournaments.models import BY_HAND, OVER, TIE_BREAKS, TOO_LATE
 from engine.tournaments.standings import standings, tie_breaks
 from render.drawing import fonts
@@ -290,6 +290,69 @@ async def test_the_organiser_has_the_last_word_and_nobody_else(hall: InProcess) 
     assert after.pairings[0].how == BY_HAND and after.pairings[0].place_of(loser) == 1
     won = next(entrant.name for entrant in (await row_of(hall)).entrants if entrant.number == loser)
     assert f"the organiser set the result of game 1: won by {won}" in await does(boris, "show")
+
+
+async def swaps_first_two(hall: InProcess) -> tuple[str, Any]:
+    """Let the organiser have the first players of two games change places; return how that is answered, and the
+    tournament before."""
+    plan = (await plan_of(hall)).tournament
+    users = {entrant.number: entrant.user for entrant in (await row_of(hall)).entrants}
+    one, other = (pairing.players[0] for pairing in plan.pairings[:2])
+    said = await hall.person("Ada").slash("event swap", "games", one=str(users[one]), other=str(users[other]))
+    return (await said.settled()).text, plan
+
+
+async def test_pairings_are_changed_though_tables_are_open_as_long_as_nothing_was_played(hall: InProcess) -> None:
+    await announced(hall, rounds=2)
+    await signs_up(hall, *FOUR)
+    await does(hall.person("Ada"), "start")
+    old = await goes_on(hall)
+    said, plan = await swaps_first_two(hall)
+    assert "changed places" in said, said
+    new = await goes_on(hall)
+    here, there = plan.pairings[:2]
+    after = (await plan_of(hall)).tournament.pairings
+    assert there.players[0] in after[0].players and here.players[0] in after[1].players
+    assert not {row.id for row in old} & {row.id for row in new} and len(new) == 2
+    for row in old:
+        assert (await hall.actor(row.id)).live.row.status == ABANDONED
+    assert dm_text(hall.person("Boris")).count("has changed who plays whom") == 1
+    actor = await hall.actor(new[0].id)
+    async with actor.turn() as live:
+        prompt = next(one for one in live.waiting() if one.answered is None and one.default is not None)
+        seat = live.seat_row(prompt.seat)
+        assert prompt.default is not None and seat is not None
+        await actor.decide(prompt.seat, prompt.id, prompt.default, user=seat.user)
+    said, plan = await swaps_first_two(hall)
+    assert "Something was played already" in said
+    assert plan == (await plan_of(hall)).tournament
+    for row in new:
+        assert (await hall.actor(row.id)).live.row.status == RUNNING
+
+
+async def test_a_kill_as_pairings_are_changed_leaves_them_as_they_were(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tables were closed, and nothing else was kept: they open again, for the same players."""
+    await announced(hall, rounds=1)
+    await signs_up(hall, *FOUR)
+    await does(hall.person("Ada"), "start")
+    await goes_on(hall)
+    plan = (await plan_of(hall)).tournament
+
+    async def killed(*_: Any) -> None:
+        raise ConnectionResetError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hall.app.tournaments), "_kept", killed)
+        one, other = (pairing.players[0] for pairing in plan.pairings[:2])
+        with pytest.raises(ConnectionResetError):
+            await hall.app.tournaments.swap(1, one, other, int(hall.person("Ada").id))
+    await goes_on(hall)
+    after = (await plan_of(hall)).tournament
+    assert [one.players for one in after.pairings] == [one.players for one in plan.pairings]
+    assert not any(one.is_over for one in after.pairings)
+    assert not {one.table for one in after.pairings} & {one.table for one in plan.pairings}
 
 
 async def test_a_late_game_is_adjudicated_and_its_table_is_told(hall: InProcess) -> None:

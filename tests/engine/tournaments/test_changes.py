@@ -105,6 +105,8 @@ def test_a_swap_changes_two_places_and_nothing_that_was_opened() -> None:
         with_swap(record_opened_table(plan, plan.pairings[0].number, "T"), one, other, roles, 7.0)
     with pytest.raises(RuleError):
         with_swap(plan, one, 99, roles, 7.0)
+    anew = with_swap(record_opened_table(plan, plan.pairings[0].number, "T"), one, other, roles, 7.0, ["T"])
+    assert (anew.pairings[0].table, anew.pairings[0].moves) == ("", 1) and anew.pairings[1].moves == 0
 
 
 def test_a_knockout_whose_winner_drops_out_lets_the_next_go_on() -> None:

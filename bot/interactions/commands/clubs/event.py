@@ -268,9 +268,7 @@ def _number(row: TournamentRow, user: int) -> int:
 async def _swap(context: InteractionContext) -> None:
     row = await organiser_of(context)
     one, other = (_number(row, int(context.option(name))) for name in ("one", "other"))
-    kept, now = kept_of(row), context.services.tables.now()
-    roles = roles_of(kept.game, kept.options)
-    await context.services.tournaments.change(row.id, lambda t: changes.with_swap(t, one, other, roles, now))
+    await context.services.tournaments.swap(row.id, one, other, context.user)
     await context.send(Screen(content=COMMON("event.swapped")))
 
 
