@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from engine.kernel.dice import UnverifiedRandom
 
-EFFORT = 60_000  # looks at a table that a search takes at most
+EFFORT = 300_000  # looks at a table that a search takes at most
 KICK = 4  # swaps by which a shake changes a way of sitting
 Cost = Callable[[Sequence[int]], int]
 
