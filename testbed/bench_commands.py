@@ -7,7 +7,7 @@ import json
 from bot.cli.game_argument import installed_game
 
 Figures = dict[str, dict[str, float]]
-WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases")
+WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases", "pairing")
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -20,7 +20,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         default="",
         help="of dms, presses, packing, decisions: the game, without it every one; of wire: its tables alone",
     )
-    bench.add_argument("--seeds", type=int, default=20, help="of dms, presses and packing: how many games")
+    bench.add_argument(
+        "--seeds", type=int, default=20, help="of dms, presses and packing: how many games; of pairing: seasons"
+    )
     bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
@@ -32,6 +34,10 @@ def run_bench(args: argparse.Namespace) -> int:
         figures = presses(args.game, args.seeds, args.action)
     elif args.what == "packing":
         figures = packing(args.game, args.seeds)
+    elif args.what == "pairing":
+        from testbed.bench.pairing import measure as seasons
+
+        figures = seasons(args.seeds)
     else:
         figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
     if args.json:
