@@ -238,7 +238,7 @@ class PromptParts:
                 label = self.button_label(chunk[0], letters)
                 ones.append(Button(id=self.press("add", chunk[0].token, len(self.given)), label=label, style="primary"))
                 continue
-            title = self._group_name(group) if group else self.words("screen.field", field=field)
+            title = self._group_name(group) if group else self._field_heading(field)
             if groups.count(group) > 1:
                 first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
                 span = self.words("screen.page_of", first=first, last=last) if first != last else first
@@ -250,6 +250,14 @@ class PromptParts:
                 options=lines,
             )
         yield from (tuple(ones[n : n + PER_ROW]) for n in range(0, len(ones), PER_ROW))
+
+    def _field_heading(self, field: str) -> str:
+        """Return how a list of what a field may be is headed: that of how much is done by what is done, since what a
+        number counts does not say what choosing one means."""
+        tag = self.given[0] if self.given else ""
+        if tag and self.words.has_words(f"number.{tag}") and len(self.prompt.menu.forms[tag].fields) == 1:
+            return self.words(f"do.{tag}")
+        return self.words("screen.field", field=field)
 
     def _page_list(self, pages: Sequence[Page]) -> Select:
         """Return a list of pages, so that any of many takes one press."""

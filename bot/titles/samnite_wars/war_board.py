@@ -7,6 +7,7 @@ from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Seat
 from render.games.samnite_wars.war_board import WarCard, WarSide
 
+NAMING = "resolution"  # the only phase in whose questions other players are named
 Board = tuple[WarSide, WarSide, list[WarCard], str]
 
 
@@ -39,11 +40,21 @@ def _side(view: SamniteView, of: str, seat: Seat, ally: Seat, words: Words) -> W
 
 
 def card_note(view: SamniteView, token: str, words: Words) -> str:
-    """Return what a card does, and where it goes to war what it counts; "" of what is no card."""
+    """Return what a card does, and where it goes to war what it counts; "" of what is neither a card nor a
+    player."""
     if token not in CARDS:
-        return ""
+        return player_note(view, token, words)
     said, combat = unmarked_text(words(f"card.{token}")), view.combat
     if combat is None or not combat.enemy or token not in EFFORT or combat.consul_cards is not None:
         return said
     count = card_counts_for_side(view, combat).get(token)
     return words("note.no_use", said=said) if count is None else words("note.counts", count=count, said=said)
+
+
+def player_note(view: SamniteView, token: str, words: Words) -> str:
+    """Return how many cards and how much Prestige somebody has who is named in an answer, by which one chooses an enemy,
+    an ally or a victim; "" of anything else. Where cards are bought the same tokens are numbers."""
+    found = next((player for player in view.players if player.seat == token), None)
+    if found is None or view.phase != NAMING:
+        return ""
+    return words("note.player", cards=found.hand_size, triumph=found.triumph)

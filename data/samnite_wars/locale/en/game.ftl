@@ -140,7 +140,7 @@ hint-fortify = Pay a D6 of coins, as far as they reach; nobody fights this turn
 hint-invade = 2 coins, a free neighbour. Won: D6 Prestige, D6 coins, perhaps the region. Lost: −6 Prestige
 hint-choose_rebels = Your voice: where most fall Rome must fight, and may lose the region
 hint-appoint_enemy = Who plays the region against you, in this fight alone; and your ally, where there are four
-hint-appoint_ally = He must hand you two cards of his own choice, in secret; or take nobody
+hint-appoint_ally = They must hand you two cards of their own choice, in secret; or take nobody
 hint-give_cards = Two cards of your hand go to the side you help; you choose which, nobody else sees them
 hint-commit_effort = At most one card of each type, in secret; the higher sum of Force wins; played cards are gone
 hint-play_aftermath = Changes what the battle brings the Consul; a Defeat card empties the Treasury, too
@@ -231,8 +231,8 @@ prompt-war-freed = One region regains its freedom. Which?
 prompt-war_effort-roles = Whom do you appoint to play the { NAME($region) }?
 prompt-war_effort-roles_allies = Whom do you appoint to play the { NAME($region) }, and whom do you take as ally?
 prompt-war_effort-ally = You play the { NAME($region) } against { SEAT($consul) }. Whom do you take as ally?
-prompt-war_effort-gifts = You are { SEAT($taker) }'s ally: he gets two cards of your hand, in secret. Which?
-prompt-war_effort-effort = The war effort against { SEAT($consul) }.
+prompt-war_effort-gifts = You are { SEAT($taker) }'s ally: they get two cards of your hand, in secret. Which?
+prompt-war_effort-effort = Your war effort against { SEAT($consul) }: which cards?
 prompt-war_effort-consul_attacks = You attack the { NAME($region) }. Your war effort? One card at least.
 prompt-war_effort-consul_defends = The { NAME($region) } attack. Your war effort for Rome? One card at least.
 prompt-war_effort-enemy_attacks = You attack Rome with the { NAME($region) }. Your war effort? One card at least.
@@ -250,7 +250,7 @@ event-treasury_rolled =
         [one] { $gold } coin
        *[other] { $gold } coins
     }.
-event-first_rolled = { SEAT($seat) } rolls highest (who ties rolls again) and is the first Consul: { TEXTS($list) }.
+event-first_rolled = { SEAT($seat) } rolls highest (those who tie roll again) and is the first Consul: { TEXTS($list) }.
 counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: { SEAT($consul) } is Consul.**
 event-cards_drawn =
@@ -416,9 +416,9 @@ event-region_occupied =
        *[other] { $tokens } tokens
     } there, not yet Rome's.
 event-region_left_free = Nobody conquers the { NAME($region) }; they remain free.
-event-freedom_rolled = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost). One is lost.
-event-freedom_denied = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost). Rome keeps what it has.
-event-freedom_none = The die for freedom: { DIE($roll) } (up to { $upto } a region is lost), but Rome has none to lose.
+event-freedom_rolled = The die for freedom: { DIE($roll) } (on 1 to { $upto } Rome loses a region). One is lost.
+event-freedom_denied = The die for freedom: { DIE($roll) } (on 1 to { $upto } Rome loses a region). Rome keeps what it has.
+event-freedom_none = The die for freedom: { DIE($roll) } (on 1 to { $upto } Rome loses a region), but it has none to lose.
 event-region_freed = **The { NAME($region) } are free.**
 event-prestige_counted =
     { SEAT($consul) } { $prestige ->
@@ -426,12 +426,12 @@ event-prestige_counted =
        *[other] gains { $prestige } Prestige, 1 for each coin left in the Treasury
     }: { $triumph } in all.
 event-cards_discarded =
-    { SEAT($seat) } lays { $count ->
+    { SEAT($seat) } discards { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } aside.
-event-cards_discarded_own = You lay aside { NAMES($cards) }.
-event-reply_returned = Another came first; your card is back in your hand.
+    }.
+event-cards_discarded_own = You discard { NAMES($cards) }.
+event-reply_returned = Another answer came first: yours was not used, and its card is back in your hand.
 event-game_declared = **{ SEAT($consul) } declares the game over.** { SEATS($winners) } wins with { $prestige } Prestige.
 event-game_declared_shared = **{ SEAT($consul) } declares the game over.** { SEATS($winners) } share the victory with { $prestige } Prestige.
 event-game_last_round = **The last round is over.** { SEATS($winners) } wins with { $prestige } Prestige.

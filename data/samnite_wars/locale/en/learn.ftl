@@ -19,10 +19,10 @@ learn-wins =
     {"**"}The end**: once Rome holds { $regions ->
         [one] { $regions } region
        *[other] { $regions } regions
-    } the Consul may call it at the end of his turn, if he likes how he stands.
+    } the Consul may call it at the end of their turn, if they like how they stand.
 learn-round_title = A turn has seven steps
 learn-round =
-    {"**"}1 Fate.** { SIGN("card") } Everybody fills his hand to { $hand ->
+    {"**"}1 Fate.** { SIGN("card") } Everybody's hand is filled to { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }.

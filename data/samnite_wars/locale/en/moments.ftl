@@ -9,4 +9,4 @@ moment-aftermath-start = A Victory or Defeat card after a battle
 
 stake-peace-start = Peace: keep it, or campaign? Coins in the Treasury: { $coins }.
 stake-raids-start = Raids: fortify, or a campaign? Coins in the Treasury: { $coins }.
-stake-turn-etcetera = The turn ends: which cards are laid aside, { $discards } at most?
+stake-turn-etcetera = The turn ends: which cards do you discard, { $discards } at most?

@@ -1,5 +1,5 @@
 reckons-cards_to_buy = It buys cards where its hand is weak, and keeps coins back for a campaign; none where the coins themselves win the game.
-reckons-cards_to_discard = It lays its weakest cards aside, since the hand is filled again for nothing; of each type it keeps the best.
+reckons-cards_to_discard = It discards its weakest cards, since the hand is filled again for nothing; of each type it keeps the best.
 reckons-ending_the_game = It ends the game while it leads, also where the lead is shared, if not by all.
 reckons-playing_scandal = It waits until a rival has Prestige enough to lose, then takes it from whoever threatens to win.
 reckons-levying_an_army = It raises an army only where the campaign is clearly worth more than the card costs.
@@ -7,7 +7,7 @@ reckons-peace_or_campaign = It weighs what peace brings against the best campaig
 reckons-campaign_or_fortifying = It campaigns only where that promises more than the coins that fortifying costs.
 reckons-playing_plague = It stops a rival's campaign that it could not beat with its own cards, or that would end the game.
 reckons-negating_a_war = As Consul it negates a War that it wins in fewer than 6 cases of 10; else it fights, or passes.
-reckons-region_to_free = It lets go a region that one conquest brings back, and whose people fight best in a later revolt.
+reckons-region_to_free = It lets go of a region that one conquest brings back, and whose people fight best in a later revolt.
 reckons-region_to_rebel = It chooses the region for whose people its own hand is strongest.
 reckons-enemy_and_ally = It fights whoever holds the fewest cards, and takes as ally whoever holds the most.
 reckons-ally_of_enemy = It takes as ally whoever holds the most cards, of equals whoever is furthest behind.

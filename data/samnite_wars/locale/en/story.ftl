@@ -7,7 +7,7 @@ turn-goes_on = 🏛️ { SEAT($seat) } as Consul, goes on · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**
 turn-tie = Why: both have { $force }; the dice of the tie fall { DIE($ours) } for Rome to { DIE($theirs) } against it.
 turn-stronger = Why: the stronger effort wins, { $more } to { $less }.
-turn-no_prestige = { SEAT($seat) } counts no Prestige: the Treasury is empty or brings none ({ $triumph } in all).
+turn-no_prestige = { SEAT($seat) } gains no Prestige from the Treasury ({ $triumph } in all).
 turn-drew = -# Drew: { $parts }
 turn-drew_open = { SEAT($seat) } { $count } (face up: { NAME($top) })
 turn-count = { SEAT($seat) } { $count }

@@ -194,14 +194,14 @@ action-fortify = Fortifica contro le incursioni
 action-invade = Fai una campagna contro { NAME($region, form: "il") }
 action-choose_rebels = Fai ribellare { NAME($region, form: "il") }
 action-appoint_enemy =
-    Nomina nemico { SEAT($enemy) }{ $ally ->
+    Nomina { SEAT($enemy) } come nemico{ $ally ->
         [nobody] { "" }
        *[other] , con { SEAT($ally) } come tuo alleato
     }
 press-appoint_enemy =
     { $rest_count ->
-        [0] Nomina nemico { $first }
-       *[other] Nomina nemico { $first }; alleato: { $rest }
+        [0] Nomina { $first } come nemico
+       *[other] Nomina { $first } come nemico; tuo alleato: { $rest }
     }
 action-appoint_ally =
     { $ally ->
@@ -231,7 +231,7 @@ action-play_on = Continua
 prompt-turn-dawn = Comincia il turno di { SEAT($consul) }. Giochi Scandalo?
 prompt-turn-dusk = Finisce il turno di { SEAT($consul) }. Giochi Scandalo?
 prompt-turn-strategy =
-    Quante carte? { $treasury ->
+    Strategia: quante carte compri? { $treasury ->
         [one] { $treasury } moneta
        *[other] { $treasury } monete
     } nel Tesoro, una a carta.
@@ -253,13 +253,13 @@ prompt-war_effort-roles = Chi nomini per giocare { NAME($region, form: "il") }?
 prompt-war_effort-roles_allies = Chi nomini per giocare { NAME($region, form: "il") }, e chi prendi come alleato?
 prompt-war_effort-ally = Giochi { NAME($region, form: "il") } contro { SEAT($consul) }. Chi prendi come alleato?
 prompt-war_effort-gifts = Sei l'alleato di { SEAT($taker) }, che riceve due carte della tua mano, in segreto. Quali?
-prompt-war_effort-effort = Lo sforzo bellico contro { SEAT($consul) }.
+prompt-war_effort-effort = Il tuo sforzo bellico contro { SEAT($consul) }: quali carte?
 prompt-war_effort-consul_attacks = Attacchi { NAME($region, form: "il") }. Il tuo sforzo bellico? Almeno una carta.
 prompt-war_effort-consul_defends = { NAME($region, form: "il_first") } attaccano. Il tuo sforzo bellico per Roma? Almeno una carta.
 prompt-war_effort-enemy_attacks = Attacchi Roma con { NAME($region, form: "il") }. Il tuo sforzo bellico? Almeno una carta.
 prompt-war_effort-enemy_defends = Roma attacca; tu giochi { NAME($region, form: "il") }. Il tuo sforzo bellico? Almeno una carta.
-prompt-conquest-start = { NAME($region, form: "il_first") } sono battuti. Giochi una carta Conquista?
-prompt-conquest-others = { NAME($region, form: "il_first") } sono battuti, e il Console li lascia liberi. Giochi una carta Conquista?
+prompt-conquest-start = { NAME($region, form: "il_first") } sono sconfitti. Giochi una carta Conquista?
+prompt-conquest-others = { NAME($region, form: "il_first") } sono sconfitti, e il Console li lascia liberi. Giochi una carta Conquista?
 prompt-aftermath-start = Dopo la battaglia: giochi una carta?
 prompt-aftermath-won = Roma ha battuto { NAME($region, form: "il") }. Giochi una carta Vittoria?
 prompt-aftermath-lost = Roma ha perso contro { NAME($region, form: "il") }. Giochi una carta Sconfitta?
@@ -271,7 +271,7 @@ event-treasury_rolled =
         [one] { $gold } moneta
        *[other] { $gold } monete
     }.
-event-first_rolled = { SEAT($seat) } ha il tiro più alto (chi è alla pari ritira) ed è il primo Console: { TEXTS($list) }.
+event-first_rolled = { SEAT($seat) } ha il tiro più alto (chi è pari tira di nuovo) ed è il primo Console: { TEXTS($list) }.
 counted-first_roll = { SEAT($seat) } { $roll }
 event-turn_began = **Round { $round }: il Console è { SEAT($consul) }.**
 event-cards_drawn =
@@ -284,7 +284,7 @@ event-cards_drawn_open =
         [one] { $count } carta
        *[other] { $count } carte
     } (scoperta: { NAME($top) }).
-event-cards_drawn_own = Peschi { NAMES($cards) }.
+event-cards_drawn_own = Hai pescato { NAMES($cards) }.
 event-cards_bought =
     { SEAT($seat) } paga { $paid ->
         [one] { $paid } moneta
@@ -305,7 +305,7 @@ event-cards_bought_own =
     Per { $paid ->
         [one] { $paid } moneta
        *[other] { $paid } monete
-    } peschi { NAMES($cards) }.
+    } hai pescato { NAMES($cards) }.
 event-deck_shuffled =
     Gli scarti, rimescolati, formano un nuovo mazzo del Destino di { $count ->
         [one] { $count } carta
@@ -437,9 +437,9 @@ event-region_occupied =
        *[other] ci sono { $tokens } segnalini
     }, non è ancora di Roma.
 event-region_left_free = Nessuno conquista { NAME($region, form: "il") }, che restano liberi.
-event-freedom_rolled = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione). Una è perduta.
-event-freedom_denied = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione). Roma tiene ciò che ha.
-event-freedom_none = Il dado della libertà: { DIE($roll) } (fino a { $upto } Roma perde una regione), ma Roma non ne ha da perdere.
+event-freedom_rolled = Il dado della libertà: { DIE($roll) } (da 1 a { $upto } Roma perde una regione). Una è perduta.
+event-freedom_denied = Il dado della libertà: { DIE($roll) } (da 1 a { $upto } Roma perde una regione). Roma tiene ciò che ha.
+event-freedom_none = Il dado della libertà: { DIE($roll) } (da 1 a { $upto } Roma perde una regione), ma non ne ha da perdere.
 event-region_freed = **{ NAME($region, form: "il_first") } sono liberi.**
 event-prestige_counted =
     { SEAT($consul) } { $prestige ->
@@ -451,8 +451,8 @@ event-cards_discarded =
         [one] { $count } carta
        *[other] { $count } carte
     }.
-event-cards_discarded_own = Scarti { NAMES($cards) }.
-event-reply_returned = Un'altra risposta è arrivata prima; la tua carta è di nuovo nella tua mano.
+event-cards_discarded_own = Hai scartato { NAMES($cards) }.
+event-reply_returned = Un'altra risposta è arrivata prima: la tua non è servita, e la carta è di nuovo nella tua mano.
 event-game_declared = **{ SEAT($consul) } dichiara finita la partita.** Vince { SEATS($winners) } con { $prestige } Prestigio.
 event-game_declared_shared = **{ SEAT($consul) } dichiara finita la partita.** { SEATS($winners) } condividono la vittoria con { $prestige } Prestigio.
 event-game_last_round = **L'ultimo round è finito.** Vince { SEATS($winners) } con { $prestige } Prestigio.

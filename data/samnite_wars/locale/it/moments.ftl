@@ -9,4 +9,4 @@ moment-aftermath-start = Una carta Vittoria o Sconfitta dopo una battaglia
 
 stake-peace-start = Pace: mantenerla, o una campagna? Monete nel Tesoro: { $coins }.
 stake-raids-start = Incursioni: fortificare, o una campagna? Monete nel Tesoro: { $coins }.
-stake-turn-etcetera = Il turno finisce: quali carte scartare, al massimo { $discards }?
+stake-turn-etcetera = Il turno finisce: quali carte scarti, al massimo { $discards }?

@@ -1,13 +1,13 @@
 reckons-cards_to_buy = Compra carte quando la sua mano è debole e tiene da parte monete per una campagna; nessuna quando sono le monete stesse a dare la vittoria.
-reckons-cards_to_discard = Mette da parte le carte più deboli, perché la mano si riempie di nuovo senza spesa; di ogni tipo tiene la migliore.
+reckons-cards_to_discard = Scarta le carte più deboli, perché la mano si riempie di nuovo senza spesa; di ogni tipo tiene la migliore.
 reckons-ending_the_game = Chiude la partita finché è in testa, anche a pari merito, purché non con tutti.
 reckons-playing_scandal = Aspetta che un rivale abbia abbastanza Prestigio da perdere, poi lo toglie a chi minaccia di vincere.
-reckons-levying_an_army = Leva un esercito solo quando la campagna vale chiaramente più di quanto costa la carta.
+reckons-levying_an_army = Arruola un'armata solo quando la campagna vale chiaramente più di quanto costa la carta.
 reckons-peace_or_campaign = Confronta quel che porta la pace con la campagna migliore, secondo la probabilità di vincerla, e sceglie ciò che vale di più.
 reckons-campaign_or_fortifying = Va in campagna solo se promette più delle monete che costa fortificare.
 reckons-playing_plague = Ferma la campagna di un rivale che con le sue carte non potrebbe battere, o che chiuderebbe la partita.
-reckons-negating_a_war = Da Console annulla una Guerra che vincerebbe in meno di 6 casi su 10; altrimenti combatte, o passa.
-reckons-region_to_free = Lascia andare una regione che una sola conquista riporta, e il cui popolo combatte meglio in una rivolta futura.
+reckons-negating_a_war = Da Console scongiura una Guerra che vincerebbe in meno di 6 casi su 10; altrimenti combatte, o passa.
+reckons-region_to_free = Lascia andare una regione che una sola conquista riporta a Roma, e il cui popolo combatte meglio in una rivolta futura.
 reckons-region_to_rebel = Sceglie la regione per il cui popolo la sua mano è più forte.
 reckons-enemy_and_ally = Combatte contro chi ha meno carte e prende come alleato chi ne ha di più.
 reckons-ally_of_enemy = Prende come alleato chi ha più carte; a parità chi è più indietro.

@@ -5,9 +5,9 @@ turn-over = La partita è finita
 turn-consul = 🏛️ { SEAT($seat) } è Console · round { $round }
 turn-goes_on = 🏛️ { SEAT($seat) }, Console, prosegue · round { $round }
 turn-effort = { $role } ({ SEAT($seat) }): { NAMES($cards) } = **{ $force }**
-turn-tie = Perché: entrambi hanno { $force }; i dadi dello spareggio danno { DIE($ours) } a Roma e { DIE($theirs) } al nemico.
+turn-tie = Perché: Forza { $force } da entrambe le parti; i dadi dello spareggio danno { DIE($ours) } a Roma e { DIE($theirs) } al nemico.
 turn-stronger = Perché: vince lo sforzo più forte, { $more } a { $less }.
-turn-no_prestige = { SEAT($seat) } non guadagna Prestigio: il Tesoro è vuoto o non ne dà ({ $triumph } in tutto).
+turn-no_prestige = { SEAT($seat) } non guadagna Prestigio dal Tesoro ({ $triumph } in tutto).
 turn-drew = -# Carte pescate: { $parts }
 turn-drew_open = { SEAT($seat) } { $count } (scoperta: { NAME($top) })
 turn-count = { SEAT($seat) } { $count }

@@ -56,7 +56,7 @@ def test_a_tie_says_which_dice_decided(within: bool) -> None:
 
 def test_a_reply_that_came_second_says_that_the_card_is_back() -> None:
     lines = told(TieRolled(6, 2), ReplyReturned("1", {"type": "negate_war"}))
-    assert lines[0].startswith("**Another's reply came first") and "back in your hand" in lines[0]
+    assert lines[0].startswith("**Another answer came first") and "back in your hand" in lines[0]
 
 
 def test_what_decides_nothing_is_told_event_by_event() -> None:

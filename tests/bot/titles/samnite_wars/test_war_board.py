@@ -48,10 +48,18 @@ def test_once_the_efforts_are_shown_there_is_none() -> None:
 
 def test_each_card_says_what_it_does_in_ten_words() -> None:
     say = title_of_game("samnite_wars").option_note
-    assert say(seen_by("2"), "spears", WORDS) == "Adds 1 to the effort here · For anybody."
+    assert say(seen_by("2"), "spears", WORDS) == "+1 Force here · For anybody."
     assert say(seen_by("3"), "legions", WORDS).startswith("Of no use here")
     assert say(msgspec.structs.replace(seen_by("2"), combat=None), "spears", WORDS) == "For anybody."
     assert say(seen_by("2"), "latins", WORDS) == ""
+
+
+def test_who_may_be_named_is_told_with_cards_and_prestige_but_no_number_of_cards_to_buy() -> None:
+    """Whom one appoints, takes as ally or harms was asked by bare names; where cards are bought "2" is a number."""
+    say, player = title_of_game("samnite_wars").option_note, next(p for p in INVASION.players if p.seat == "3")
+    naming = msgspec.structs.replace(seen_by("2"), phase="resolution")
+    assert say(naming, "3", WORDS) == f"{player.hand_size} cards · {player.triumph} Prestige"
+    assert say(msgspec.structs.replace(naming, phase="strategy"), "3", WORDS) == ""
 
 
 def test_it_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
