@@ -52,8 +52,8 @@ def card_note(view: SamniteView, token: str, words: Words) -> str:
 
 
 def player_note(view: SamniteView, token: str, words: Words) -> str:
-    """Return how many cards and how much Prestige somebody has who is named in an answer, by which one chooses an enemy,
-    an ally or a victim; "" of anything else. Where cards are bought the same tokens are numbers."""
+    """Return how many cards and how much Prestige a player has whom an answer may name: an enemy, an ally, a victim; ""
+    of anything else. Where cards are bought the same tokens are numbers."""
     found = next((player for player in view.players if player.seat == token), None)
     if found is None or view.phase != NAMING:
         return ""
