@@ -22,7 +22,14 @@ from engine.games.total_war_rome.events.battle import (
     RevealUsed,
 )
 from engine.games.total_war_rome.events.board import RegionTaken, Rolled
-from engine.games.total_war_rome.events.campaign import ArmyDestroyed, ArmyMoved, AssaultEnds, CardsLost, NavyMoved
+from engine.games.total_war_rome.events.campaign import (
+    ArmyDestroyed,
+    ArmyMoved,
+    AssaultEnds,
+    BattleAvoided,
+    CardsLost,
+    NavyMoved,
+)
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeWon, TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed, LineStruck, Recruited
 from engine.games.total_war_rome.skull_dice import S, damage_in_wounds
@@ -90,7 +97,8 @@ def outcome_lines(view: RomeView, events: Sequence[Event], words: Words, *, is_l
     told = tuple(events)
     if not is_latest and (over := _turn_over(view, told, words, is_latest=False)):
         return over
-    for part in (_returned, _battle, _assault, _conquest, _deed, _initiative, _spending, _taxes, _turn_over, _struck):
+    of_phases = (_initiative, _spending, _taxes, _meeting, _turn_over)
+    for part in (_returned, _battle, _assault, _conquest, _deed, *of_phases, _struck):
         lines = part(view, told, words)
         if lines:
             return lines
@@ -275,6 +283,19 @@ def _battle(view: RomeView, events: Told, words: Words) -> list[str]:
         last = course.combats[-1].label()
         lines += [words.say(last)] if last is not None else []
     return lines
+
+
+def _meeting(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return whether an army got away from the one that met it, and the dice of both; then what else came of it."""
+    avoid, catch = (_last(events, Rolled, lambda e, what=what: e.what == what) for what in ("avoid", "catch"))
+    if avoid is None or catch is None:
+        return []
+    who = "" if _own(view, avoid.side) else "other_"
+    came = "away" if _last(events, BattleAvoided) is not None else "caught"
+    head = words(f"outcome.meeting.{who}{came}", side=avoid.side)
+    dice = words("outcome.meeting.dice", avoid=_dice(avoid, words), catch=_dice(catch, words))
+    rest = tuple(e for e in events if not isinstance(e, Rolled | BattleAvoided))
+    return [head, dice, *(line.replace("**", "") for line in _anything(view, rest, words))]
 
 
 # Agents, initiative, spending

@@ -164,6 +164,7 @@ class Deed(msgspec.Struct):
     declared: DeedDeclared | None = None
     results: list[str] = []
     missed: bool = False  # dice without a Skull are all that came of it so far
+    unrest: str = ""  # the region whose unrest is told last
     agreed: bool = False  # a treaty, or what is like one, to which the other has agreed
 
 
@@ -214,6 +215,10 @@ def _deeds(side: Side, events: Sequence[Event], words: Words) -> tuple[list[Deed
                 heads.append(event_sentence(event, words))
             case _ if deeds and (result := _result(event, (deed := _deed_of(event, deeds)), side, words)):
                 deed.missed = _misses(event, deed)
+                of = event.region if isinstance(event, UnrestPlaced) else ""
+                if of and of == deed.unrest:  # a marker after another: how it stands now
+                    deed.results.pop()
+                deed.unrest = of
                 deed.results.append(result)
             case _:
                 told.append(event_sentence(event, words))

@@ -27,6 +27,8 @@ OF_DEEDS = (
 )
 THROWS = frozenset({Rolled.tag()})
 ATTACKS = ("assault", "garrison", "defence")  # what dice are rolled for as a region is attacked
+BY_ARMIES = (*ATTACKS, "avoid", "catch", "camp_fever", "infighting", "storm")  # dice of no agent
+BY_AGENTS = ("theft", "trade", "bribe", "mercenary")  # why gold changes hands by a deed
 
 
 def lines_since(events: Sequence[Event], weight: Weight, words: Words) -> list[Line]:
@@ -40,7 +42,7 @@ def _lines(events: list[Event], weight: Weight, words: Words) -> Iterator[Line]:
         event = events.pop(0)
         if isinstance(event, DeedDeclared):
             results: list[Event] = []
-            while events and isinstance(events[0], OF_DEEDS):
+            while events and _came_of_deed(events[0], event, results):
                 results.append(events.pop(0))
             line = words("since.deed", agent=event.agent, deed=deed_line(event, results, words))
             yield max(weight(one) for one in (event, *results)), line
@@ -53,3 +55,22 @@ def _lines(events: list[Event], weight: Weight, words: Words) -> Iterator[Line]:
                 line = words("since.attack", said=without_stop(line), dice=" : ".join(rolls))
                 thrown = []
             yield weight(event), line
+
+
+def _came_of_deed(event: Event, deed: DeedDeclared, results: Sequence[Event]) -> bool:
+    """Return whether an event belongs to an agent's deed: what befell the reader afterwards, by armies, taxes or cards,
+    follows it without anything between. results: what belongs to it already."""
+    match event:
+        case Rolled(what=what):
+            return what not in BY_ARMIES
+        case GoldMoved(why=why):
+            return why in BY_AGENTS
+        case UnrestPlaced(region=region):
+            return region in deed.on
+        case RegionTaken(how=how):
+            return how in ("bribe", "uprising")
+        case StatusChanged(a=a, b=b):
+            told = any(isinstance(one, StatusChanged) for one in results)
+            return not told and {a, b} <= {deed.side, *deed.on}
+        case _:
+            return isinstance(event, OF_DEEDS)

@@ -143,14 +143,6 @@ def test_every_number_says_what_it_counts(game_id: str) -> None:
         assert [(tag, own) for tag, own in found if not has(f"number.{tag}") and not has(f"counted.{own}")] == []
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_a_list_of_how_much_is_headed_by_what_is_done(language: str) -> None:
-    """A list of cards to buy was headed "Choose: Coins"."""
-    words = Words("samnite_wars", language=language)
-    step = next(s for s in walk("samnite_wars", 1) if s.prompt.moment == "turn.strategy")
-    assert PromptScreen(words, "TABLE", step.prompt, ("buy_cards",))._field_heading("gold") == words("do.buy_cards")
-
-
 def numbers_asked(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
     """Yield the actions of a random game that ask for a number, each with the field that does."""
     for step in walk(game_id, seed):

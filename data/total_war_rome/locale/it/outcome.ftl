@@ -1,6 +1,6 @@
 ### What came of a decision, for the faction that took it, in Italian: the result in bold, then why, then the dice.
 
-outcome-returned = **Un'altra risposta è arrivata prima: la tua è stata conservata, e nessuno lo saprà**
+outcome-returned = **Un'altra risposta è arrivata prima: la tua non è stata eseguita, e nessuno lo saprà**
 outcome-reveal_kept = **La tua rivelazione resta a te: { GRAMMAR($side, "number") ->
         [plural] hanno risposto
        *[singular] ha risposto
@@ -97,6 +97,17 @@ beforehand-assault_unknown = probabilità in partenza { $success }% circa (per c
 outcome-deed-fails = **{ TEXT($what) }: azione fallita** ({ TEXTS($on) })
 outcome-deed-foiled = **{ TEXT($what) }: azione sventata { NAME($side, form: "da") } con { NAME($card) }**
 outcome-deed-lost = **{ TEXT($what) }: azione fallita, { NAME($agent, form: "il") } è perduto** ({ TEXTS($on) })
+outcome-meeting-caught = **Non riesci a sottrarti: si combatte**
+outcome-meeting-away = **Ti sottrai: nessuna battaglia**
+outcome-meeting-other_caught = **{ NAME($side, form: "il_first") } non { GRAMMAR($side, "number") ->
+        [plural] riescono
+       *[singular] riesce
+    } a sottrarsi: si combatte**
+outcome-meeting-other_away = **{ NAME($side, form: "il_first") } si { GRAMMAR($side, "number") ->
+        [plural] sottraggono
+       *[singular] sottrae
+    }: nessuna battaglia**
+outcome-meeting-dice = Tiri: { $avoid } per sottrarsi, { $catch } per raggiungere; conta il simbolo migliore, in parità si combatte
 outcome-way = { NAME($force) }: { $path }.
 outcome-deed-dice = Dadi: { $dice }
 outcome-initiative-own = **Hai l'iniziativa con { $total }**

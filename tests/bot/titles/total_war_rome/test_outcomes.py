@@ -16,7 +16,8 @@ from engine.games.total_war_rome.events.battle import (
     RevealUsed,
 )
 from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rolled
-from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, CardsLost, NavyMoved
+from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds, BattleAvoided, CardsLost, NavyMoved
+from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import TaxRaised, TurnEnds, VictoryPoints
 from engine.games.total_war_rome.events.spending import Bought, Developed
 from engine.kernel.events import Event, ReplyReturned
@@ -108,7 +109,7 @@ def test_a_reveal_that_another_was_first_with_is_kept() -> None:
 
 def test_an_answer_that_came_second_says_so_first() -> None:
     lines = told(AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False), ReplyReturned("1", {"type": "foil"}))
-    assert lines[0].startswith("**Another's answer came first") and len(lines) == 2
+    assert lines[0].startswith("**Another answer came first") and len(lines) == 2
 
 
 def raised(side: str, total: int) -> TaxRaised:
@@ -196,6 +197,33 @@ def test_a_deed_is_one_line_with_who_did_it_its_dice_and_what_came_of_it() -> No
     assert line.startswith("Carthaginian agent 1: ") and "🟥☠️" in line and "is lost" in line
     stolen = GoldMoved(ROME, CARTHAGE, 2, "theft")
     assert len(befell(MURDER, thrown, AgentLost(ROME, "rome_agent_1"), MURDER, stolen)) == 2
+
+
+def test_what_follows_a_deed_and_comes_of_armies_or_taxes_is_no_part_of_it() -> None:
+    """An assault's enmity and dice, and gold for a wonder, stood behind the agent who had acted before them."""
+    distrust = DeedDeclared(CARTHAGE, "carthage_agent_2", "sow_distrust", (ROME, "greek_states"))
+    fell = StatusChanged(ROME, "greek_states", "friendly")
+    war = StatusChanged("barbarian_tribes", ROME, "enemy")
+    assault = Rolled("barbarian_tribes", "assault", ("GREEN",), ("x",))
+    ends = AssaultEnds("barbarian_tribes", "barbarian_tribes_1", "etruria", taken=False)
+    first, second, third = befell(distrust, fell, war, assault, ends)
+    assert "friendly" in first and "enemies" not in first and "🟩" not in first
+    assert "enemies" in second and "🟩✖️" in third
+    thrown = Rolled(CARTHAGE, "assassinate_agent", ("RED",), ("skull",))
+    wonder = GoldMoved(ROME, CARTHAGE, 2, "wonder")
+    murder, paid = befell(MURDER, thrown, AgentLost(ROME, "rome_agent_1"), wonder)
+    assert "gold" not in murder and "Ancient Wonder" in paid
+
+
+def test_whoever_is_met_and_does_not_get_away_reads_that_before_the_dice() -> None:
+    dice = [
+        Rolled(CARTHAGE, "catch", ("YELLOW",), ("skull",)),
+        Rolled(ROME, "avoid", ("WHITE",), ("blank",)),
+    ]
+    head, rolled, *_ = told(*dice)
+    assert "do not get away" in head and "🟨☠️" in rolled and "⬜▫️" in rolled
+    head, rolled, *_ = told(*dice, BattleAvoided(ROME, "rome_1"))
+    assert "You get away" in head
 
 
 def test_an_attack_on_a_region_says_its_dice() -> None:
