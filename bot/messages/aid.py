@@ -45,7 +45,8 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     of actions whose first choice stands beside them; worth: tags of actions in the order in which a menu lists them
     before all others; ending: of those that end a turn or a phase; presumes: the token
     that is put in unasked after these, "" for none; term: the line that explains a term of art which the person meets
-    here first; sentences: the words of its actions are sentences that a button may bear as they are; stands: the place
+    here first; sentences: the words of its actions are sentences that a button may bear as they are; sentence_deeds:
+    tags of the actions of which that holds, where it does not of all; stands: the place
     and the piece on the map that an option of a field stands for, "" for none (`Title.place_of`, `Title.token_of`)."""
 
     places: frozenset[str] = frozenset()
@@ -58,6 +59,7 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     worth: tuple[str, ...] = ()
     ending: frozenset[str] = frozenset()
     sentences: bool = False
+    sentence_deeds: frozenset[str] = frozenset()
     presumes: Callable[[Given], str] = _nothing
     term: Callable[[], str] = lambda: ""
     stands: Callable[[str, Option], tuple[str, str]] = _nowhere

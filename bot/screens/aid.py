@@ -34,6 +34,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         worth=shown.worth,
         ending=shown.ending,
         sentences=shown.has_sentence_labels,
+        sentence_deeds=shown.sentence_deeds,
         presumes=lambda given: shown.presumed_token(view, prompt, given),
         stands=lambda field, option: (
             shown.place_of(prompt, field, option),

@@ -82,6 +82,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
     at_once: frozenset[str]  # tags of actions whose first choice stands beside the actions, in one list
     worth: tuple[str, ...]  # tags of actions, what a good player looks at first; a menu lists all others below them
     has_sentence_labels: bool  # its actions' words are sentences that a button may bear as they are
+    sentence_deeds: frozenset[str]  # tags of the actions of which that holds, where it does not of all
     carry_on: frozenset[str]  # moments whose answers carry on the decision before: its dice are told with them
     throws: frozenset[str]  # tags of dice: whom something of the same decision befell is told of them, too
     weights: Mapping[str, int]  # by tag: how much an event matters to whom it happens to; 0 where it is not named

@@ -89,6 +89,7 @@ class PlainTitle(PlainPictures[ViewT]):
     at_once: frozenset[str] = frozenset()
     worth: tuple[str, ...] = ()
     has_sentence_labels = False
+    sentence_deeds: frozenset[str] = frozenset()
     carry_on: frozenset[str] = frozenset()
     throws: frozenset[str] = frozenset()
     weights: Mapping[str, int] = {}

@@ -69,7 +69,7 @@ class OptionButtons(WayRows):
         if self.words.has_words(key):
             first, *rest = [unmarked_text(name) for name in self.labels(1, len(self.given))] or [""]
             said = keyed_text(key, first=first, rest=self.words.join(rest), rest_count=len(rest))
-        elif self.aid.sentences:
+        elif self.aid.sentences or self.given[0] in self.aid.sentence_deeds:
             said = self.prompt.menu.value(self.given).label()
         else:
             return ""

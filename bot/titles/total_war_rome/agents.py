@@ -15,6 +15,10 @@ WORTH = (
     *("march", "sail", "place_army", "place_navy", "embark", "disembark"),
     *("move_agent", "levy", "riots", "protests", "trade", "rebel_uprising", "treaty", "treasury_theft"),
 )  # what strong players choose most in a turn of a kind
+SENTENCES = frozenset(
+    {"place_army", "place_navy", "march", "sail", "embark", "disembark", "assault", "subdue", "betray", "confront"}
+    | {"engage", "merge", "meet", "withdraw", "retreat_navy", "leave", "lose_cards", "set_order"}
+)  # whose sentence says all of the answer: no agent and no card that it costs
 TAGS = frozenset(spec.action.tag() for spec in DEEDS)
 FAR = 99  # steps, of an agent whose place is not known
 

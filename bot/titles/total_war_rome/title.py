@@ -64,6 +64,7 @@ class RomeTitle(RomePictures):
     at_once, forced, worth = agents.AT_ONCE, agents.FORCED, agents.WORTH
     throws, carry_on = since.THROWS, frozenset({"losses.choose"})
     ending = frozenset({EndTurn.tag()})
+    sentence_deeds = agents.SENTENCES
     close_ups = MappingProxyType({"italy": "campania", "greece": "thessalia"})
     weights = outcomes.WEIGHTS
     lasts = frozenset(str(kind.__struct_config__.tag) for kind in (LandBattle, SeaFight))

@@ -1,6 +1,8 @@
 """A button that decides says what it does, in 80 characters."""
 
+from bot.messages.aid import PromptHelp
 from bot.messages.screen import LABEL
+from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.deed_labels import (
     answer_label,
     consent_label,
@@ -9,13 +11,15 @@ from bot.screens.rows.deed_labels import (
     number_label,
     sentence_label,
 )
-from bot.words import Words
+from bot.titles import title_of_game
+from bot.words import Words, unmarked_text
 from engine.games.sword_of_rome.actions.diplomacy import OfferAlliance
 from engine.games.sword_of_rome.actions.turn import AddSupport, HoldBack, PlayDesperate
 from engine.kernel.actions import Action, Pass
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import keyed_text
+from tests.conformance.walks import walk
 
 ROME = Words("total_war_rome")
 CONFIRM = "button.confirm_deed"
@@ -55,6 +59,22 @@ def test_a_sentence_stands_alone_and_of_a_long_list_the_end_is_counted() -> None
     places = ("capua", "neapolis", "tarentum", "agrigentum", "syracusae", "brundisium")
     label = sentence_label(sword, "", AddSupport("R9", tuple(f"+{place}" for place in places)).label())
     assert len(label) <= LABEL and label.startswith("Spend support: Capua +1, Neapolis +1") and " more" in label
+
+
+def test_a_deed_of_total_war_rome_that_costs_no_card_bears_its_sentence() -> None:
+    """It was called "Confirm: Place an army – First Roman army, Apulia"."""
+    title, found = title_of_game("total_war_rome"), set[str]()
+    for step in walk("total_war_rome", 1):
+        tokens = step.prompt.menu.tokens(step.action) if step.prompt.menu.forms else ()
+        if not tokens or tokens[0] not in title.sentence_deeds:
+            continue
+        aid = PromptHelp(sentence_deeds=title.sentence_deeds)
+        label = PromptScreen(ROME, "TABLE", step.prompt, tokens, aid=aid).answer_label()
+        said = unmarked_text(ROME.say(step.action.label()))
+        if len(said) + len("Seal: ") <= LABEL:
+            assert label.removeprefix("Seal: ") == said
+            found.add(tokens[0])
+    assert {"march", "place_army"} <= found
 
 
 def test_a_number_is_never_alone() -> None:
