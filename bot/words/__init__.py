@@ -267,6 +267,7 @@ Words.functions = {
     "SIGN": _sign,
     "TEXT": _text,
     "TEXTS": lambda words, texts: words.join(words.say(one) for one in texts) if texts != MISSING else MISSING,
+    "ROW": lambda words, texts: MISSING if texts == MISSING else " ".join(words.say(one) for one in texts),
     "DOTS": lambda words, texts: MISSING if texts == MISSING else " · ".join(words.say(one) for one in texts),
     "TIME": _time,
     "MOMENT": _moment,

@@ -329,7 +329,8 @@ def _results(story: CampaignStory) -> Iterator[str]:
         who = faction_people_text(owner, words, first=True) if owner != story.side else ""
         yield words(
             "turn.taken_by" if who and owner else key,
-            regions=regions, before=faction_people_text(before, words), points=gained, side=who, who=owner,
+            regions=regions, before=faction_people_text(before, words), free="no" if before else "yes",
+            points=gained, side=who, who=owner,
         )  # fmt: skip
 
 

@@ -75,8 +75,8 @@ def test_bids_are_told_with_their_sums() -> None:
 def test_the_verb_goes_with_the_name() -> None:
     words = Words("total_war_rome")
     assert words("event.turn_ends", side="rome") == "Rome ends its turn."
-    assert words("event.turn_ends", side="greek_states") == "Greek States end their turn."
-    assert words("event.initiative_won", side="barbarian_tribes", total=3).startswith("Barbarian Tribes have the")
+    assert words("event.turn_ends", side="greek_states") == "The Greek States end their turn."
+    assert words("event.initiative_won", side="barbarian_tribes", total=3).startswith("The Barbarian Tribes have the")
     told = StatusChanged(a="rome", b="carthage", status="enemy").label()
     assert words.say(told) == "Rome and Carthage are now enemies."
     die = SkullDieRolled(side="carthage", roller="hanno_the_great", colour="GREEN", face="x").label()

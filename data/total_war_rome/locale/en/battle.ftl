@@ -138,7 +138,7 @@ action-declare_flanks =
        *[other] { $elephants } elephants
     } on the flanks
 action-spoils = Recover { KINDS($recover) }; make veterans: { KINDS($upgrade) }
-action-lose_ships = Lose { NAMES($ships) }
+action-lose_ships = Lose { KINDS($ships) }
 prompt-land_battle-prepare = Phase 1: will you change the terrain, or play a stratagem?
 prompt-land_battle-declare_flanks = The flanks come next. Two elephants stay for the centre; how many of the others fight on the flanks?
 prompt-land_battle-spare = The flanks are decided. Which of your spare mounted cards wait for an envelopment?
@@ -148,7 +148,7 @@ prompt-combat_deployment-deploy_alone = Which cards do you deploy?
 prompt-combat_deployment-redeploy = You see what the enemy deploys. Your cards?
 prompt-combat_deployment-drop_plan = Your battle plan deploys for you.
 prompt-combat_deployment-terrain =
-    Fight for Terrain, combat { $number } of { $combats }. { NAME($enemy) } { GRAMMAR($enemy, "number") ->
+    Fight for Terrain, combat { $number } of { $combats }. { NAME($enemy, form: "the_first") } { GRAMMAR($enemy, "number") ->
         [plural] have
        *[singular] has
     } { $left ->
@@ -159,7 +159,7 @@ prompt-combat_deployment-terrain =
        *[other] { $reveals } reveals
     }. Which cards do you deploy?
 prompt-combat_deployment-flanks =
-    Fight for the Flanks, combat { $number } of { $combats }. { NAME($enemy) } { GRAMMAR($enemy, "number") ->
+    Fight for the Flanks, combat { $number } of { $combats }. { NAME($enemy, form: "the_first") } { GRAMMAR($enemy, "number") ->
         [plural] have
        *[singular] has
     } { $left ->
@@ -170,7 +170,7 @@ prompt-combat_deployment-flanks =
        *[other] { $reveals } reveals
     }. Which cards do you deploy?
 prompt-combat_deployment-centre =
-    Fight for the Centre, combat { $number }. { NAME($enemy) } { GRAMMAR($enemy, "number") ->
+    Fight for the Centre, combat { $number }. { NAME($enemy, form: "the_first") } { GRAMMAR($enemy, "number") ->
         [plural] have
        *[singular] has
     } { $left ->
@@ -183,26 +183,26 @@ prompt-combat_deployment-centre =
 prompt-rounds-show = Allies may show each other what they hold. What do you show? Nobody else learns of it.
 prompt-rounds-battle_plan = A battle plan deploys for you in every battle until you change it or give it up. Nobody else sees it.
 prompt-unopposed_attack-start =
-    { NAME($enemy) } { GRAMMAR($enemy, "number") ->
+    { NAME($enemy, form: "the_first") } { GRAMMAR($enemy, "number") ->
         [plural] have
        *[singular] has
     } nothing left to stand against you. Whom do you attack?
-prompt-unopposed_attack-again = { NAME($card) } at { NAME($target) }: { TEXTS($dice) }. Which dice do you roll again? Each only once.
+prompt-unopposed_attack-again = { NAME($card) } at { NAME($target) }: { ROW($dice) }. Which dice do you roll again? Each only once.
 prompt-unopposed_attack-envelopment = Envelopment: your mounted troops are behind { NAME($enemy) }'s line. Whom do you attack?
 prompt-naval_battle-losses = Your navy is hit. Which ships are sunk?
 battle-seen =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] deploy
        *[singular] deploys
     } { NAMES($cards) }. Your cards may change now.
-battle-roll = { NAME($card) } at { NAME($target) }: { TEXTS($dice) }
-battle-roll_alone = { NAME($card) }: { TEXTS($dice) }
+battle-roll = { NAME($card) } at { NAME($target) } { ROW($dice) }
+battle-roll_alone = { NAME($card) } { ROW($dice) }
 battle-dead =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] lose
        *[singular] loses
     } { KINDS($cards) }
-battle-wounded = { NAME($card) } of { NAME($side) } wounded
+battle-wounded = { NAME($card) } of { NAME($side, form: "the") } wounded
 battle-unhurt = Nobody is hurt
 battle-recovers =
     { GRAMMAR($side, "number") ->
@@ -224,14 +224,14 @@ battle-veterans =
     }
 battle-offer = { NAME($side) } with { KINDS($cards) }
 battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
-battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ NAMES($ships) })
+battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ KINDS($ships) })
 event-battle_begun = **Battle in { NAME($region) }: { NAME($attacker) } ({ $attacker_cards ->
         [one] { $attacker_cards } card
        *[other] { $attacker_cards } cards
     }) { GRAMMAR($attacker, "number") ->
         [plural] attack
        *[singular] attacks
-    } { NAME($defender) } ({ $defender_cards ->
+    } { NAME($defender, form: "the") } ({ $defender_cards ->
         [one] { $defender_cards } card
        *[other] { $defender_cards } cards
     }).**
@@ -246,35 +246,35 @@ event-flanks_declared =
        *[other] { $combats } combats
     }.
 event-reveal_used =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] use a reveal and see
        *[singular] uses a reveal and sees
-    } what { NAME($other) } { GRAMMAR($other, "number") ->
+    } what { NAME($other, form: "the") } { GRAMMAR($other, "number") ->
         [plural] deploy
        *[singular] deploys
     }.
 event-reveal_used_own =
-    Your reveal shows that { NAME($other) } { GRAMMAR($other, "number") ->
+    Your reveal shows that { NAME($other, form: "the") } { GRAMMAR($other, "number") ->
         [plural] deploy
        *[singular] deploys
     } { NAMES($cards) }.
 event-skull_die_rolled = 🎲 { NAME($roller) } rolls { TEXT($shown) }.
-event-combat_fought-terrain = Terrain { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-combat_fought-flanks = Flanks { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-combat_fought-centre = Centre { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-unopposed_attack_made = { NAMES($cards) } of { NAME($side) } attack unopposed. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-envelopment = **Envelopment** by { NAMES($cards) } of { NAME($side) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-battle_decided-victory = **{ NAME($side) } { GRAMMAR($side, "number") ->
+event-combat_fought-terrain = Terrain { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-combat_fought-flanks = Flanks { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-combat_fought-centre = Centre { $number }: { NAMES($attacker_cards) } against { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-unopposed_attack_made = { NAMES($cards) } of { NAME($side, form: "the") } attack unopposed. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-envelopment = **Envelopment** by { NAMES($cards) } of { NAME($side, form: "the") }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-battle_decided-victory = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
-    } a victory.** { TEXTS($losses) }.
-event-battle_decided-total_victory = **{ NAME($side) } { GRAMMAR($side, "number") ->
+    } a victory.** { DOTS($losses) }.
+event-battle_decided-total_victory = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
-    } a total victory.** { TEXTS($losses) }.
-event-battle_decided-tie = **The battle is a draw.** { TEXTS($losses) }.
-event-battle_decided-both_destroyed = **Both armies are destroyed.** { TEXTS($losses) }.
-event-spoils_taken = { NAME($side) } { TEXTS($parts) }.
+    } a total victory.** { DOTS($losses) }.
+event-battle_decided-tie = **The battle is a draw.** { DOTS($losses) }.
+event-battle_decided-both_destroyed = **Both armies are destroyed.** { DOTS($losses) }.
+event-spoils_taken = { NAME($side, form: "the_first") } { TEXTS($parts) }.
 event-general_improved =
     { NAME($side) }: { NAME($old) } has learned from the victory; the better general { NAME($general) } takes his place ({ $stars ->
         [one] { $stars } star
@@ -282,20 +282,20 @@ event-general_improved =
     }).
 event-battle_plan_followed-on = Your battle plan deploys for you.
 event-battle_plan_followed-off = You deploy yourself again.
-event-naval_battle_begun = **{ NAME($attacker) } { GRAMMAR($attacker, "number") ->
+event-naval_battle_begun = **{ NAME($attacker, form: "the_first") } { GRAMMAR($attacker, "number") ->
         [plural] attack
        *[singular] attacks
-    } { NAME($defender) } at sea in { NAME($area) }:** { $attacker_ships ->
+    } { NAME($defender, form: "the") } at sea in { NAME($area) }:** { $attacker_ships ->
         [one] { $attacker_ships } ship
        *[other] { $attacker_ships } ships
     } against { $defender_ships ->
         [one] { $defender_ships } ship
        *[other] { $defender_ships } ships
     }.
-event-broadsides_fired = { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }.
+event-broadsides_fired = { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }.
 event-sea_fight_over = The navies part.
-event-naval_battle_fought = **{ NAME($side) } { GRAMMAR($side, "number") ->
+event-naval_battle_fought = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
-    } a naval battle in { NAME($area) }.** { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }. { TEXTS($losses) }.
-event-naval_battle_tied = **A naval battle in { NAME($area) } without a victor.** { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }. { TEXTS($losses) }.
+    } a naval battle in { NAME($area) }.** { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }. { DOTS($losses) }.
+event-naval_battle_tied = **A naval battle in { NAME($area) } without a victor.** { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }. { DOTS($losses) }.

@@ -2,12 +2,12 @@
 
 course-title = Battle in { NAME($region) }
 course-heading =
-    ## ⚔️ { NAME($attacker) } { GRAMMAR($attacker, "number") ->
+    ## ⚔️ { NAME($attacker, form: "the_first") } { GRAMMAR($attacker, "number") ->
         [plural] attack
        *[singular] attacks
-    } { NAME($defender) } in { NAME($region) }
-course-over = ## ⚔️ { NAME($attacker) } attacked { NAME($defender) } in { NAME($region) } (over)
-course-report = **Report of the battle in { NAME($region) }: { NAME($attacker) } against { NAME($defender) }**
+    } { NAME($defender, form: "the") } in { NAME($region) }
+course-over = ## ⚔️ { NAME($attacker, form: "the_first") } attacked { NAME($defender, form: "the") } in { NAME($region) } (over)
+course-report = **Report of the battle in { NAME($region) }: { NAME($attacker, form: "the") } against { NAME($defender, form: "the") }**
 course-ground = Difficult terrain { $difficult } · { NAME($one) } { $one_stars } against { NAME($two) } { $two_stars }
 course-side =
     { $emblem } **{ NAME($side) }**: { $started ->
@@ -48,12 +48,12 @@ course-phase-envelopment = Envelopment
 course-phase-end = the end
 course-phase-preparation = Preparation
 course-result-victory =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
     } a victory
 course-result-total_victory =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
     } a total victory
@@ -61,12 +61,12 @@ course-result-tie = A draw
 course-result-both_destroyed = Both armies are destroyed
 sea-title = Naval battle
 sea-heading =
-    ## ⚓ { NAME($attacker) } { GRAMMAR($attacker, "number") ->
+    ## ⚓ { NAME($attacker, form: "the_first") } { GRAMMAR($attacker, "number") ->
         [plural] attack
        *[singular] attacks
-    } { NAME($defender) } at sea in { NAME($area) }
-sea-over = ## ⚓ { NAME($attacker) } attacked { NAME($defender) } at sea in { NAME($area) } (over)
-sea-report = **Report of the naval battle in { NAME($area) }: { NAME($attacker) } against { NAME($defender) }**
+    } { NAME($defender, form: "the") } at sea in { NAME($area) }
+sea-over = ## ⚓ { NAME($attacker, form: "the_first") } attacked { NAME($defender, form: "the") } at sea in { NAME($area) } (over)
+sea-report = **Report of the naval battle in { NAME($area) }: { NAME($attacker, form: "the") } against { NAME($defender, form: "the") }**
 sea-came =
     { $emblem } **{ NAME($side) }**, { NAME($navy) }, { $ships ->
         [one] { $ships } ship
@@ -92,19 +92,19 @@ sea-drowned =
         [one] { $count } troop card
        *[other] { $count } troop cards
     } drowned
-sea-named = ({ NAMES($ships) })
+sea-named = ({ KINDS($ships) })
 sea-lost = { NAME($navy) } is lost.
 sea-away = { NAME($navy) } retreats to { NAME($to) }.
 sea-tie = No victor: the attacker retreats
 sea-now_fire = -# Now: both navies roll.
 sea-now_losses = -# Now: the ships that are lost are named in secret.
-sea-now_retreat = -# Now: { NAME($side) } must retreat, and says where to.
-story-taken = { $emblem } { NAME($side) } took { NAMES($regions) }.
-story-repulsed = { $emblem } { NAME($side) } failed to take { NAMES($regions) } by assault.
+sea-now_retreat = -# Now: { NAME($side, form: "the") } must retreat, and says where to.
+story-taken = { $emblem } { NAME($side, form: "the_first") } took { NAMES($regions) }.
+story-repulsed = { $emblem } { NAME($side, form: "the_first") } failed to take { NAMES($regions) } by assault.
 story-freed = Independent now: { NAMES($regions) }.
 story-treaties = 🤝 { $parts }
-story-battle = ⚔️ { NAME($attacker) } against { NAME($defender) }. { $result }.
-story-sea = ⚓ { NAME($attacker) } against { NAME($defender) } in { NAME($area) }. { $result }.
+story-battle = ⚔️ { NAME($attacker, form: "the_first") } against { NAME($defender, form: "the") }. { $result }.
+story-sea = ⚓ { NAME($attacker, form: "the_first") } against { NAME($defender, form: "the") } in { NAME($area) }. { $result }.
 story-best = 🎲 Luckiest throw: { $emblem } { NAME($side) }, for { PLAIN($what) }: { $dice } (hits: { $hits }, on average { $expected })
 story-worst = 🎲 Unluckiest throw: { $emblem } { NAME($side) }, for { PLAIN($what) }: { $dice } (hits: { $hits }, on average { $expected })
 luck-shares = hits of all dice against the average: { $shares }

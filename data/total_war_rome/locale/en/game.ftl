@@ -270,7 +270,7 @@ hint-spy = See all cards of another faction's army
 hint-protests = One unrest marker: half the tax of a region until it is removed
 hint-riots = Two unrest markers: no tax of a region until they are removed
 hint-rebel_uprising = The people of a conquered region roll against its army; without one it is lost
-hint-bribe_army = A gold a card and star. Red die, Skull: it loses mercenaries and half the rest; you move it
+hint-bribe_army = 1 gold a card and star. Red die, Skull: it loses mercenaries and half the rest; you move it
 hint-bribe_region = 2 gold a garrison die, no army there: an attack. Red die, Skull: the region is yours
 hint-sabotage = Red die, Skull: a market or barracks is gone for good; X: your agent dies
 hint-treasury_theft = Red die, Skull: you take half of a faction's gold; X: your agent dies
@@ -330,13 +330,21 @@ hint-militia = The garrison rolls one die more
 hint-conquer = Roll to conquer where you stand
 hint-leave = Leave for an adjacent region
 hint-spend = Fill your basket, in secret
-action-bid = Bid { $gold } gold
+action-bid =
+    { $gold ->
+        [0] Bid nothing
+       *[other] Bid { $gold } gold
+    }
 action-omens = Play { NAME($card) }
-action-set_order = { NAME($first) } first, { NAME($direction) }
+action-set_order =
+    { NAME($first, form: "the_first") } first, { $direction ->
+        [clockwise] clockwise
+       *[anticlockwise] anticlockwise
+    }
 action-move_agent = Move { NAME($agent) } to { NAME($to) }
 action-levy = Cash { NAMES($cards) }
-action-treaty = Treaty with { NAME($side) } in { NAME($region) }
-action-trade = Trade with { NAME($side) } in { NAME($region) }
+action-treaty = Treaty with { NAME($side, form: "the") } in { NAME($region) }
+action-trade = Trade with { NAME($side, form: "the") } in { NAME($region) }
 action-spy = Spy on { NAME($army) }
 action-protests = Protests in { NAME($region) }
 action-riots = Riots in { NAME($region) }
@@ -346,15 +354,15 @@ action-bribe_region = Bribe { NAME($region) }
 action-sabotage = Sabotage the { NAME($improvement) } of { NAME($region) }
 action-treasury_theft = Treasury theft in { NAME($region) }
 action-double_agent = Double agent against { NAME($target) }
-action-sow_distrust = Sow distrust between { NAME($side) } and { NAME($other) }
+action-sow_distrust = Sow distrust between { NAME($side, form: "the") } and { NAME($other, form: "the") }
 action-recruit_mercenary = Recruit { NAME($unit) } for { NAME($army) }
 action-assassinate_general = Assassinate the general of { NAME($army) }
 action-assassinate_agent = Assassinate { NAME($target) }
 action-agree = Agree
 action-refuse = Refuse
-action-share = Show it to { NAME($ally) }
-action-show_cards = Show { NAME($ally) } { NAMES($cards) }
-action-show_army = Show { NAME($ally) } { NAME($army) }
+action-share = Show it to { NAME($ally, form: "the") }
+action-show_cards = Show { NAME($ally, form: "the") } { NAMES($cards) }
+action-show_army = Show { NAME($ally, form: "the") } { NAME($army) }
 action-keep = Keep it secret
 action-foil = Play { NAME($card) }
 action-lead_away = Lead it to { NAME($region) }
@@ -362,7 +370,7 @@ action-name_heir = { NAME($general) } takes his place
 action-end_turn = End the turn
 action-extra_deed = Web of Informers for { NAME($agent) }
 action-relay_riders = Relay Riders for { NAME($agent) }
-action-hostage_exchange = Hostage Exchange with { NAME($side) }
+action-hostage_exchange = Hostage Exchange with { NAME($side, form: "the") }
 action-festival = Festival Games: { NAMES($regions) }
 action-agitate = Agitators in { NAME($region) }
 action-unpaid = Unpaid Hirelings in { NAME($army) }
@@ -396,7 +404,7 @@ action-disembark = Land { NAME($army) } in { NAME($region) }
 action-sail = Sail { NAME($navy) } to { NAMES($route) }
 action-engage = Engage { NAME($enemy) } with { NAME($navy) }
 action-reorganise_navies = Reorganise { NAME($navy) } and { NAME($other) }
-action-lose_cards = Lose { NAMES($cards) }
+action-lose_cards = Lose { KINDS($cards) }
 action-meet = { NAME($stance) }, to { NAME($to) }
 action-meet_fight = Fight
 action-join_battle = Join the battle
@@ -409,23 +417,24 @@ action-militia = Play { NAME($card) }
 action-conquer = Roll to conquer
 action-leave = Leave for { NAME($to) }
 action-spend =
-    Spend gold on { $lines ->
-        [one] { $lines } purchase
-       *[other] { $lines } purchases
+    { $lines ->
+        [0] Buy nothing
+        [one] Spend gold on { $lines } purchase
+       *[other] Spend gold on { $lines } purchases
     }
 subject-foil =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] act
        *[singular] acts
     } against you: { NAME($agent) }, { TEXT($what) } ({ COMMAS($on) }). Do you foil it?
 subject-militia = { NAME($army) } assaults { NAME($region) }. Do you play Town Militia?
 subject-proposal =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] propose
        *[singular] proposes
     } that you two become { TEXT($said) }. Do you agree?
-consent-agree_proposal = Agree: { TEXT($said) } with { NAME($side) }
-consent-refuse_proposal = Refuse: stay as you are with { NAME($side) }
+consent-agree_proposal = Agree: { TEXT($said) } with { NAME($side, form: "the") }
+consent-refuse_proposal = Refuse: stay as you are with { NAME($side, form: "the") }
 consent-agree_passage = Agree: { NAME($army) } may pass into { NAME($region) }
 consent-refuse_passage = Refuse: { NAME($army) } stays out of { NAME($region) }
 consent-agree_refuge = Agree: { NAME($army) } finds refuge in { NAME($region) }
@@ -539,38 +548,38 @@ asked-combat_deployment-redeploy = to answer what a reveal has shown
 asked-unopposed_attack-start = to attack what nobody defends
 asked-naval_battle-losses = to name the ships that are lost
 event-victory_points = { NAME($side) }: { $points } VP for { TEXT($why) } (now { $total }).
-event-final_round = **{ NAME($side) } { GRAMMAR($side, "number") ->
+event-final_round = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } { $points } victory points: this is the final round.**
 event-card_played_event =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] play
        *[singular] plays
     } the event **{ NAME($what) }**.
 event-card_played_levy =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] cash
        *[singular] cashes
     } { NAME($card) }.
 event-round_begins = **Round { $round }.**
-event-reply_returned = Another was first: your answer was not carried out, and nobody learns of it.
+event-reply_returned = Another answer came first: yours was not carried out, and nobody learns of it.
 event-initiative_card = Your initiative card: { $number }.
 event-bids_revealed = Initiative: { TEXTS($shown) }.
 event-bid_shown = { NAME($side) } { $card } + { $bid } gold = **{ $total }**
 event-omens_played =
-    Favourable Omens: { NAME($side) } { GRAMMAR($side, "number") ->
+    Favourable Omens: { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
         [plural] add
        *[singular] adds
     } { $bonus }.
 event-initiative_won =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } the initiative with { $total }.
 event-order_set = Turn order: { ARROWS($order) }.
 event-cards_dealt =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] are
        *[singular] is
     } dealt { $count ->
@@ -578,107 +587,107 @@ event-cards_dealt =
        *[other] { $count } cards
     }.
 event-cards_dealt_own = You are dealt { NAMES($cards) }.
-event-status_changed = { NAME($a) } and { NAME($b) } are now { TEXT($said) }.
-event-alliance_broken = **{ NAME($side) } { GRAMMAR($side, "number") ->
+event-status_changed = { NAME($a, form: "the_first") } and { NAME($b, form: "the") } are now { TEXT($said) }.
+event-alliance_broken = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] break
        *[singular] breaks
-    } the alliance with { NAME($victim) }.**
+    } the alliance with { NAME($victim, form: "the") }.**
 event-agent_moved = { NAME($agent) } goes to { NAME($to) }.
 event-deed_declared = { NAME($agent) } acts: **{ TEXT($what) }** ({ COMMAS($on) }).
 event-deed_foiled =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] foil
        *[singular] foils
     } the deed with { NAME($card) }.
 event-rolled =
-    🎲 { NAME($side) } { GRAMMAR($side, "number") ->
+    🎲 { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] roll
        *[singular] rolls
-    } for { TEXT($what) }: { TEXTS($dice) }.
+    } for { TEXT($what) }: { ROW($dice) }.
 event-agent_lost = { NAME($agent) } is lost.
 event-agent_sent_home = { NAME($agent) } is sent home to { NAME($to) }.
 event-gold_stolen =
-    { NAME($to) } { GRAMMAR($to, "number") ->
+    { NAME($to, form: "the_first") } { GRAMMAR($to, "number") ->
         [plural] steal
        *[singular] steals
-    } { $gold } gold from { NAME($frm) }.
+    } { $gold } gold from { NAME($frm, form: "the") }.
 event-gold_wonder =
-    { NAME($to) } { GRAMMAR($to, "number") ->
+    { NAME($to, form: "the_first") } { GRAMMAR($to, "number") ->
         [plural] take
        *[singular] takes
-    } { $gold } gold from { NAME($frm) } by an Ancient Wonder.
+    } { $gold } gold from { NAME($frm, form: "the") } by an Ancient Wonder.
 event-gold_moved =
-    { NAME($frm) } { GRAMMAR($frm, "number") ->
+    { NAME($frm, form: "the_first") } { GRAMMAR($frm, "number") ->
         [plural] pay
        *[singular] pays
-    } { NAME($to) } { $gold } gold.
+    } { NAME($to, form: "the") } { $gold } gold.
 event-gold_gained =
-    { NAME($to) } { GRAMMAR($to, "number") ->
+    { NAME($to, form: "the_first") } { GRAMMAR($to, "number") ->
         [plural] gain
        *[singular] gains
     } { $gold } gold.
 event-gold_spent =
-    { NAME($frm) } { GRAMMAR($frm, "number") ->
+    { NAME($frm, form: "the_first") } { GRAMMAR($frm, "number") ->
         [plural] spend
        *[singular] spends
     } { $gold } gold.
 event-traded =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] gain
        *[singular] gains
-    } { $gold } gold, { NAME($other) } { $theirs }.
+    } { $gold } gold, { NAME($other, form: "the") } { $theirs }.
 event-cards_shown =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] show
        *[singular] shows
-    } { NAME($ally) } { NAMES($cards) }. Nobody else learns of it.
+    } { NAME($ally, form: "the") } { NAMES($cards) }. Nobody else learns of it.
 event-army_shown =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] show
        *[singular] shows
-    } { NAME($ally) } { NAME($army) }: { KINDS($cards) }. Nobody else learns of it.
+    } { NAME($ally, form: "the") } { NAME($army) }: { KINDS($cards) }. Nobody else learns of it.
 event-army_seen =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } seen { NAME($army) }.
 event-army_seen_own = { NAME($army) }: { NAMES($cards) }.
 event-unrest_placed = Unrest in { NAME($region) } is now { $total }.
-event-region_taken = **{ NAME($owner) } now { GRAMMAR($owner, "number") ->
+event-region_taken = **{ NAME($owner, form: "the_first") } now { GRAMMAR($owner, "number") ->
         [plural] hold
        *[singular] holds
     } { NAME($region) }.**
-event-region_taken_from = **{ NAME($owner) } { GRAMMAR($owner, "number") ->
+event-region_taken_from = **{ NAME($owner, form: "the_first") } { GRAMMAR($owner, "number") ->
         [plural] take
        *[singular] takes
-    } { NAME($region) } from { NAME($before) }{ $how ->
+    } { NAME($region) } from { NAME($before, form: "the") }{ $how ->
         [bribe] { " " }by a bribe
         [uprising] { " " }by an uprising
        *[other] { "" }
     }.**
 event-region_freed = **{ NAME($region) } is independent.**
-event-region_freed_from = **{ NAME($region) } throws off { NAME($before) } and is independent.**
+event-region_freed_from = **{ NAME($region) } throws off { NAME($before, form: "the") } and is independent.**
 event-improvement_lost = { NAME($region) }{ $why ->
         [siege] , which is besieged,
        *[other] { "" }
     } loses its { NAME($what) }.
 event-proposal_answered =
-    { NAME($other) } { GRAMMAR($other, "number") ->
+    { NAME($other, form: "the_first") } { GRAMMAR($other, "number") ->
         [plural] refuse
        *[singular] refuses
     }.
 event-proposal_agreed =
-    { NAME($other) } { GRAMMAR($other, "number") ->
+    { NAME($other, form: "the_first") } { GRAMMAR($other, "number") ->
         [plural] agree
        *[singular] agrees
     }.
 event-turn_ends =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] end their
        *[singular] ends its
     } turn.
 event-tax_raised =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] raise
        *[singular] raises
     } { $total } gold: { $regions } from regions{ $markets ->
@@ -692,7 +701,7 @@ event-tax_raised =
        *[other] , { $wonders } from wonders
     }{ TEXT($less) }.
 event-tax_raised_alone =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] raise
        *[singular] raises
     } { $total } gold from { GRAMMAR($side, "number") ->
@@ -705,27 +714,27 @@ event-tax_missing = , after −{ $missing } for { $why ->
        *[unrest] unrest in { NAMES($unrest) }
     }
 event-region_blighted = { NAME($region) } is blighted and yields no tax.
-event-region_blighted_by = { NAME($by) } { GRAMMAR($by, "number") ->
+event-region_blighted_by = { NAME($by, form: "the_first") } { GRAMMAR($by, "number") ->
         [plural] blight
        *[singular] blights
     } { NAME($region) }: it yields no tax.
 event-bought =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] buy
        *[singular] buys
     }: { NAME($what) } ({ TEXT($where) }).
 event-bought_things =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] buy
        *[singular] buys
     }: { NAME($what) } ({ KINDS($places) }){ TEXT($cost) }.
 event-bought_generals =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] buy
        *[singular] buys
     }: { KINDS($places) }{ TEXT($cost) }.
 event-bought_roads =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] lay
        *[singular] lays
     } { $count ->
@@ -733,7 +742,7 @@ event-bought_roads =
        *[other] { $count } roads
     } ({ TEXTS($roads) }){ TEXT($cost) }.
 event-bought_calm =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] remove
        *[singular] removes
     } { $count ->
@@ -741,7 +750,7 @@ event-bought_calm =
        *[other] { $count } unrest markers
     } ({ KINDS($places) }){ TEXT($cost) }.
 event-bought_veterans =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] make
        *[singular] makes
     } { $count ->
@@ -749,24 +758,24 @@ event-bought_veterans =
        *[other] { $count } veteran cards
     } ({ KINDS($places) }){ TEXT($cost) }.
 event-developed =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] develop
        *[singular] develops
     } { NAME($development) }{ TEXT($cost) }.
 event-line_struck = { NAME($side) }: a road ({ TEXT($road) }) is no longer to be had; { $refund } gold back.
 event-line_struck_card = { NAME($side) }: a mercenary card is no longer to be had; { $refund } gold back.
 event-recruited =
-    { NAME($owner) }: { $count ->
+    { NAME($owner, form: "the_first") }: { $count ->
         [one] { $count } card
        *[other] { $count } cards
     } for { NAME($army) }{ TEXT($cost) }.
 event-recruited_ships =
-    { NAME($owner) }: { $count ->
+    { NAME($owner, form: "the_first") }: { $count ->
         [one] { $count } ship
        *[other] { $count } ships
     } for { NAME($army) }{ TEXT($cost) }.
 event-recruited_hired =
-    { NAME($owner) }: { $count ->
+    { NAME($owner, form: "the_first") }: { $count ->
         [one] { $count } card
        *[other] { $count } cards
     } for { NAME($army) }, { KINDS($kinds) } among them{ TEXT($cost) }.
@@ -781,7 +790,7 @@ event-cards_lost_hired =
         [one] { $count } card
        *[other] { $count } cards
     }, { KINDS($cards) } among them.
-event-cards_lost_own = { NAME($army) } loses { NAMES($cards) }.
+event-cards_lost_own = { NAME($army) } loses { KINDS($cards) }.
 event-army_unscathed = { NAME($army) } loses nothing: it has no skirmisher or artillery card for an S.
 event-army_destroyed = **{ NAME($army) } is destroyed.**
 event-navy_destroyed = **{ NAME($navy) } is lost.**
@@ -800,48 +809,48 @@ event-ships_lost =
         [one] { $count } ship
        *[other] { $count } ships
     }.
-event-ships_lost_own = { NAME($navy) } loses { NAMES($ships) }.
+event-ships_lost_own = { NAME($navy) } loses { KINDS($ships) }.
 event-assault_taken = **{ NAME($army) } takes { NAME($region) }.**
 event-assault_ends = The assault of { NAME($army) } on { NAME($region) } fails.
 event-armies_meet = { NAME($active) } meets { NAME($passive) } in { NAME($region) }.
 event-battle_avoided = { NAME($army) } avoids battle.
 event-help_accepted =
-    { NAME($ally) } { GRAMMAR($ally, "number") ->
+    { NAME($ally, form: "the_first") } { GRAMMAR($ally, "number") ->
         [plural] fight
        *[singular] fights
-    } at the side of { NAME($side) }.
+    } at the side of { NAME($side, form: "the") }.
 event-help_declined =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] decline
        *[singular] declines
-    } the help of { NAME($ally) }.
+    } the help of { NAME($ally, form: "the") }.
 event-passage_answered =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] refuse
        *[singular] refuses
     } { NAME($army) } passage through { NAME($region) }.
 event-boarding_answered =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] refuse
        *[singular] refuses
     } to take { NAME($army) } aboard { NAME($region) }.
 event-boarding_agreed =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] agree
        *[singular] agrees
     } to take { NAME($army) } aboard { NAME($region) }.
 event-passage_agreed =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] let
        *[singular] lets
     } { NAME($army) } into { NAME($region) }.
 event-refuge_answered =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] refuse
        *[singular] refuses
     } { NAME($army) } refuge in { NAME($region) }.
 event-refuge_agreed =
-    { NAME($side) } { GRAMMAR($side, "number") ->
+    { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] give
        *[singular] gives
     } { NAME($army) } refuge in { NAME($region) }.

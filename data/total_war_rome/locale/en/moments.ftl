@@ -7,12 +7,12 @@ moment-voyage-intercept = Intercepting a voyage
 
 ## What a phone says of a question: what all know
 
-stake-initiative_phase-bid = Sealed bids for round { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
+stake-initiative_phase-bid = Sealed bids for round { $round }: { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } { $gold } gold.
 stake-initiative_phase-omens = The bids of round { $round } are open. Does a card change them?
-stake-initiative_phase-order = { NAME($side) } { GRAMMAR($side, "number") ->
+stake-initiative_phase-order = { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } the initiative: who goes first?
@@ -35,3 +35,10 @@ stake-losses-choose = { NAME($army) } takes losses: which cards?
 stake-taxation_phase-season = The taxes of round { $round } come next: an event first?
 stake-spending_phase-baskets = { NAME($side) }: { $gold } gold to spend (round { $round } of { $last }).
 stake-land_battle-prepare = A battle in { NAME($region) }: how is it prepared?
+stake-land_battle-declare_flanks = The battle in { NAME($region) }: how many elephants fight on the flanks?
+stake-land_battle-spare = The battle in { NAME($region) }: which mounted cards wait?
+stake-land_battle-spoils = The battle in { NAME($region) } is won: what is recovered?
+stake-combat_deployment-deploy = The battle in { NAME($region) } goes on: which cards do you deploy?
+stake-combat_deployment-deploy_alone = The battle in { NAME($region) } goes on: which cards do you deploy?
+stake-combat_deployment-redeploy = The battle in { NAME($region) }: you saw the enemy's cards. Yours?
+stake-unopposed_attack-start = The battle in { NAME($region) }: nothing stands against you. Whom do you attack?

@@ -15,23 +15,23 @@ preview-unrest =
         [one] { $markers } unrest marker
        *[other] { $markers } unrest markers
     } more in { NAME($region) }, { $total } then: its tax is { $tax } gold, { $before } now.
-preview-distrust = { NAME($side) } and { NAME($other) } are { TEXT($now) } now, { TEXT($lower) } then. They are not asked.
+preview-distrust = { NAME($side, form: "the_first") } and { NAME($other, form: "the") } are { TEXT($now) } now, { TEXT($lower) } then. They are not asked.
 preview-double_agent = { NAME($target) } goes home and may do nothing more this round.
 preview-price = Price: **{ $price } gold**; { $left } left.
 preview-mu = { $left } MU left afterwards.
-preview-leave = { NAME($side) } must give leave for { NAME($region) }.
-preview-leave_aboard = { NAME($side) } must give leave: { NAME($navy) } sails as its owner likes, and you land in a turn of your own.
-preview-refuge = { NAME($side) } must give leave; refused, the army goes elsewhere, and with nowhere to go it fights, or after a battle is lost.
-preview-war = ⚔️ This is an attack: you and { NAME($side) } become **enemies**.
-preview-join_war = If { NAME($side) } { GRAMMAR($side, "number") ->
+preview-leave = { NAME($side, form: "the_first") } must give leave for { NAME($region) }.
+preview-leave_aboard = { NAME($side, form: "the_first") } must give leave: { NAME($navy) } sails as its owner likes, and you land in a turn of your own.
+preview-refuge = { NAME($side, form: "the_first") } must give leave; refused, the army goes elsewhere, and with nowhere to go it fights, or after a battle is lost.
+preview-war = ⚔️ This is an attack: you and { NAME($side, form: "the") } become **enemies**.
+preview-join_war = If { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
         [plural] join
        *[singular] joins
     } the other side, you become enemies.
-preview-join_aside = If { NAME($side) } { GRAMMAR($side, "number") ->
+preview-join_aside = If { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
         [plural] join
        *[singular] joins
     } the other side, both of you stand aside: you are allies.
-preview-betray = ⚠️ You break the alliance with **{ NAME($side) }**: 1 VP lost, your friends turn neutral.
+preview-betray = ⚠️ You break the alliance with **{ NAME($side, form: "the") }**: 1 VP lost, your friends turn neutral.
 preview-stranded = Stranded by it, to conquer where they stand or leave at once: { NAMES($armies) }.
 preview-must_conquer = { NAME($army) } stands in { NAME($region) }, which has no garrison: as the turn ends it must try to conquer it, **{ $success }% to take it**.
 preview-crowded = { NAME($army) } stands in { NAME($region) }: if both are there when your turn ends they become one army, and what is too much is lost at random.
@@ -43,8 +43,8 @@ preview-foe = **{ NAME($army) }** stands there: { $count ->
 preview-foe_known = **{ NAME($army) }** stands there, { NAME($general) }: { KINDS($cards) }.
 preview-avoid = It may try to avoid battle: { $success }% by its general's die.
 preview-pinned = It cannot avoid battle by a die against { NAME($general) }.
-preview-avoid_own = You avoid battle with **{ $success }%**, unless the enemy holds No Escape; else you fight.
-preview-avoid_or_slip = With **{ $success }%** your general's die avoids battle and you keep Slip Away; else you play it. No Escape undoes either.
+preview-avoid_own = Chance to avoid battle: **{ $success }%**, unless the enemy holds No Escape; else you fight.
+preview-avoid_or_slip = Chance that your general's die avoids battle, and you keep Slip Away: **{ $success }%**; else you play it. No Escape undoes either.
 preview-battle =
     Battle, simulated: **victory { $success }%**, tie { $tie }% (±{ $error }); you lose about { $losses ->
         [one] { $losses } card
@@ -64,22 +64,32 @@ preview-whom_first =
     } to be met; you say which first. The odds are those against each as the first, what is left meets the next.
 preview-assault_then = An assault on { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
 preview-conquest_then = The defence roll of { NAME($region) } ({ DICE($dice) }) comes after the battle: its odds hang on what is left of your army.
-preview-militia = { NAME($side) } may hold Town Militia: one die more.
+preview-militia = { NAME($side, form: "the_first") } may hold Town Militia: one die more.
 preview-conquest = The people of { NAME($region) } defend it with { DICE($dice) } ({ NAME($roller) } throws for them): **{ $success }% to take it**, and about { $losses } of your cards lost on average.
-preview-foil = { NAME($side) } may hold { NAME($card) } and cancel it.
-preview-roll = **Success { $success }%** (☠️); your agent dies with { $dead }% (✖️); else it fails and lives (🌀).
+preview-foil = { NAME($side, form: "the_first") } may hold { NAME($card) } and cancel it.
+preview-roll = **Success { $success }%** (☠️); the agent dies: { $dead }% (✖️); else it fails and lives (🌀).
 preview-roll_safe = **Success { $success }%**; the agent is in no danger.
-preview-treaty = You and { NAME($side) } are { NAME($now) } now; { NAME($better) } if they agree. They may refuse.
-preview-trade = You gain **{ $mine } gold**, { NAME($side) } { $theirs }. Nobody need agree.
+preview-treaty = You and { NAME($side, form: "the") } are { $now ->
+        [enemy] enemies
+        [friendly] friendly
+        [ally] allies
+       *[neutral] neutral
+    } now; { $better ->
+        [enemy] enemies
+        [friendly] friendly
+        [ally] allies
+       *[neutral] neutral
+    } if they agree. They may refuse.
+preview-trade = You gain **{ $mine } gold**, { NAME($side, form: "the") } { $theirs }. Nobody need agree.
 preview-uprising_army = An army of its master stands there: it takes the damage of { DICE($dice) }, and the region is free only if the army is gone.
-preview-uprising = No army of its master stands there: { NAME($region) } goes back to { NAME($owner) }.
+preview-uprising = No army of its master stands there: { NAME($region) } goes back to { NAME($owner, form: "the") }.
 preview-uprising_free = No army of its master stands there: { NAME($region) } becomes independent.
 preview-bribed =
     Bribed, it loses its { $hired ->
         [one] { $hired } mercenary
        *[other] { $hired } mercenaries
     } and { $half } of its other cards, and you lead it away.
-preview-theft = You would take **{ $gold } gold** from { NAME($side) }.
+preview-theft = You would take **{ $gold } gold** from { NAME($side, form: "the") }.
 preview-general =
     { NAME($general) }, { $stars ->
         [one] { $stars } star
@@ -108,8 +118,8 @@ preview-sea_fight_usual =
 # The odds of an option in a few words, before its note.
 odds-battle = win about { $success }%, tie { $tie }%
 odds-battle_span = win about { $success }% ({ $low } to { $high }%), tie { $tie }%
-odds-war = makes { NAMES($sides) } your enemy: { TEXT($said) }
-odds-war_alone = makes { NAMES($sides) } your enemy
+odds-war = makes { NAMES($sides, form: "the") } your enemy: { TEXT($said) }
+odds-war_alone = makes { NAMES($sides, form: "the") } your enemy
 odds-broken = breaks the alliance: { TEXT($said) }
 odds-broken_alone = breaks the alliance
 odds-sea_war = makes you enemies: win about { $success }%, tie { $tie }%

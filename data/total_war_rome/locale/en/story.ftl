@@ -20,11 +20,23 @@ force-agent_6 = Sixth agent
 force-agent_7 = Seventh agent
 force-agent_8 = Eighth agent
 turn-campaign = { $emblem } { NAME($side) } · campaign, turn { $n } of { $count }
-turn-taken = **{ NAMES($regions) } taken from { $before }{ $points }**
+turn-taken = **{ NAMES($regions) } taken{ $free ->
+        [yes] { "" }
+       *[no] { " " }from { $before }
+    }{ $points }**{ $free ->
+        [yes] { " " }(independent until now)
+       *[no] { "" }
+    }
 turn-taken_by = **{ $side } { GRAMMAR($who, "number") ->
         [plural] take
        *[singular] takes
-    } { NAMES($regions) } from { $before }{ $points }**
+    } { NAMES($regions) }{ $free ->
+        [yes] { "" }
+       *[no] { " " }from { $before }
+    }{ $points }**{ $free ->
+        [yes] { " " }(independent until now)
+       *[no] { "" }
+    }
 turn-freed = **{ NAMES($regions) } lost by { $before }: independent now**
 turn-points = : +{ $points } VP, now { $total }
 turn-force = **{ $force }**

@@ -24,11 +24,11 @@ rome-faction =
         [one] { $cards } card
        *[other] { $cards } cards
     }
-rome-battle = ⚔️ Battle in { NAME($region) }: { NAME($attacker) } against { NAME($defender) }, { TEXT($phase) }
+rome-battle = ⚔️ Battle in { NAME($region) }: { NAME($attacker, form: "the") } against { NAME($defender, form: "the") }, { TEXT($phase) }
 rome-winners = 🏆 { TEXTS($named) } won.
 rome-winner = { $emblem } **{ NAME($side) }** ({ SEAT($seat) })
 rome-status = -# { $pairs }
-rome-pair = { NAME($a) } and { NAME($b) }: { TEXT($status) }
+rome-pair = { NAME($a, form: "the_first") } and { NAME($b, form: "the") }: { TEXT($status) }
 rome-no_hand = You hold no action cards.
 rome-hand = **Your action cards** ({ $count })
 rome-card = - **{ NAME($action) }**, { $tax } gold, or **{ NAME($event) }**: { $said }
@@ -38,7 +38,7 @@ rome-at = in { NAME($region) }
 rome-aboard = aboard { NAME($navy) }
 rome-space = on the faction board
 rome-nothing = Nothing of yours is secret.
-rome-shown = **Seen of { NAME($side) }'s hand:** { NAMES($cards) }
+rome-shown = **Seen of { NAME($side, form: "the") }'s hand:** { NAMES($cards) }
 rome-line = -# Action cards ({ $count }): { $cards }
 rome-event = **{ NAME($event) }** (event): { $said }
 rome-ship = **{ NAME($card) }**, ship: { $dice }{ $cost }
@@ -89,7 +89,7 @@ note-battle-light = { DICE($dice) } here: kills about { $kills }; an army needs 
 note-development = { $cost } gold: { $said }
 note-faction = { $gold } gold, { $vp } VP
 brief-intercept =
-    It belongs to { NAME($owner) }: { $count ->
+    It belongs to { NAME($owner, form: "the") }: { $count ->
         [one] { $count } ship
        *[other] { $count } ships
     }, in { NAME($sea) }.
@@ -101,7 +101,7 @@ brief-intercept_odds =
 brief-intercept_guess = {" "}(you do not know their kinds of ships: reckoned as usual ones)
 brief-side = { $emblem } **{ NAME($side) }** · { $gold } gold · { $vp } VP
 brief-initiative = Your initiative card is **{ $card }**; gold is added to it. Of equal totals the one with more gold goes first.
-brief-treaty = You and { NAME($side) } are **{ TEXT($now) }** now; with your consent you are **{ TEXT($then) }**.
+brief-treaty = You and { NAME($side, form: "the") } are **{ TEXT($now) }** now; with your consent you are **{ TEXT($then) }**.
 brief-treaty_neutral = What changes: your agents may trade with each other for 2 gold each. It costs nothing now; an attack by either makes you enemies again.
 brief-treaty_friendly = What changes: a trade between you brings 3 gold each. It costs nothing now; an attack by either makes you enemies at once.
 brief-treaty_ally = What changes: a trade between you brings 4 gold each, you may pass through each other's land with leave and fight side by side. It costs: who attacks his ally loses 1 VP, and his other friends turn neutral.
@@ -120,8 +120,8 @@ brief-agent =
 brief-piece = -# { NAME($piece) }: { $note }
 brief-ground = In { NAME($region) }, difficult terrain { $difficult }.
 brief-own_cards = Your cards ({ $count }): { KINDS($cards) }.
-brief-their_cards = { NAME($side) }'s cards ({ $count }): { KINDS($cards) }.
-brief-shown = Seen of { NAME($side) }: { KINDS($cards) }.
+brief-their_cards = { NAME($side, form: "the_first") }'s cards ({ $count }): { KINDS($cards) }.
+brief-shown = Seen of { NAME($side, form: "the") }: { KINDS($cards) }.
 brief-no_plan = You have no battle plan now: you deploy every combat yourself.
 brief-plan = **Your plan:** plays { KINDS($first) } first
 brief-plan_any = **Your plan:** no cards are played before others

@@ -156,7 +156,7 @@ action-declare_flanks =
        *[other] { $elephants } elefanti
     } sulle ali
 action-spoils = Da recuperare: { KINDS($recover) }; da promuovere a veterani: { KINDS($upgrade) }
-action-lose_ships = Perdi { NAMES($ships) }
+action-lose_ships = Perdi { KINDS($ships) }
 prompt-land_battle-prepare = Fase 1: cambi il terreno o giochi uno stratagemma?
 prompt-land_battle-declare_flanks = Ora tocca alle ali. Due elefanti restano per il centro; quanti degli altri combattono sulle ali?
 prompt-land_battle-spare = Le ali sono decise. Quali delle tue carte montate libere aspettano un accerchiamento?
@@ -183,7 +183,7 @@ prompt-combat_deployment-centre =
 prompt-rounds-show = Gli alleati possono mostrarsi ciò che hanno. Che cosa mostri? Nessun altro lo saprà.
 prompt-rounds-battle_plan = Un piano di battaglia schiera per te in ogni battaglia, finché non lo cambi o non vi rinunci. Nessun altro lo vede.
 prompt-unopposed_attack-start = Nessuna carta { NAME($enemy, form: "di") } può più opporsi. Chi attacchi?
-prompt-unopposed_attack-again = { NAME($card) } contro { NAME($target) }: { TEXTS($dice) }. Quali dadi ritiri? Ciascuno una volta sola.
+prompt-unopposed_attack-again = { NAME($card) } contro { NAME($target) }: { ROW($dice) }. Quali dadi ritiri? Ciascuno una volta sola.
 prompt-unopposed_attack-envelopment = Accerchiamento: le tue truppe montate sono alle spalle { NAME($enemy, form: "di") }. Chi attacchi?
 prompt-naval_battle-losses = La tua flotta è colpita. Quali navi affondano?
 battle-seen =
@@ -191,8 +191,8 @@ battle-seen =
         [plural] schierano
        *[singular] schiera
     } { NAMES($cards) }. Ora puoi cambiare le tue carte.
-battle-roll = { NAME($card) } contro { NAME($target) }: { TEXTS($dice) }
-battle-roll_alone = { NAME($card) }: { TEXTS($dice) }
+battle-roll = { NAME($card) } contro { NAME($target) } { ROW($dice) }
+battle-roll_alone = { NAME($card) } { ROW($dice) }
 battle-dead =
     { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] perdono
@@ -220,7 +220,7 @@ battle-veterans =
     }
 battle-offer = { NAME($side) } con { KINDS($cards) }
 battle-ships_lost = { NAME($side) }: { TEXTS($parts) }
-battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ NAMES($ships) })
+battle-ships_lost_named = { NAME($side) }: { TEXTS($parts) } ({ KINDS($ships) })
 event-battle_begun = **Battaglia { NAME($region, form: "in") }: { NAME($attacker, form: "il") } ({ $attacker_cards ->
         [one] { $attacker_cards } carta
        *[other] { $attacker_cards } carte
@@ -255,21 +255,21 @@ event-reveal_used_own =
        *[singular] schiera
     } { NAME($other, form: "il") }: { NAMES($cards) }.
 event-skull_die_rolled = 🎲 { NAME($roller, form: "il_first") } tira { TEXT($shown) }.
-event-combat_fought-terrain = Terreno { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-combat_fought-flanks = Ali { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-combat_fought-centre = Centro { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-unopposed_attack_made = Attacco senza opposizione { NAME($side, form: "di") }: { NAMES($cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
-event-envelopment = **Accerchiamento** { NAME($side, form: "di") }: { NAMES($cards) }. { TEXTS($rolls) }. **{ TEXTS($losses) }.**
+event-combat_fought-terrain = Terreno { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-combat_fought-flanks = Ali { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-combat_fought-centre = Centro { $number }: { NAMES($attacker_cards) } contro { NAMES($defender_cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-unopposed_attack_made = Attacco senza opposizione { NAME($side, form: "di") }: { NAMES($cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
+event-envelopment = **Accerchiamento** { NAME($side, form: "di") }: { NAMES($cards) }. { DOTS($rolls) }. **{ DOTS($losses) }.**
 event-battle_decided-victory = **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] vincono
        *[singular] vince
-    } la battaglia.** { TEXTS($losses) }.
+    } la battaglia.** { DOTS($losses) }.
 event-battle_decided-total_victory = **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] ottengono
        *[singular] ottiene
-    } una vittoria totale.** { TEXTS($losses) }.
-event-battle_decided-tie = **La battaglia finisce in parità.** { TEXTS($losses) }.
-event-battle_decided-both_destroyed = **Le due armate si distruggono a vicenda.** { TEXTS($losses) }.
+    } una vittoria totale.** { DOTS($losses) }.
+event-battle_decided-tie = **La battaglia finisce in parità.** { DOTS($losses) }.
+event-battle_decided-both_destroyed = **Le due armate si distruggono a vicenda.** { DOTS($losses) }.
 event-spoils_taken = { NAME($side, form: "il_first") } { TEXTS($parts) }.
 event-general_improved =
     { NAME($side) }: { NAME($old) } ha imparato dalla vittoria; al suo posto subentra un generale migliore, { NAME($general) } ({ $stars ->
@@ -288,10 +288,10 @@ event-naval_battle_begun = **Battaglia navale { NAME($area, form: "in") }: { NAM
         [one] { $defender_ships } nave
        *[other] { $defender_ships } navi
     }.
-event-broadsides_fired = { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }.
+event-broadsides_fired = { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }.
 event-sea_fight_over = Le flotte si separano.
 event-naval_battle_fought = **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] vincono
        *[singular] vince
-    } una battaglia navale { NAME($area, form: "in") }.** { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }. { TEXTS($losses) }.
-event-naval_battle_tied = **Battaglia navale { NAME($area, form: "in") } senza vincitore.** { NAME($attacker) }: { TEXTS($attacker_rolls) }. { NAME($defender) }: { TEXTS($defender_rolls) }. { TEXTS($losses) }.
+    } una battaglia navale { NAME($area, form: "in") }.** { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }. { DOTS($losses) }.
+event-naval_battle_tied = **Battaglia navale { NAME($area, form: "in") } senza vincitore.** { NAME($attacker) }: { DOTS($attacker_rolls) }. { NAME($defender) }: { DOTS($defender_rolls) }. { DOTS($losses) }.

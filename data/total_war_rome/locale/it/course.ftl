@@ -88,7 +88,7 @@ sea-drowned =
         [one] { $count } carta truppa annegata
        *[other] { $count } carte truppa annegate
     }
-sea-named = ({ NAMES($ships) })
+sea-named = ({ KINDS($ships) })
 sea-lost = { NAME($navy, form: "il_first") } è perduta.
 sea-away = { NAME($navy, form: "il_first") } si ritira { NAME($to, form: "in") }.
 sea-tie = Nessun vincitore: si ritira chi ha attaccato

@@ -350,7 +350,11 @@ hint-militia = La guarnigione tira un dado in più
 hint-conquer = Tenta la conquista dove ti trovi
 hint-leave = Vai in una regione adiacente
 hint-spend = Riempi il tuo paniere, in segreto
-action-bid = Punta { $gold } oro
+action-bid =
+    { $gold ->
+        [0] Non puntare niente
+       *[other] Punta { $gold } oro
+    }
 action-omens = Gioca { NAME($card) }
 action-set_order =
     { GRAMMAR($first, "number") ->
@@ -420,7 +424,7 @@ action-disembark = Sbarca { NAME($army, form: "il") } { NAME($region, form: "in"
 action-sail = Rotta { NAME($navy, form: "di") }: { NAMES($route) }
 action-engage = Attacca { NAME($enemy, form: "il") } con { NAME($navy, form: "il") }
 action-reorganise_navies = Riorganizza { NAME($navy, form: "il") } e { NAME($other, form: "il") }
-action-lose_cards = Perdi { NAMES($cards) }
+action-lose_cards = Perdi { KINDS($cards) }
 action-meet = { NAME($stance) }, verso { NAME($to, form: "il") }
 action-meet_fight = Combatti
 action-join_battle = Entra in battaglia
@@ -433,9 +437,10 @@ action-militia = Gioca { NAME($card) }
 action-conquer = Tenta la conquista
 action-leave = Vai { NAME($to, form: "in") }
 action-spend =
-    Spendi oro: { $lines ->
-        [one] { $lines } acquisto
-       *[other] { $lines } acquisti
+    { $lines ->
+        [0] Non comprare niente
+        [one] Spendi oro: { $lines } acquisto
+       *[other] Spendi oro: { $lines } acquisti
     }
 subject-foil =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
@@ -622,7 +627,7 @@ event-rolled =
     🎲 { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] tirano
        *[singular] tira
-    } per { TEXT($what) }: { TEXTS($dice) }.
+    } per { TEXT($what) }: { ROW($dice) }.
 event-agent_lost = { NAME($agent, form: "il_first") } è perduto.
 event-agent_sent_home = { NAME($agent, form: "il_first") } è rimandato { NAME($to, form: "in") }.
 event-gold_stolen =
@@ -734,9 +739,9 @@ event-tax_raised_alone =
        *[singular] sue
     } regioni{ TEXT($less) }.
 event-tax_missing = , tolti { $missing } per { $why ->
-        [siege] l'assedio ({ NAMES($besieged) })
-        [both] malcontento ({ NAMES($unrest) }) e assedio ({ NAMES($besieged) })
-       *[unrest] malcontento ({ NAMES($unrest) })
+        [siege] l'assedio { NAMES($besieged, form: "di") }
+        [both] il malcontento { NAMES($unrest, form: "in") } e l'assedio { NAMES($besieged, form: "di") }
+       *[unrest] il malcontento { NAMES($unrest, form: "in") }
     }
 event-region_blighted = Carestia { NAME($region, form: "in") }: niente tasse.
 event-region_blighted_by = { NAME($by, form: "il_first") } { GRAMMAR($by, "number") ->
@@ -815,7 +820,7 @@ event-cards_lost_hired =
         [one] { $count } carta
        *[other] { $count } carte
     }, tra cui { KINDS($cards) }.
-event-cards_lost_own = { NAME($army, form: "il_first") } perde { NAMES($cards) }.
+event-cards_lost_own = { NAME($army, form: "il_first") } perde { KINDS($cards) }.
 event-army_unscathed = { NAME($army, form: "il_first") } non perde nulla: non ha schermagliatori né artiglieria che una S possa colpire.
 event-army_destroyed = **{ NAME($army, form: "il_first") } è distrutta.**
 event-navy_destroyed = **{ NAME($navy, form: "il_first") } è perduta.**
@@ -834,7 +839,7 @@ event-ships_lost =
         [one] { $count } nave
        *[other] { $count } navi
     }.
-event-ships_lost_own = { NAME($navy, form: "il_first") } perde { NAMES($ships) }.
+event-ships_lost_own = { NAME($navy, form: "il_first") } perde { KINDS($ships) }.
 event-assault_taken = **{ NAME($army, form: "il_first") } prende { NAME($region, form: "il") }.**
 event-assault_ends = Fallisce l'assalto { NAME($army, form: "di") } { NAME($region, form: "in") }.
 event-armies_meet = { NAME($active, form: "il_first") } incontra { NAME($passive, form: "il") } { NAME($region, form: "in") }.

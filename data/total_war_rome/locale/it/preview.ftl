@@ -48,8 +48,8 @@ preview-foe = Lì c'è **{ NAME($army, form: "il") }**: { $count ->
 preview-foe_known = Lì c'è **{ NAME($army, form: "il") }**, { NAME($general) }: { KINDS($cards) }.
 preview-avoid = Può tentare di evitare la battaglia con il dado del suo generale: { $success }%.
 preview-pinned = Contro { NAME($general) } non può evitare la battaglia con un dado.
-preview-avoid_own = Eviti la battaglia: **{ $success }%**, se il nemico non ha Senza scampo; altrimenti combatti.
-preview-avoid_or_slip = Il dado del generale evita la battaglia: **{ $success }%**, e tieni Sganciamento; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
+preview-avoid_own = Probabilità di evitare la battaglia: **{ $success }%**, se il nemico non ha Senza scampo; altrimenti combatti.
+preview-avoid_or_slip = Probabilità che il dado del generale eviti la battaglia, e tieni Sganciamento: **{ $success }%**; altrimenti lo giochi. Senza scampo annulla l'uno e l'altro.
 preview-battle =
     Battaglia, simulata: **vittoria { $success }%**, pareggio { $tie }% (±{ $error }); perdi circa { $losses ->
         [one] { DECIMAL($losses) } carta
@@ -86,7 +86,17 @@ preview-foil =
     }.
 preview-roll = **Riuscita { $success }%** (☠️); l'agente muore: { $dead }% (✖️); altrimenti fallisce e si salva (🌀).
 preview-roll_safe = **Riuscita { $success }%**; l'agente non corre pericolo.
-preview-treaty = Ora tu e { NAME($side, form: "il") } siete { NAME($now, form: "il") }; se l'altra parte accetta, sarete { NAME($better, form: "il") }. Può rifiutare.
+preview-treaty = Ora tu e { NAME($side, form: "il") } siete { $now ->
+        [enemy] nemici
+        [friendly] amici
+        [ally] alleati
+       *[neutral] neutrali
+    }; se l'altra parte accetta, sarete { $better ->
+        [enemy] nemici
+        [friendly] amici
+        [ally] alleati
+       *[neutral] neutrali
+    }. Può rifiutare.
 preview-trade = Guadagni **{ $mine } oro**, { NAME($side) } { $theirs }. Non serve il consenso di nessuno.
 preview-uprising_army = Chi controlla la regione ha lì un'armata: subisce i danni di { DICE($dice) }, e la regione è libera solo se l'armata è annientata.
 preview-uprising = Chi controlla la regione non ha lì un'armata: { NAME($region, form: "il") } { GRAMMAR($region, "number") ->
@@ -140,7 +150,7 @@ odds-sea_war = vi rende nemici: vittoria circa { $success }%, pareggio { $tie }%
 odds-sea_ally = rompe l'alleanza: vittoria circa { $success }%, pareggio { $tie }%
 odds-assault = assalto { $success }%
 odds-conquest = { $success }% di riuscita
-odds-avoid = evitata { $success }%
+odds-avoid = riesce { $success }%
 odds-avoid_or_slip = senza la carta { $success }%
 odds-bribe = { $price } oro, { $success }%
 odds-bribe_ally = rompe l'alleanza: { $price } oro, { $success }%

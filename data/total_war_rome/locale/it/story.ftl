@@ -145,9 +145,9 @@ turn-tax_markets = { $count } dai mercati
 turn-tax_bonus = { $count } da sviluppi ed eventi
 turn-tax_less = { $said } dopo { $less }
 turn-tax_missing = −{ $missing } per { $why ->
-        [siege] l'assedio ({ NAMES($besieged) })
-        [both] malcontento ({ NAMES($unrest) }) e assedio ({ NAMES($besieged) })
-       *[unrest] malcontento ({ NAMES($unrest) })
+        [siege] l'assedio { NAMES($besieged, form: "di") }
+        [both] il malcontento { NAMES($unrest, form: "in") } e l'assedio { NAMES($besieged, form: "di") }
+       *[unrest] il malcontento { NAMES($unrest, form: "in") }
     }
 turn-tax_wonders = { $count } dalle meraviglie
 turn-tax_points = : **+{ $points } PV, ora { $total },** per entrate così grandi (Potere economico)

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from PIL import ImageDraw
 
+from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.titles.samnite_wars.war_board import card_counts_for_side, war_board
 from bot.words import Words
@@ -12,6 +13,7 @@ from render.drawing import card_sheet
 from render.drawing.style import Colour
 from render.games.samnite_wars import war_board as drawn
 from render.games.samnite_wars.war_board import draw_war
+from tests.conformance.walks import walk
 from tests.render.games.samnite_wars.sample_views import INVASION
 
 WORDS = Words("samnite_wars", {str(n): name for n, name in enumerate(("Ada", "Boris", "Clara", "Dmitri"), 1)})
@@ -78,3 +80,11 @@ def test_it_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = draw_war(*found[:3], title=found[3])
     assert len(sizes) > 8 and all(size * 400 / picture.width >= 14 for size in sizes)
     assert "Campaign: Lucanians" in picture.alt and f"{WORDS.name('legions')} " in picture.alt
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_list_of_how_much_is_headed_by_what_is_done(language: str) -> None:
+    """A list of cards to buy was headed "Choose: Coins"."""
+    words = Words("samnite_wars", language=language)
+    step = next(s for s in walk("samnite_wars", 1) if s.prompt.moment == "turn.strategy")
+    assert PromptScreen(words, "TABLE", step.prompt, ("buy_cards",))._field_heading("gold") == words("do.buy_cards")

@@ -138,7 +138,7 @@ def test_what_a_card_gives_has_no_price_in_the_basket_either() -> None:
 
 def test_the_tribes_pay_nothing_for_generals() -> None:
     lines = heard(buy(shop(Board()), barbarian_tribes=Spend(generals=(TRIBAL,))))
-    assert lines == ["Barbarian Tribes buy: General of 2 stars, free."]
+    assert lines == ["The Barbarian Tribes buy: General of 2 stars, free."]
 
 
 def test_discounts_are_in_the_price() -> None:
