@@ -287,7 +287,8 @@ def _battle(view: RomeView, events: Told, words: Words) -> list[str]:
 
 def _meeting(view: RomeView, events: Told, words: Words) -> list[str]:
     """Return whether an army got away from the one that met it, and the dice of both; then what else came of it."""
-    avoid, catch = (_last(events, Rolled, lambda e, what=what: e.what == what) for what in ("avoid", "catch"))
+    avoid = _last(events, Rolled, lambda e: e.what == "avoid")
+    catch = _last(events, Rolled, lambda e: e.what == "catch")
     if avoid is None or catch is None:
         return []
     who = "" if _own(view, avoid.side) else "other_"

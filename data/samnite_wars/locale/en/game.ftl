@@ -386,7 +386,7 @@ event-war_lost = **The { NAME($region) } win the war.** { SEAT($consul) } loses 
         [one] { $gold } coin
        *[other] { $gold } coins
     }.
-event-aftermath = { SEAT($seat) } plays { NAME($card) }.
+event-aftermath = { SEAT($seat) } plays { NAME($card) }, to no effect.
 event-aftermath_gained = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } gains { $prestige } Prestige.
 event-aftermath_lost = { SEAT($seat) } plays { NAME($card) }: { SEAT($consul) } loses { $prestige } Prestige.
 event-aftermath_gold =

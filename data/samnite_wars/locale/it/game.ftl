@@ -407,7 +407,7 @@ event-war_lost = **{ NAME($region, form: "il_first") } vincono la guerra.** { SE
         [one] { $gold } moneta
        *[other] { $gold } monete
     }.
-event-aftermath = { SEAT($seat) } gioca { NAME($card) }.
+event-aftermath = { SEAT($seat) } gioca { NAME($card) }, senza effetto.
 event-aftermath_gained = { SEAT($seat) } gioca { NAME($card) }: { SEAT($consul) } guadagna { $prestige } Prestigio.
 event-aftermath_lost = { SEAT($seat) } gioca { NAME($card) }: { SEAT($consul) } perde { $prestige } Prestigio.
 event-aftermath_gold =

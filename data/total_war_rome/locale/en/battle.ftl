@@ -188,7 +188,7 @@ prompt-unopposed_attack-start =
        *[singular] has
     } nothing left to stand against you. Whom do you attack?
 prompt-unopposed_attack-again = { NAME($card) } at { NAME($target) }: { ROW($dice) }. Which dice do you roll again? Each only once.
-prompt-unopposed_attack-envelopment = Envelopment: your mounted troops are behind { NAME($enemy) }'s line. Whom do you attack?
+prompt-unopposed_attack-envelopment = Envelopment: your mounted troops are behind the line of { NAME($enemy, form: "the") }. Whom do you attack?
 prompt-naval_battle-losses = Your navy is hit. Which ships are sunk?
 battle-seen =
     { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->

@@ -453,7 +453,7 @@ subject-proposal =
         [plural] propongono
        *[singular] propone
     } che diventiate { TEXT($said) }. Accetti?
-consent-agree_proposal = Accetta: { TEXT($said) } { NAME($side, form: "di") }
+consent-agree_proposal = Accetta: { TEXT($said) } con { NAME($side, form: "il") }
 consent-refuse_proposal = Rifiuta: con { NAME($side, form: "il") } tutto resta com'è
 consent-agree_passage = Accetta: { NAME($army) } passa { NAME($region, form: "in") }
 consent-refuse_passage = Rifiuta: { NAME($army) } non passa { NAME($region, form: "in") }
