@@ -7,26 +7,26 @@ points-said =
     }
 round-over = Round { $round } is over
 round-leads =
-    Round { $round }: { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
+    Round { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] lead
        *[singular] leads
     }, { $points } to { $next }
 round-level = Round { $round }: { $sides } are level at { $points }
 round-all_level = Round { $round }: everybody is level at { $points }
 round-alone =
-    Round { $round }: { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
+    Round { $round }: { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] have
        *[singular] has
     } { $points }
 round-income = 💰 **Income** { $parts }
 round-income_of = { $who } { $income }{ $change }
 round-new_lead =
-    🔀 **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
+    🔀 **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] take
        *[singular] takes
     } the lead** from { $others }.
 round-breaks_away =
-    🔀 **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
+    🔀 **{ NAME($side) } { GRAMMAR($side, "number") ->
         [plural] break
        *[singular] breaks
     } away** from { $others }.
@@ -37,9 +37,9 @@ round-draws_level =
            *[singular] draws
         }
        *[other] draw
-    } level** with { NAME($other, form: "the") }.
+    } level** with { NAME($other) }.
 round-comeback =
-    📈 **A comeback:** { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
+    📈 **A comeback:** { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] were
        *[singular] was
     } last after round { $round }, { $behind } behind, and { GRAMMAR($side, "number") ->
@@ -47,12 +47,12 @@ round-comeback =
        *[singular] is
     } { $still } behind now.
 round-reaches =
-    🏁 **At this pace** { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
+    🏁 **At this pace** { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] reach
        *[singular] reaches
     } { $goal } in round { $when }: { $missing } more, at +{ $gain } a round.
 round-wins =
-    🏁 **At this pace** { NAME($side, form: "the") } { GRAMMAR($side, "number") ->
+    🏁 **At this pace** { NAME($side) } { GRAMMAR($side, "number") ->
         [plural] win
        *[singular] wins
     } after round { $last }, with about { $points }.
