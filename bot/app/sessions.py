@@ -18,7 +18,7 @@ from engine.store.interface import Store
 log = logging.getLogger(__name__)
 KEY = "gateway_sessions"
 EVERY = 5.0  # seconds
-PATIENCE = 1.0  # seconds that may pass until it is kept as the process ends
+PATIENCE = 4.0  # seconds that may pass until it is kept as the process ends: without it presses are lost
 
 
 class SessionKeeper:
