@@ -84,6 +84,7 @@ async def test_a_session_that_is_over_is_left_alone(first: InProcess) -> None:
     assert await heir.close() == 0
 
 
+@pytest.mark.sqlite_file
 async def test_on_a_file_nothing_is_kept_and_the_session_ends(hall: InProcess) -> None:
     await hall.app.sessions.keep()
     assert await hall.close() == 0

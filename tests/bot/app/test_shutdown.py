@@ -60,6 +60,7 @@ async def test_a_press_that_takes_too_long_is_let_go_without_a_fault(
     assert "being restarted, before this came to its end" in receipt.text  # who pressed is told
 
 
+@pytest.mark.sqlite_file  # on a server another takes the session up
 async def test_who_presses_while_it_leaves_is_told_that_nothing_was_done(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from bot.doctor.findings import NOTE
+from engine.store.places.opening import place_text
 from tests.bot.clockwork import thread_text
 from tests.bot.delivery.test_refused_posts import BAD, aside
 from tests.bot.hall import ROOT, InProcess
@@ -15,7 +16,7 @@ from tests.bot.hall import ROOT, InProcess
 
 async def praetor(hall: InProcess, *words: str) -> dict[str, Any]:
     """Return what a command says of the hall's database while its bot runs."""
-    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": str(hall.app.settings.database)}
+    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.place)}
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words, "--json"), cwd=ROOT, env=around, stdout=asyncio.subprocess.PIPE
     )

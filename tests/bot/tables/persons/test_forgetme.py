@@ -149,6 +149,7 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     assert any("was the last who played here" in one for one in said)
 
 
+@pytest.mark.sqlite_file
 async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess, tmp_path: Path) -> None:
     """A host who does not play, and whose seat has gone to somebody else: the table and its record bear their names."""
     clara = hall.person("Clara")
@@ -221,6 +222,7 @@ async def test_of_a_stranger_nothing_is_kept_and_nothing_goes(hall: InProcess, a
     assert [name for *_, name in await seats_of(hall, table)][:2] == ["Ada", "Boris"]
 
 
+@pytest.mark.sqlite_file
 async def test_what_a_server_keeps_of_its_own_for_a_while_is_said_where_there_is_one(hall: InProcess) -> None:
     clara = hall.person("Clara")
     on_a_file = (await (await clara.slash("forgetme", "games")).settled()).text

@@ -111,6 +111,7 @@ async def test_a_table_without_its_server_is_not_revived(hall: InProcess, monkey
     assert await status(hall, table) == ARCHIVED
 
 
+@pytest.mark.sqlite_file
 async def test_after_its_time_nothing_names_anybody_and_ended_games_verify(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
