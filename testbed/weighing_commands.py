@@ -12,6 +12,7 @@ from bot.cli.game_argument import installed_game
 from bot.cli.play_commands import options_of
 from engine.games import game_by_id, measure_of
 from engine.kernel.errors import PraetorError
+from engine.kernel.registration import object_at_path
 from testbed.arena.weighing import Sample, by_kind, fitted, played_positions
 
 EVERY = 10  # games between two words on how far it is
@@ -30,6 +31,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     weigh.add_argument("--seats", default="", metavar="N,N,...", help="with how many, by turns (default: the most)")
     weigh.add_argument("--seed", default="prospects")
     weigh.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    weigh.add_argument(
+        "--measure", default="", metavar="MODULE:NAME", help="what counts instead; None where it does not count"
+    )
     weigh.add_argument("--keep", type=Path, metavar="FILE", help="keep the positions there; given again it goes on")
     weigh.add_argument("--out", type=Path, required=True, metavar="FILE", help="other kinds in it stay as they are")
     weigh.set_defaults(run=run_weighing)
@@ -41,18 +45,20 @@ def run_weighing(args: argparse.Namespace) -> int:
         options = game_by_id(args.game).complete(options_of(args.option))
         most = game_by_id(args.game).seats_for(options)[1]
         seats = [int(count) for count in args.seats.split(",")] if args.seats else [most]
-        measure = measure_of(args.game)
+        measure = object_at_path(args.measure) if args.measure else measure_of(args.game)
         if measure is None:
             raise ValueError(f"nothing says what counts in {args.game}")
         games = _kept(args.keep)
         for number in range(len(games), args.games):
-            games.append(played_positions(args.game, measure, args.seed, number, seats[number % len(seats)], options))
+            count = seats[number % len(seats)]
+            every = {"every": 1} if args.measure else {}
+            games.append(played_positions(args.game, measure, args.seed, number, count, options, **every))
             if args.keep is not None:
                 with args.keep.open("ab") as out:
                     out.write(msgspec.json.encode(games[-1]) + b"\n")
             if number % EVERY == EVERY - 1:
                 print(f"{number + 1} of {args.games} games", file=sys.stderr)
-    except (PraetorError, ValueError) as error:
+    except (PraetorError, ValueError, ImportError) as error:
         print(f"praetor prospects: {error}", file=sys.stderr)
         return 2
     kept = yaml.safe_load(args.out.read_text()) if args.out.exists() else {}
@@ -74,5 +80,6 @@ def _kept(path: Path | None) -> list[list[Sample]]:
 def _command(args: argparse.Namespace) -> str:
     words = ["praetor", "prospects", args.game, "--games", str(args.games), "--seed", args.seed]
     words += ["--seats", args.seats] if args.seats else []
+    words += ["--measure", args.measure] if args.measure else []
     words += [word for option in args.option for word in ("--option", option)]
     return shlex.join(words)

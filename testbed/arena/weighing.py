@@ -7,15 +7,16 @@ that was given to the winner, beside that of giving all sides alike.
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import mean, pstdev
+from typing import Any
 
 import msgspec
 
 from engine.games import game_by_id, player_by_name
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.state import Side
-from engine.kit.prospects import Measure, Measures, Weighing, chances, spread_out
+from engine.kit.prospects import Measures, Weighing, chances, spread_out
 from engine.players.selfplay import Run, seldom_collected
 
 LOOKED_AT = 24  # positions of a game
@@ -36,17 +37,28 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def played_positions(
-    game: str, measure: Measure, seed: str, number: int, seats: int, options: Mapping[str, str]
+    game: str,
+    measure: Callable[[Any], Measures | None],
+    seed: str,
+    number: int,
+    seats: int,
+    options: Mapping[str, str],
+    every: int = 4,
 ) -> list[Sample]:
-    """Play a game and return some of its positions with how it ended."""
+    """Play a game and return some of its positions with how it ended.
+
+    measure: what counts, by the public's view; None where a position is left out. every: after so many decisions one is
+        looked at; where all are, those alike in a row count once.
+    """
     rules = game_by_id(game)
     players = {str(seat): player_by_name(game, "normal") for seat in range(1, seats + 1)}
     run, found = Run(rules, players, f"{seed}.{number}", options), list[Measures]()
     with seldom_collected():
         state = run.start()
         while rules.outcome(state) is None:
-            if run.decisions % 4 == 0:
-                found.append(measure(rules.view(state, None)))
+            one = measure(rules.view(state, None)) if run.decisions % every == 0 else None
+            if one is not None and (every > 1 or one not in found[-1:]):
+                found.append(one)
             state = run.step(state)
     outcome = rules.outcome(state)
     assert outcome is not None  # noqa: S101 - the loop above ends with one
