@@ -28,7 +28,7 @@ from engine.games.samnite_wars.actions import (
     PlayScandal,
 )
 from engine.games.samnite_wars.contexts import Invasion, OfRegion
-from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, EFFORT_TYPES, Role, card_forces
+from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST, EFFORT, Role, card_forces
 from engine.games.samnite_wars.player.ahead import think_ahead
 from engine.games.samnite_wars.player.estimates import (
     best_effort,
@@ -43,6 +43,7 @@ from engine.games.samnite_wars.player.estimates import (
     other_players,
     peace_ends,
     peace_worth,
+    poorest_first,
     regions_with,
     side_role,
     strongest_effort_force,
@@ -58,8 +59,6 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import DecidingPlayer, Decision, best_scored, form_of, offered_first_tokens
 from engine.kit.weights import NORMAL, thinking_by
 from engine.kit.worlds import Worlds
-
-ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 
 
 def weakest_player(players: list[PlayerView]) -> PlayerView:
@@ -104,15 +103,7 @@ def decide_cards_to_buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRando
 
 def decide_cards_to_discard(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Lay the worst cards aside: the hand is filled again. Of each type the best is enough."""
-    worth = {card: keep_worth(view, card) for card in view.hand}
-    seen: set[str] = set()
-    for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
-        kind = CARDS[card].type
-        if kind in seen:
-            worth[card] -= at_work().crowd
-        elif kind in ONE_OF:
-            seen.add(kind)
-    poor = sorted((card for card in view.hand if worth[card] < at_work().keep), key=lambda c: (worth[c], c))
+    poor = [card for worth, card in poorest_first(view) if worth < at_work().keep]
     return Discard(tuple(poor[: TABLES.etcetera.discards]))
 
 

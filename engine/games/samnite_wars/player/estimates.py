@@ -21,6 +21,7 @@ from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
+ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
 CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
 
 
@@ -36,11 +37,12 @@ def controlled_regions(view: SamniteView) -> tuple[str, ...]:
 
 def invadable_regions(view: SamniteView) -> tuple[str, ...]:
     """Return the free regions that border on Rome's."""
-    return _invadable(controlled_regions(view))
+    return invadable_from(controlled_regions(view))
 
 
 @lru_cache(maxsize=512)
-def _invadable(own: tuple[str, ...]) -> tuple[str, ...]:
+def invadable_from(own: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the free regions that border on some."""
     return tuple(name for name in REGIONS if name not in own and not NEIGHBOURS[name].isdisjoint(own))
 
 
@@ -208,6 +210,19 @@ def keep_worth(view: SamniteView, card: str) -> float:
     return 1.6  # Victory and Defeat cards: somebody's battle will come
 
 
+def poorest_first(view: SamniteView) -> list[tuple[float, str]]:
+    """Return the viewer's cards with what each is worth to hold, the worst first. Of each type the best is enough."""
+    worth = {card: keep_worth(view, card) for card in view.hand}
+    seen: set[str] = set()
+    for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
+        kind = CARDS[card].type
+        if kind in seen:
+            worth[card] -= at_work().crowd
+        elif kind in ONE_OF:
+            seen.add(kind)
+    return sorted((value, card) for card, value in worth.items())
+
+
 def consul_and_foe_shares(view: SamniteView) -> tuple[float, float]:
     """Return how often in the turns to come the viewer will be the Consul, and how often the Consul's enemy: once a
     round they are the one, and of the others' turns they are appointed in as many as there are Foes to choose from. Who
@@ -230,7 +245,7 @@ def effort_worth(view: SamniteView, card: str) -> float:
 @lru_cache(maxsize=512)
 def _mean_forces(controlled: tuple[str, ...]) -> tuple[dict[str, float], dict[str, float]]:
     """Return by card its mean Force for Rome, and for the regions that might fight it, where Rome controls these."""
-    foes = _invadable(controlled)
+    foes = invadable_from(controlled)
     of_rome = [Role(True, HOME, attacks, controlled) for attacks in (True, False)]
     of_foes = [Role(False, region, not attacks, controlled) for region in foes for attacks in (True, False)]
     as_rome, as_foe = (

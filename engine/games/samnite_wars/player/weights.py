@@ -1,7 +1,5 @@
 """What the computer players of Samnite Wars go by (`data/samnite_wars/players.yaml`)."""
 
-import msgspec
-
 from engine.games.samnite_wars.tables import GAME_ID
 from engine.kit.weights import NamedWeights
 from engine.kit.weights import Weights as CommonWeights
@@ -29,9 +27,6 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     worlds, first_worlds: in how many worlds its answers are compared, and at least. 0: it does not look ahead.
     played_by: the name of the player by whose rule it and the others play there.
     sure: by how many standard errors an answer must be better than the one by rule.
-    card_held: what a card is worth beyond this turn, by what it is worth to hold.
-    coin_left: what a coin is worth that is left to the next Consul.
-    ends_game: by regions that are missing to it, how likely a Consul in the lead ends the game in their turn.
     """
 
     keep: float
@@ -50,10 +45,7 @@ class Weights(CommonWeights, frozen=True, kw_only=True):
     worlds: int = 0
     first_worlds: int = 4
     played_by: str = "normal"
-    sure: float = 2.0
-    card_held: float = 0.45
-    coin_left: float = 0.2
-    ends_game: dict[int, float] = msgspec.field(default_factory=lambda: {0: 0.9, 1: 0.3, 2: 0.05})
+    sure: float = 1.0
 
 
 WEIGHTS = NamedWeights(GAME_ID, Weights)

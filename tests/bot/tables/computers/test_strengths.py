@@ -27,7 +27,7 @@ async def test_the_host_chooses_for_all_and_for_one_in_the_lobby(hall: InProcess
     one = live.row.seats[2].name
     listed = strength_select(live).options
     assert [line.label for line in listed[:2]] == ["All computer players: easy", "All computer players: normal"]
-    assert [line.label for line in listed[-2:]] == [f"{one}: easy", f"{one}: normal"]
+    assert [line.label for line in listed[-3:]] == [f"{one}: easy", f"{one}: normal", f"{one}: hard"]
     assert [line.value for line in listed if line.chosen] == ["easy"]
     await ada.select(await rest_of(ada, card), f"normal {one}", placeholder="Strength of the computer players")
     await until(lambda: text_of(card).count("computer, normal") == 1)

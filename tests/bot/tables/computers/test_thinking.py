@@ -73,7 +73,7 @@ def test_what_is_thought_out_is_on_the_menu() -> None:
     game = game_by_id("samnite_wars")
     state = game.start({}, ("1", "2", "3"), b"key", KeyedDice(b"secret", 0)).state
     prompt = next(p for p in game.prompts(state).values() if p.answered is None and p.seat != "table")
-    found = thought_out(Position(game.id, game.encode(state), prompt.seat, prompt.id, "ahead", "lots"))
+    found = thought_out(Position(game.id, game.encode(state), prompt.seat, prompt.id, "hard", "lots"))
     assert found is not None and prompt.menu.contains(game.action(found))
     assert thought_out(Position(game.id, game.encode(state), prompt.seat, "none", "hard", "lots")) is None
 
