@@ -214,6 +214,8 @@ class InProcess(Hall):
 
         async def quiet() -> bool:
             tables, worker = self.app.tables, self.app.worker
+            if tables._settling:  # what it will post is not due yet, and may be while that is asked
+                return False
             due = await self.app.store.due_posts(tables.now(), 1)  # first: what is on its way is due no more
             return not (due or tables._settling or worker._busy)
 

@@ -117,6 +117,8 @@ class Hall:
         tables, worker = self.app.tables, self.app.worker
 
         async def rests() -> bool:
+            if tables._settling:  # what it will post is not due yet, and may be while that is asked
+                return False
             due = await self.app.store.due_posts(self.now, 1)  # first: what is on its way is due no more
             return not (due or tables._settling or worker._busy)
 
