@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from render.touch.kept_files import kept_file
 from render.touch.touch_map import MadeMap, TouchGround, TouchMap, TouchTiles, file_hash, keyed_map
 
-WIDTHS = (800, 1600)  # what is seen in more detail comes in squares
+WIDTHS = (800, 1200, 1600)  # pixels: a phone, a desk, a sharp screen; what is seen in more detail comes in squares
 SIDE = 512  # pixels of a square
 INKS = 48  # colours of names with their in-between tones
 Paint = Callable[[Image.Image], Image.Image]  # paints on a ground and returns it

@@ -37,13 +37,12 @@ from render.layout.occupancy import OccupancyGrid
 from render.layout.placing import boxes_overlap
 from render.layout.scene import Leader, Scene
 from render.plates.plate_cache import plate_edition_hash
-from render.touch.ground_files import GroundFiles, layer_alone, tile_box, tile_count, tiles_of, webp_file
+from render.touch.ground_files import WIDTHS, GroundFiles, layer_alone, tile_box, tile_count, tiles_of, webp_file
 from render.touch.outlines import line_path
 from render.touch.sprites import Sprite, SpriteSheet, leader_line, lossy_sprite
 from render.touch.touch_map import MadeMap, TouchGrid, TouchMap, TouchPlace, int_box
 from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, TouchWash, hex_colour
 
-WIDTHS = (800, 1600)  # of the ground without numbers
 GAP = 24  # pixels between two off-map boxes, and round them
 KEPT = 3  # maps whose names and washes are remembered
 
