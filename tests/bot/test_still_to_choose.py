@@ -74,7 +74,7 @@ def test_a_number_says_what_it_counts_on_its_button_and_above() -> None:
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
     screen = PromptScreen(rise, "AAAAA", prompt, ("spend",)).screen()
     labels = [c.label for row in screen.rows if isinstance(row, tuple) for c in row]
-    assert labels[:3] == ["No Guile", "1 Guile", "2 Guile"] and "Choose: Guile" in screen.content
+    assert labels[:3] == ["No Guile", "1 Guile", "2 Guile"] and "Choose: how much Guile" in screen.content
     later = PromptScreen(rise, "AAAAA", prompt, ("spend", "2")).screen()
     assert "2 Guile" in later.content and "Choose:" in later.content
     assert [c.label for row in later.rows if isinstance(row, tuple) for c in row][:2] == ["Seats: 0", "Seats: 1"]
@@ -234,7 +234,7 @@ def test_a_list_of_one_line_is_a_button_that_chooses_it_or_leaves_it_out() -> No
         return [(c.label, c.id.split(":", 3)[3], c.disabled) for c in ones if c.id.startswith(("add:", "pick:"))]
 
     assert rows()[0] == ("Horse: c", "c:1", False)
-    assert rows("c")[0] == ("Without: c", "1", False), "no values: nothing of that list"
+    assert rows("c")[0] == ("Leave out: c", "1", False), "no values: nothing of that list"
     assert rows("a")[0] == ("Horse: c", "c:2", True), "no more may be taken"
     assert rows("a", STOP)[0][0] == "Choose: d"
 

@@ -9,7 +9,7 @@ from engine.kernel.state import Side
 class Fought(msgspec.Struct, frozen=True):
     """A battle. edge: the attacker's modifiers less the defender's; attacker_pool, defender_pool: how many dice they
     roll, and how many of these count; judged: whether these are known, which they are not while a flanking force may be
-    called. Once they are rolled: the dice, who wins by them, and by how much."""
+    called. Once they are rolled: the dice, who wins by them, by how much; lost: how many CU a relief loses."""
 
     space: str
     attacker: str
@@ -22,6 +22,7 @@ class Fought(msgspec.Struct, frozen=True):
     attacker_pool: Pool = USUAL
     defender_pool: Pool = USUAL
     judged: bool = True
+    lost: int = 0
 
     @property
     def chance(self) -> float:

@@ -5,7 +5,7 @@ event-unrest_lowered = **Unrest in Carthage’s lands −{ $by }**, now { $level
 unrest-uprising = an uprising is stirred up
 unrest-support = support spent after a battle
 unrest-quelled = the troops of the garrison box have beaten it
-unrest-card = a card
+unrest-card = the card just played
 
 event-mercenaries_hired = Carthage hires mercenaries with { NAME($card) }: { TEXTS($parts) }.
 event-mercenaries_left =
@@ -69,12 +69,12 @@ prompt-march-avoid_crossed = The { NAME($power) } have got through the contest, 
 prompt-march-refuse_crossed = The { NAME($power) } have got through the contest, back from { NAME($start) } to { NAME($goal) } with { $cu } CU. Do you play a card?
 prompt-retreat-crossed = The { NAME($power) } have got through the contest with { $cu } CU, in retreat from { NAME($space) }. Do you play a card?
 moment-march-contest = The contest of a voyage
-moment-march-avoid_contest = The contest of an avoid by sea
-moment-march-refuse_contest = The contest of a refusal by sea
+moment-march-avoid_contest = The contest of an army that sails away from battle
+moment-march-refuse_contest = The contest of an army that falls back by sea
 moment-retreat-contest = The contest of a retreat by sea
 moment-march-crossed = A card against a voyage that came through
-moment-march-avoid_crossed = A card against an avoid by sea that came through
-moment-march-refuse_crossed = A card against a refusal by sea that came through
+moment-march-avoid_crossed = A card against an army that has sailed away from battle
+moment-march-refuse_crossed = A card against an army that has fallen back by sea
 moment-retreat-crossed = A card against a retreat by sea that came through
 asked-march-contest = to a voyage
 asked-march-avoid_contest = to an army that sails away
@@ -100,9 +100,9 @@ option-fleet_lent = { NAME($card) }: up to { $cu } CU
 prompt-march-lend = { NAME($leader) } of the { NAME($power) }, your allies, would sail from { NAME($space) } with { $cu } CU. Do you lend ships?
 prompt-march-avoid_lend = The { NAME($power) }, your allies, would sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Do you lend ships?
 prompt-retreat-lend = The { NAME($power) }, your allies, would retreat by sea from { NAME($start) } to { NAME($goal) } with { $cu } CU. Do you lend ships?
-asked-march-lend = to lend ships
-asked-march-avoid_lend = to lend ships to who avoids
-asked-retreat-lend = to lend ships to who retreats
+asked-march-lend = to lend ships, or not
+asked-march-avoid_lend = to lend ships, or not, to allies who avoid battle
+asked-retreat-lend = to lend ships, or not, to allies in retreat
 
 # The Insurrection
 

@@ -120,7 +120,8 @@ prompt-battle-start = { NAME($attacker) } attack the besiegers of { NAME($space)
 prompt-battle-stopped = An automatic victory at { NAME($space) }: { NAME($attacker) } against { NAME($defender) }. Do you have it fought out?
 prompt-battle-before = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, before the dice. Do you play a card?
 prompt-battle-after = Battle at { NAME($space) }, { NAME($attacker) } against { NAME($defender) }, after the dice. Do you play a card?
-prompt-battle-share = How many of the CU lost at { NAME($space) } are taken from inside the city?
+prompt-battle-share =
+    The dice of the battle at { NAME($space) } cost you { $lost } CU. How many of them are taken from inside the city?
 prompt-battle-lost = The battle at { NAME($space) } is lost. Do you play a card?
 prompt-battle-won = The battle at { NAME($space) } is won. Do you play a card?
 prompt-battle-hamilcar = Hamilcar sails to the defence of Carthago. Do you play a card?

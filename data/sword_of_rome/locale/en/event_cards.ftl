@@ -53,28 +53,28 @@ event-card_taken =
        *[singular] takes
     } { NAME($card) } back from the discards.
 event-deck_seen =
-    { NAME($side) } looks at the top { $count ->
+    The { NAME($side) } look at the top { $count ->
         [one] card
        *[other] { $count } cards
-    } of the own deck.
+    } of their deck.
 event-deck_seen_own = On top of your deck lie, the first on top: { NAMES($cards) }.
-event-hand_seen = { NAME($side) } looks at the hand of { NAME($of) }.
-event-hand_seen_own = In the hand of { NAME($of) } you see { NAMES($cards) }.
+event-hand_seen = The { NAME($side) } look at the hand of the { NAME($of) }.
+event-hand_seen_own = In the hand of the { NAME($of) } you see { NAMES($cards) }.
 
-option-random_discard = { NAME($side) }: a random card of the hand goes
+option-random_discard = { NAME($side) }: a random card of their hand is discarded
 action-choose_targets = { NAMES($targets) }
 action-choose_targets_units = { TEXTS($parts) }
 do-choose_targets = Choose
-hint-choose_targets = Say what the event under way means
-prompt-event_play-ask = { NAME($card) }, played by the { NAME($by) }: choose.
-moment-event_play-ask = What an event means
-asked-event_play-ask = to say what an event means
+hint-choose_targets = Say what the event under way does
+prompt-event_play-ask = The { NAME($by) } have played { NAME($card) }. You choose what it does.
+moment-event_play-ask = What an event does
+asked-event_play-ask = to say what an event does
 
 event-effect_began_truce = Until the end of the next round no Samnite army enters a Roman home space.
 event-effect_began_veto = The Veto marker lies open: it cancels the next small event or neutral activation of another player.
 event-effect_began_shunned = For the rest of the turn Carthage does nothing against the Etruscans.
 event-effect_began_double_pay = Carthage pays its mercenaries double: this turn only a quarter of them leaves.
-event-vetoed = **Veto**: { NAME($card) }, played by { NAME($side) }, is cancelled and discarded.
+event-vetoed = **Veto**: { NAME($card) }, played by the { NAME($side) }, is cancelled and discarded.
 event-leader_spared = { NAME($leader) } costs the { NAME($power) } no loyalty this turn.
 event-effect_began_at_rest = For the rest of the turn nobody activates the { NAME($power) }.
 event-embassy_answered =

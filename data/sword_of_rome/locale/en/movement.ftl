@@ -5,15 +5,15 @@
 event-naval_roll_success = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , with { SIGNED($modifier) } { $sum }
-    } (through up to { $through }): they come through.
+    } (needs { $through } or less): they come through.
 event-naval_roll_return = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , with { SIGNED($modifier) } { $sum }
-    } (through up to { $through }, back at { $back }): they are turned back.
+    } (needs { $through } or less; up to { $back } they turn back): they are turned back.
 event-naval_roll_attrition = The { NAME($power) } sail from { NAME($start) } to { NAME($goal) } with { $cu } CU: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , with { SIGNED($modifier) } { $sum }
-    } (through up to { $through }, losses above { $back }): they are beaten back with { $lost ->
+    } (needs { $through } or less; above { $back } CU are lost): they are beaten back with { $lost ->
         [0] losses
        *[other] a loss of { $lost } CU
     }.
@@ -51,7 +51,7 @@ event-taken_along =
     } along from { NAME($space) }.
 event-taken_along_leader = { NAME($leader) } comes along from { NAME($space) }.
 event-fell_back = The { NAME($power) } go back from { NAME($space) } to { NAME($goal) }, as they may not stay there.
-event-minor_leader_moved = { NAME($leader) } of the { NAME($power) } takes post at { NAME($space) }.
+event-minor_leader_moved = { NAME($leader) } takes post at { NAME($space) }.
 event-campaign_began = The { NAME($side) } play **{ NAME($card) }**: two leaders may be activated.
 event-flank_joined = { NAME($leader) } halts at { NAME($space) } with { $cu } CU of the { NAME($power) }, on the flank of the battle at { NAME($battle) }.
 
@@ -84,7 +84,7 @@ do-halt = Stop here
 do-coordinate = Call a flanking force
 do-fight_alone = Fight without it
 do-play_campaign = Play a Campaign
-do-end_campaign = Activate nobody more
+do-end_campaign = Activate nobody else
 do-move_minor = Place a minor leader
 do-react = React
 do-refuse_battle = Try to fall back
@@ -121,7 +121,7 @@ action-halt = Stop here
 action-coordinate = Call { NAME($leader) } as the flanking force, with { $cu } CU
 action-fight_alone = Fight without a flanking force
 action-play_campaign = Activate two leaders with the card { NAME($card) }
-action-end_campaign = Activate nobody more
+action-end_campaign = Activate nobody else
 action-move_minor = Put { NAME($leader) } with the CU in { NAME($space) }
 action-react = { TEXTS($said) }
 action-react_nothing = Do nothing
@@ -187,9 +187,9 @@ prompt-march-react =
         [0] What do you do?
        *[other] Intercept, with up to { $nearest } CU?
     }
-prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Too Far From Home?
+prompt-march-gates = An enemy of the { NAME($power) } at { NAME($goal) } would go inside. Do you play Too Far From Home?
 prompt-march-avoid_storm = The { NAME($power) } try to sail from { NAME($start) } to { NAME($goal) } with { $cu } CU, to avoid battle. Do you play a card?
-prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
+prompt-march-forks = The { NAME($power) } have come from { NAME($start) } to { NAME($goal) } with { $cu } CU, next to the Samnites. Do you play Caudine Forks?
 prompt-march-precede = Several would intercept the { NAME($power) } at { NAME($goal) }, and you win the tie. Who tries first?
 prompt-march-join = Your armies have joined at { NAME($space) }, against { NAME($leader) }. Who commands them?
 prompt-march-answer = The { NAME($by) } have intercepted { NAME($leader) } at { NAME($space) }. Give battle, or fall back to { NAME($back) } on a roll of { $needs } or less?
@@ -197,8 +197,8 @@ prompt-march-refuse_storm = The { NAME($power) } fall back by sea from { NAME($s
 prompt-march-coordinate = The { NAME($attacker) } are about to fight the { NAME($defender) } at { NAME($space) }. Does a flanking force come?
 prompt-march-on =
     { NAME($leader) } is at { NAME($space) } with { $cu } CU and { $mp } MP. { $needs ->
-        [6] On, or stop?
-       *[other] The enemy has avoided battle: on, after a roll of { $needs } or less, or stop?
+        [6] March on, or stop?
+       *[other] The enemy has avoided battle: march on, after a roll of { $needs } or less, or stop?
     }
 prompt-campaign-start = Campaign: which leader is activated?
 prompt-campaign-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
@@ -206,12 +206,12 @@ prompt-turns-reaction_plan = What your armies do when somebody enters a space be
 moment-march-storm = A card against a voyage
 moment-march-react = A reaction to an army that enters
 moment-march-gates = Gates shut by Too Far From Home
-moment-march-avoid_storm = A card against an avoid by sea
+moment-march-avoid_storm = A card against an army that sails away from battle
 moment-march-forks = The Caudine Forks
-moment-march-refuse_storm = A card against a refusal by sea
+moment-march-refuse_storm = A card against an army that falls back by sea
 asked-march-storm = to a voyage
 asked-march-react = to answer a march
-asked-march-gates = to who goes inside
+asked-march-gates = to an army that goes inside
 asked-march-avoid_storm = to an army that sails away
 asked-march-forks = to a march beside the Samnites
 asked-march-precede = to say who tries first to intercept
@@ -261,5 +261,5 @@ stake-march-react = { NAME($power) } at { NAME($space) } with { $theirs } CU{ $o
         [0] what do you do?
        *[other] intercept?
     }
-stake-march-forks = { NAME($power) } at { NAME($goal) } with { $cu } CU, next to the Samnites. The Caudine Forks?
+stake-march-forks = { NAME($power) } at { NAME($goal) } with { $cu } CU, next to the Samnites: play Caudine Forks?
 stake-march-answer = { NAME($leader) } is intercepted at { NAME($space) }: give battle, or fall back?

@@ -48,7 +48,10 @@ event-track_filled =
        *[other] { $vp } victory points
     } for the Gauls ({ $total } now), and it is cleared.
 event-raided =
-    The { NAME($power) } raid { NAME($space) } ({ NAME($former) }): { DICE($dice) }, { $success ->
+    The { NAME($power) } raid { NAME($space) } ({ NAME($former) }): { DICE($dice) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }({ SIGNED($modifier) })
+    } = { $sum } (needs { $needed } or more), { $success ->
         [True] the space becomes independent
        *[other] in vain
     }{ $lost ->

@@ -41,8 +41,8 @@ force-unled = without a leader
 # Support
 
 support-spent = { $count ->
-        [one] { $count } point of support
-       *[other] { $count } points of support
+        [one] { $count } point of support spent
+       *[other] { $count } points of support spent
     }: { $parts }
 support-befallen =
     The { NAME($side) } spent { $count ->
@@ -101,7 +101,7 @@ battle-wins = **The { NAME($winner) } win, { $won } to { $other }.**
 battle-tie = **A tie, { $won } to { $other }: the { NAME($winner) } win as the defender.**
 battle-why_mods = The dice alone ({ $dice } to { $others }) would have lost it; what decides is { $mods } against { $other_mods }.
 battle-why_dice = The dice, { $dice } to { $others }, outweigh { $mods } against { $other_mods }.
-battle-odds = Odds before the dice: { $chance }%.
+battle-odds = Chance of that before the dice: { $chance }%.
 battle-befell = The { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }, **{ $won } to { $other }** ({ DICE($dice) } against { DICE($others) }): { $toll }
 battle-bloodless = By a card the dice cost nobody anything.
 battle-lost = { $emblem } lose **{ $lost } CU**{ $by_dice ->
@@ -203,7 +203,7 @@ outcome-siege_missing =
     } missing until it falls.
 battle-die_costs = { DICE($dice) } ({ $cu })
 dice_table-siege = -# Siege table, two dice: a point from { $one } on, two at { $two }; a { $low } or less, and a { $dear }, costs the besieger a CU.
-dice_table-losses = -# Losses, of an army of three CU or more: each die of the winner’s costs the loser { $most } from { $strong } on, and 1 at { $weak }; each of the loser’s costs the winner 1 from { $back } on, and a 1 himself 1.
+dice_table-losses = -# Losses, of an army of three CU or more: each die of the winner’s costs the loser { $most } from { $strong } on, and 1 at { $weak }; each of the loser’s costs the winner 1 from { $back } on, and a 1 costs the loser 1 more.
 outcome-not_intercepted = -# No army beside the way has intercepted: { TEXTS($parts) }.
 outcome-army_near = { NAME($leader) } at { NAME($space) }
 attrition-lost = Attrition outside their own land costs CU: { $parts }

@@ -5,7 +5,7 @@ event-unrest_lowered = **Malcontento nelle terre di Cartagine −{ $by }**, ora 
 unrest-uprising = qualcuno fomenta una rivolta
 unrest-support = sostegno speso dopo una battaglia
 unrest-quelled = lo hanno domato le truppe del riquadro della guarnigione
-unrest-card = una carta
+unrest-card = la carta appena giocata
 
 event-mercenaries_hired = Cartagine assolda mercenari con “{ NAME($card) }”: { TEXTS($parts) }.
 event-mercenaries_left =

@@ -1,6 +1,6 @@
 ### I fogli dei valori di chi possiede il gioco.
 
-charts-sheet_leaders = I capi: il valore più basso di una carta che li attiva, la loro tattica, e quanto pagano i Greci per tenerli.
+charts-sheet_leaders = I comandanti: il valore più basso di una carta che li attiva, la loro tattica, e quanto pagano i Greci per tenerli.
 charts-sheet_spaces = Gli spazi della mappa: di chi sono la patria, di che tipo, lealtà, porto, rinforzo in UC, e dove si trovano, in gradi.
 charts-sheet_links = I collegamenti tra due spazi; one_way: soltanto da a verso b. Si possono aggiungere e togliere righe.
 charts-sheet_roman_cards = Il mazzo romano: valore, icone, e che cosa fa ogni carta.

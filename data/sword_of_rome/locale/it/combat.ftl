@@ -128,7 +128,8 @@ prompt-battle-start = { NAME($attacker, form: "il_first") } attaccano chi assedi
 prompt-battle-stopped = Vittoria automatica { NAME($space, form: "in") }: { NAME($attacker) } contro { NAME($defender) }. Fai combattere lo stesso?
 prompt-battle-before = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, prima dei dadi. Giochi una carta?
 prompt-battle-after = Battaglia { NAME($space, form: "in") }, { NAME($attacker) } contro { NAME($defender) }, dopo i dadi. Giochi una carta?
-prompt-battle-share = Quante delle UC perse { NAME($space, form: "in") } vengono da dentro la città?
+prompt-battle-share =
+    I dadi della battaglia { NAME($space, form: "in") } ti costano { $lost } UC. Quante ne togli da dentro la città?
 prompt-battle-lost = La battaglia { NAME($space, form: "in") } è persa. Giochi una carta?
 prompt-battle-won = La battaglia { NAME($space, form: "in") } è vinta. Giochi una carta?
 prompt-battle-hamilcar = Amilcare salpa in difesa di Cartagine. Giochi una carta?

@@ -58,7 +58,7 @@ action-choose_targets = { NAMES($targets) }
 action-choose_targets_units = { TEXTS($parts) }
 do-choose_targets = Scegli
 hint-choose_targets = Di' che cosa comporta l'evento in corso
-prompt-event_play-ask = “{ NAME($card) }”, giocata { NAME($by, form: "da") }: scegli.
+prompt-event_play-ask = { NAME($by, form: "il_first") } hanno giocato “{ NAME($card) }”. Scegli tu che cosa comporta.
 moment-event_play-ask = Che cosa comporta un evento
 asked-event_play-ask = per dire che cosa comporta un evento
 

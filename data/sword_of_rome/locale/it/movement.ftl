@@ -5,15 +5,15 @@
 event-naval_roll_success = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , con { SIGNED($modifier) } { $sum }
-    } (si passa fino a { $through }): passano.
+    } (serve { $through } o meno): passano.
 event-naval_roll_return = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , con { SIGNED($modifier) } { $sum }
-    } (si passa fino a { $through }, si torna fino a { $back }): devono tornare indietro.
+    } (serve { $through } o meno; fino a { $back } si torna indietro): devono tornare indietro.
 event-naval_roll_attrition = { NAME($power, form: "il_first") } navigano { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC: { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] , con { SIGNED($modifier) } { $sum }
-    } (si passa fino a { $through }, oltre { $back } si hanno perdite): sono respinti con { $lost ->
+    } (serve { $through } o meno; oltre { $back } si perdono UC): sono respinti con { $lost ->
         [0] perdite
        *[other] la perdita di { $lost } UC
     }.
@@ -51,7 +51,7 @@ event-taken_along =
     } alla marcia { NAME($space, form: "in") }.
 event-taken_along_leader = { NAME($leader, form: "il_first") } si unisce alla marcia { NAME($space, form: "in") }.
 event-fell_back = { NAME($power, form: "il_first") } non possono restare { NAME($space, form: "in") } e tornano { NAME($goal, form: "a") }.
-event-minor_leader_moved = { NAME($leader, form: "il_first") } ({ NAME($power) }) prende posto { NAME($space, form: "in") }.
+event-minor_leader_moved = { NAME($leader, form: "il_first") } prende posto { NAME($space, form: "in") }.
 event-campaign_began = { NAME($side, form: "il_first") } giocano **{ NAME($card) }**: si possono attivare due comandanti.
 event-flank_joined = { NAME($leader, form: "il_first") } si ferma { NAME($space, form: "in") } con { $cu } UC { NAME($power, form: "di") }, per aggirare il nemico nella battaglia { NAME($battle, form: "in") }.
 
@@ -84,7 +84,7 @@ do-halt = Fermati qui
 do-coordinate = Chiama una forza d'aggiramento
 do-fight_alone = Combatti senza aggiramento
 do-play_campaign = Gioca una Campagna
-do-end_campaign = Non attivare più nessuno
+do-end_campaign = Non attivare nessun altro
 do-move_minor = Sposta un comandante minore
 do-react = Reagisci
 do-refuse_battle = Tenta di ripiegare
@@ -121,7 +121,7 @@ action-halt = Fermati qui
 action-coordinate = Chiama { NAME($leader, form: "il") } come forza d'aggiramento, con { $cu } UC
 action-fight_alone = Combatti senza forza d'aggiramento
 action-play_campaign = Attiva due comandanti con la carta { NAME($card) }
-action-end_campaign = Non attivare più nessuno
+action-end_campaign = Non attivare nessun altro
 action-move_minor = Sposta { NAME($leader, form: "il") } { NAME($space, form: "a") }
 action-react = { TEXTS($said) }
 action-react_nothing = Non fare nulla
@@ -187,9 +187,9 @@ prompt-march-react =
         [0] Che cosa fai?
        *[other] Intercetti, con al massimo { $nearest } UC?
     }
-prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. “Troppo lontano da casa”?
+prompt-march-gates = Un nemico { NAME($power, form: "di") } { NAME($goal, form: "in") } entrerebbe in città. Giochi “Troppo lontano da casa”?
 prompt-march-avoid_storm = { NAME($power, form: "il_first") } tentano di salpare { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, per evitare la battaglia. Giochi una carta?
-prompt-march-forks = { NAME($power, form: "il_first") } sono arrivati { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, accanto ai Sanniti. “Forche Caudine”?
+prompt-march-forks = { NAME($power, form: "il_first") } sono arrivati { NAME($start, form: "da") } { NAME($goal, form: "a") } con { $cu } UC, accanto ai Sanniti. Giochi “Forche Caudine”?
 prompt-march-precede = In più vogliono intercettare { NAME($power, form: "il") } { NAME($goal, form: "in") }, e la parità è tua. Chi prova per primo?
 prompt-march-join = I tuoi eserciti si sono uniti { NAME($space, form: "in") }, contro { NAME($leader, form: "il") }. Chi li comanda?
 prompt-march-answer = { NAME($by, form: "il_first") } hanno intercettato { NAME($leader, form: "il") } { NAME($space, form: "in") }. Dai battaglia, o ripieghi { NAME($back, form: "a") } con un tiro di { $needs } o meno?
@@ -264,5 +264,5 @@ stake-march-react = { NAME($power) } { NAME($space, form: "a") } con { $theirs }
         [0] che cosa fai?
        *[other] intercetti?
     }
-stake-march-forks = { NAME($power) } { NAME($goal, form: "in") } con { $cu } UC, accanto ai Sanniti. “Forche Caudine”?
+stake-march-forks = { NAME($power) } { NAME($goal, form: "in") } con { $cu } UC, accanto ai Sanniti: giochi “Forche Caudine”?
 stake-march-answer = { NAME($leader, form: "il_first") } è intercettato { NAME($space, form: "in") }: battaglia, o ripiegare?

@@ -2,7 +2,7 @@
 
 event-siege_began =
     { $tribe ->
-        [True] { NAME($power, form: "il_first") } cominciano a sottomettere la tribù { NAME($space, form: "di") }: è loro al livello { $needed }.
+        [True] { NAME($power, form: "il_first") } cominciano a sottomettere la tribù { NAME($space, form: "di") }: sarà loro al livello { $needed }.
        *[other] { NAME($power, form: "il_first") } assediano { NAME($space, form: "il") }: cadrà al livello d'assedio { $needed }.
     }
 event-siege_lifted = { NAME($besieger, form: "il_first") } non assediano più { NAME($space, form: "il") }.
@@ -52,7 +52,10 @@ event-track_filled =
        *[other] { $vp } punti vittoria
     } ai Galli (ora { $total }), e il tracciato si svuota.
 event-raided =
-    Razzia { NAME($power, form: "di") } { NAME($space, form: "in") } ({ NAME($former) }): { DICE($dice) }, { $success ->
+    Razzia { NAME($power, form: "di") } { NAME($space, form: "in") } ({ NAME($former) }): { DICE($dice) }{ $modifier ->
+        [0] { "" }
+       *[other] { " " }({ SIGNED($modifier) })
+    } = { $sum } (serve { $needed } o più), { $success ->
         [True] lo spazio diventa indipendente
        *[other] senza esito
     }{ $lost ->

@@ -41,14 +41,14 @@ force-unled = senza comandante
 # Support
 
 support-spent = { $count ->
-        [one] { $count } punto
-       *[other] { $count } punti
-    } di sostegno: { $parts }
+        [one] Speso { $count } punto sostegno
+       *[other] Spesi { $count } punti sostegno
+    }: { $parts }
 support-befallen =
     { NAME($side, form: "il_first") } hanno speso { $count ->
         [one] { $count } punto
        *[other] { $count } punti
-    } di sostegno: { $parts }
+    } sostegno: { $parts }
 support-won =
     {"**"}Politica**: { $lost ->
         [one] la UC persa vale { $points }.
@@ -107,7 +107,7 @@ battle-wins = **Vincono { NAME($winner, form: "il") }, { $won } a { $other }.**
 battle-tie = **Parità, { $won } a { $other }: vincono { NAME($winner, form: "il") }, che difendono.**
 battle-why_mods = Con i soli dadi ({ $dice } a { $others }) avrebbero perso; decide { $mods } contro { $other_mods }.
 battle-why_dice = I dadi, { $dice } a { $others }, pesano più di { $mods } contro { $other_mods }.
-battle-odds = Probabilità prima dei dadi: { $chance }%.
+battle-odds = Probabilità di questo esito prima dei dadi: { $chance }%.
 battle-befell = { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }, **{ $won } a { $other }** ({ DICE($dice) } contro { DICE($others) }): { $toll }
 battle-bloodless = Per una carta i dadi non costano perdite a nessuno.
 battle-lost = { $emblem } perdite: **{ $lost } UC**{ $by_dice ->
@@ -213,7 +213,7 @@ outcome-siege_missing =
     } alla conquista.
 battle-die_costs = { DICE($dice) } ({ $cu })
 dice_table-siege = -# Tabella degli assedi, due dadi: un punto da { $one } in su, due con { $two }; { $low } o meno, e anche { $dear }, costa una UC a chi assedia.
-dice_table-losses = -# Perdite, per un esercito di tre UC o più: ogni dado del vincitore ne costa { $most } allo sconfitto da { $strong } in su, 1 con { $weak }; ogni dado dello sconfitto ne costa 1 al vincitore da { $back } in su, e ogni 1 ne costa 1 a lui stesso.
+dice_table-losses = -# Perdite, per un esercito di tre UC o più: ogni dado del vincitore ne costa { $most } allo sconfitto da { $strong } in su, 1 con { $weak }; ogni dado dello sconfitto ne costa 1 al vincitore da { $back } in su, e ogni 1 costa allo sconfitto una UC in più.
 outcome-not_intercepted = -# Nessun esercito accanto al percorso ha intercettato: { TEXTS($parts) }.
 outcome-army_near = { NAME($leader, form: "il") } { NAME($space, form: "in") }
 attrition-lost = Logoramento fuori dalla propria terra, UC perse: { $parts }

@@ -43,4 +43,4 @@ stake-player_turn-menu = Tocca { NAME($side, form: "a") }, con { $cards ->
        *[other] { $cards } carte
     } e { $desperate } Tempi disperati in mano.
 stake-battle-before = { NAME($space) }, { NAME($attacker) } contro { NAME($defender) }: una carta prima dei dadi?
-stake-campaign-start = Campagna: { NAME($side) }. Quale condottiero si attiva?
+stake-campaign-start = Campagna { NAME($side, form: "di") }: quale comandante si attiva?

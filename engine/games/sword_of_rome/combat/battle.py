@@ -274,12 +274,22 @@ def _lost_by(state: SwordState, frame: Battle, power: Power) -> int:
     return sum([cu for _, cu in losses_from_dice(state, frame)[power]]) + sum(more)
 
 
-def _shares(state: SwordState, frame: Battle) -> tuple[int, int]:
-    """Return how many of the attacker's losses in a relief can come from inside, least and most (ruling 147)."""
+def _lost_in_relief(state: SwordState, frame: Battle) -> int:
+    """Return how many CU the attacker loses of those before the city and those inside it together."""
     force = stack_in_space(state, frame.attacker, frame.space)
     lost = _lost_by(state, frame, frame.attacker)
-    lost = min(lost - _flank_share(frame, lost, force.cu + force.cu_inside), force.cu + force.cu_inside)
+    return min(lost - _flank_share(frame, lost, force.cu + force.cu_inside), force.cu + force.cu_inside)
+
+
+def _shares(state: SwordState, frame: Battle) -> tuple[int, int]:
+    """Return how many of the attacker's losses in a relief can come from inside, least and most (ruling 147)."""
+    force, lost = stack_in_space(state, frame.attacker, frame.space), _lost_in_relief(state, frame)
     return max(lost - force.cu, 0), min(lost, force.cu_inside)
+
+
+def shared_losses_details(state: SwordState, frame: Battle, side: Side) -> Fought:
+    """Return what a battle is about whose losses are shared out, and how many CU they are."""
+    return msgspec.structs.replace(battle_question_details(state, frame, side), lost=_lost_in_relief(state, frame))
 
 
 def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
@@ -296,7 +306,7 @@ def _asks_share(state: SwordState, frame: Battle) -> tuple[Side, ...]:
     menu=lambda state, frame, side: Menu(Form(ShareLosses, inside=Number(*_shares(state, frame)))),
     default=lambda state, frame, side: ShareLosses(_shares(state, frame)[0]),
     section="13.4",
-    context=battle_question_details,
+    context=shared_losses_details,
 )
 def take_losses(play: SwordPlay, frame: Battle, answers: Mapping[Side, ShareLosses]) -> Goto:
     """The dice take their toll (12.3). In a relief its owner says how many of those inside are lost."""

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text
 
@@ -113,7 +114,8 @@ class TrackFilled(Event, frozen=True):
 
 
 class Raided(Event, frozen=True):
-    """A raid on a marker of control. success: the space is independent and there is plunder."""
+    """A raid on a marker of control. success: the space is independent and there is plunder. modifier: to the dice, by
+    cards; 0 in games of before it was told."""
 
     power: str
     space: str
@@ -121,6 +123,13 @@ class Raided(Event, frozen=True):
     dice: tuple[int, int]
     success: bool
     lost: int
+    modifier: int = 0
+
+    def label(self) -> Text:
+        """Return the raid in words, with what the dice come to and what they have to."""
+        needed = min(roll for roll, row in TABLES.siege_table.rows.items() if row.points)
+        total = sum(self.dice) + self.modifier
+        return Text("event.raided", {**msgspec.structs.asdict(self), "sum": total, "needed": needed})
 
 
 class ColonyFounded(Event, frozen=True):

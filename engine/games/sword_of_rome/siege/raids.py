@@ -33,7 +33,7 @@ def roll_raid(play: SwordPlay, frame: March) -> None:
     success = result.points > 0
     if success:
         change_place(play, space, owner="")
-    play.emit(Raided(power, space, former, dice, success, lost))
+    play.emit(Raided(power, space, former, dice, success, lost, frame.raiding))
     if success:
         add_plunder(play, power, 1)
     if not frame.cu:

@@ -139,7 +139,7 @@ def test_cards_that_are_alike_are_drawn_once() -> None:
 
 def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
     said = "\n".join(SHOWN.status(VIEW, WORDS))
-    assert "🏰 Messana by the Greeks (1 of 2)" in said and "Who has the fewest VP decides" in said
+    assert "🏰 Messana besieged by the Greeks (1 of 2)" in said and "Who has the fewest VP decides" in said
     lost = GAME.view(Table(places={"capua": Place("", 1)}).state, None)
     assert "as it stands −1" in next(line for line in SHOWN.status(lost, WORDS) if "Romans" in line)
 

@@ -68,7 +68,7 @@ def test_a_battle_that_began_before_is_told_as_one_s_own_with_the_dice_and_losse
 
 def test_points_that_are_left_are_told_after_those_that_were_spent() -> None:
     lines = told([SupportLeft("gallic", 3), SupportSpent("gallic", "gallic", "roma", "lowered", "roman", "roman", 2)])
-    assert lines[0] == "**1 point of support: Roma down to loyalty 2**" and "unspent" in lines[1]
+    assert lines[0] == "**1 point of support spent: Roma down to loyalty 2**" and "unspent" in lines[1]
 
 
 def test_a_rout_says_that_there_were_no_dice() -> None:

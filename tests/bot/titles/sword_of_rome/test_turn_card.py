@@ -61,7 +61,8 @@ def test_an_attempt_is_told_with_its_roll_alone() -> None:
 
 def test_support_is_one_line_by_what_became_of_each_space() -> None:
     said = turn([ACTIVE, point("capua", "roman"), point("sutrium", "roman"), point("luna", "", "greek", "placed")])
-    assert "3 points of support: **Capua and Sutrium** fall away from the Romans · **Luna** joins the Greeks" in said
+    spent = "3 points of support spent: **Capua and Sutrium** fall away from the Romans · **Luna** joins the Greeks"
+    assert spent in said
     assert "from the  to" not in said
 
 
