@@ -72,7 +72,18 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "storming.guile",
     "losing.start",
     "turns.activate",
-    "election.imperium",
+    *(f"election.{step}" for step in ("who", "master", "field", "senate", "muster", "imperium")),
+    *(f"opening.{step}" for step in ("place", "second_place")),
+    *(f"strategic.{step}" for step in ("return", "within")),
+    *(f"raising.{step}" for step in ("start", "command")),
+    "command.choose",
+    "fleets.raise",
+    "incursion.flee",
+    "invasion.place",
+    "levying.start",
+    "phase.triumph",
+    "road_work.start",
+    "samnite_levy.place",
     "phase.arrive",
     "phase.regroup",
     "mobilisation.place",
@@ -95,7 +106,7 @@ class RiseTitle(RisePictures):
     weights = WEIGHTS
     shows = BOARDS
     close_ups = CLOSE_UPS
-    usual_seats = 3
+    usual_seats, has_sentence_labels = 3, True
     forced = ForcedQuestions(openly=frozenset({"turns.roman_levy", "turns.samnite_levy"}))
     lesson_option = "scenario"
     practised_as, lesson_begins = PRACTISED_AS, frozenset({"phase.act"})

@@ -158,6 +158,7 @@ def battle_toll_text(course: BattleProgress, decided: BattleDecided, words: Word
             power=power,
             lost=lost,
             more=max(0, lost - sum(cu for _, cu in losses)),
+            over=max(0, sum(cu for _, cu in losses) - lost),
             parts=tuple(keyed_text("battle.die_costs", dice=(die,), cu=cu) for die, cu in losses),
             by_dice=len(losses),
         )

@@ -72,6 +72,9 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
     "support_loss.start",
     *(f"turns.{step}" for step in ("draw", "first", "renewal")),
     "surrender.start",
+    "event_play.ask",
+    *(f"march.{step}" for step in ("join", "precede")),
+    "reinforcing.order",
 )
 
 

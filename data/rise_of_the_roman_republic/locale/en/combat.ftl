@@ -55,8 +55,15 @@ event-guile_spent =
     }.
 event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) } on the battle die, and he dies.
 event-elephants_charged =
-    The elephants of { NAME($power, form: "people") } charge: { SIGNED($amount) } on the battle die for their side{ $lost ->
+    The elephants of { NAME($power, form: "the") } charge{ $fixed ->
+        [True] {" "}for the first time, without dice
+       *[other] , a die each ({ DICE($dice) }: { $helps } or more helps, { $amok } or less runs amok)
+    }{ $halved ->
+        [True] , halved against legions that know them
+       *[other] { "" }
+    }: { SIGNED($amount) } on the battle die for their side{ $lost ->
         [0] .
+        [one] ; { $lost } SP runs amok and is lost.
        *[other] ; { $lost } SP run amok and are lost.
     }
 event-battle_rolled =
@@ -106,8 +113,11 @@ event-sp_lost =
        *[other] ; Legions { NAMES($legions, form: "numeral") } are no more.
     }
 event-casualty_rolled =
-    Is { NAME($leader, form: "the") } hit in the battle? { DIE($die) }{ $major ->
-        [True] , worse after a Major defeat
+    Is { NAME($leader, form: "the") } hit in the battle? { DIE($die) }, { $wounded } or more { $killed ->
+        [0] wounds
+       *[other] wounds, { $killed } or more kills
+    }{ $major ->
+        [True] {" "}(1 worse after a Major defeat)
        *[other] { "" }
     }: { $fate ->
         [killed] **he falls**
@@ -117,9 +127,15 @@ event-casualty_rolled =
 event-leader_stranded =
     { NAME($leader, form: "the_first") } is alone among enemies at { NAME($place) }{ $die ->
         [-1] { "" }
-       *[other] , { DIE($die) }
+       *[other] , { DIE($die) }{ $needed ->
+            [-1] { "" }
+           *[other] , { $needed } or less needed to get away
+        }
     }: { $to ->
-        [none] **he is captured**
+        [none] { $shut_in ->
+            [True] **he has nowhere to go, and is captured**
+           *[other] **he is captured**
+        }
        *[other] he gets away to { NAME($to) }
     }.
 event-withdrew =
@@ -144,8 +160,8 @@ event-pursuit_rolled =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] pursue
        *[other] pursues
-    } with the better cavalry: { DIE($die) }{ $major ->
-        [True] , harder after a Major Victory
+    } with the better cavalry: { DIE($die) }, { $needed } or more costs the beaten men{ $major ->
+        [True] {" "}(1 more after a Major Victory)
        *[other] { "" }
     }: { $percent ->
         [0] in vain
@@ -264,7 +280,7 @@ hint-recover = Improve the force’s status by a level
 action-recover = let the force recover
 do-take_command = Take command
 hint-take_command = Say who commands
-action-take_command = { NAME($leader, form: "the") } commands
+action-take_command = let { NAME($leader, form: "the") } command
 do-stand = Stand and fight
 hint-stand = Accept battle
 action-stand = accept battle
@@ -277,7 +293,10 @@ action-avoid =
     } { NAME($to) }
 do-spend_guile = Spend Guile
 hint-spend_guile = Spend Guile on the roll
-action-spend_guile = spend { $points } Guile
+action-spend_guile = { $points ->
+    [0] spend no Guile
+   *[other] spend { $points } Guile
+}
 do-coordinate = Coordinate
 hint-coordinate = Roll to bring another force to the battle
 action-coordinate = call { NAME($leader, form: "the") } to the battle
@@ -292,10 +311,17 @@ hint-prepare = Guile and elephants for the dice
 action-prepare = prepare for battle{ $guile ->
         [0] { "" }
        *[other] , { $guile } Guile
+    }{ $elephants ->
+        [0] { "" }
+        [one] , { $elephants } elephant
+       *[other] , { $elephants } elephants
+    }{ $devoted ->
+        [none] { "" }
+       *[other] , { NAME($devoted, form: "the") } devoted to the gods
     }
-do-lose_evenly = As they fall
+do-lose_evenly = In the usual order
 hint-lose_evenly = The fullest elements lose first, cavalry before elephants
-action-lose_evenly = let the losses fall as they do
+action-lose_evenly = take the losses in the usual order
 do-choose_losses = Choose the losses
 hint-choose_losses = Say which SP are lost, as far as the rules leave it open
 action-choose_losses =
@@ -303,6 +329,10 @@ action-choose_losses =
         [one] { $units_count } SP that is lost
        *[other] { $units_count } SP that are lost
     }
+press-choose_losses = { $rest_count ->
+    [0] Lose { $first }
+   *[other] Lose { $first }; { $rest }
+}
 option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Retreat
 hint-retreat = Choose where the beaten go
@@ -326,7 +356,7 @@ action-raise_training = make { $legions_count ->
     } Veteran
 do-lower_training = Lose training
 hint-lower_training = Choose the legion that is a Recruit again
-action-lower_training = { NAME($legion) } is a Recruit again
+action-lower_training = make { NAME($legion) } Recruits again
 
 ## What is asked
 

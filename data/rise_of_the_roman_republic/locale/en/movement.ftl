@@ -104,6 +104,10 @@ action-regroup = regroup { $to ->
         [inside] into the city
        *[outside] out of the city
     }
+press-regroup = { $rest_count ->
+    [0] Regroup { $first }
+   *[other] Regroup { $first }: { $rest }
+}
 do-intercept = Intercept
 hint-intercept = Which forces try to stop the march, and where
 action-intercept =
@@ -111,6 +115,10 @@ action-intercept =
         [one] { $tries_count } force
        *[other] { $tries_count } forces
     }
+press-intercept = { $rest_count ->
+    [0] Intercept with { $first }
+   *[other] Intercept with { $first }; { $rest }
+}
 do-let_march = Let them pass
 hint-let_march = Intercept nobody on this march
 action-let_march = let them pass

@@ -347,9 +347,9 @@ name-hasdrubal_gisgo = Hasdrubal Gisgo
 name-mago = Mago Barca
 name-hanno_bomilcar = Hanno Bomilcar
 name-maharbal = Maharbal
-name-pu_1 = First Urban Praetor
-name-pu_2 = Second Urban Praetor
-name-pu_3 = Third Urban Praetor
+name-pu_1 = Praetor No. 1
+name-pu_2 = Praetor No. 2
+name-pu_3 = Praetor No. 3
 
 # Offices
 
@@ -389,6 +389,7 @@ name-own = his own command
 name-guarded = all but a garrison
 name-alone = the leader alone
 name-inside = into the city
+    .ask = inside or outside
 name-outside = out of the city
 
 # Matters of the Senate

@@ -161,17 +161,28 @@ hint-keep_fleets = All ships stay where they are
 action-keep_fleets = move no fleet
 do-sail = Sail
 hint-sail = Naval Transport with all, or alone, from port to port
-action-sail = sail with { NAME($army) }
+action-sail =
+    sail to { NAME($goal) }{ $inside ->
+        [1] , into the city,
+       *[other] { "" }
+    } with { NAME($army) }
 do-sail_with = Sail with a part
 hint-sail_with = Naval Transport of some units, as many SP as the ships take
 action-sail_with =
-    sail with { $units_count ->
+    sail to { NAME($goal) }{ $inside ->
+        [1] , into the city,
+       *[other] { "" }
+    } with { $units_count ->
         [one] { $units_count } unit
        *[other] { $units_count } units
     }
 do-sail_allies = Ship a detachment
 hint-sail_allies = Troops without a leader sail from port to port
-action-sail_allies = ship troops without a leader
+action-sail_allies =
+    ship troops without a leader to { NAME($goal) }{ $inside ->
+        [1] , into the city
+       *[other] { "" }
+    }
 option-voyage = { NAMES($zones) }, up to { $sp } SP
 do-land_expedition = Land
 hint-land_expedition = Say in which port they land

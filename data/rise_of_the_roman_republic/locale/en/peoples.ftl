@@ -39,7 +39,7 @@ event-incursion_met =
     } { NAME($power, form: "the") } at { NAME($place) }: their land was entered unasked.
 event-tribe_returned = The { NAME($tribe, form: "people") } have attacked nobody abroad and go back to { NAME($place) }.
 event-gauls_came = {"**"}The Gauls come** over the mountains: { DIE($die) } brings { $infantry }/{ $cavalry } SP, at { NAME($place) }.
-event-force_evicted = { NAME($power, form: "people") } must leave the city of { NAME($place) }: it is no friend’s any more.
+event-force_evicted = { NAME($power, form: "the_first") } must leave the city of { NAME($place) }: it is no friend’s any more.
 event-samnites_raised =
     The Samnites call up men, with { $sp } SP in play: { DIE($die) } { $infantry ->
         [0] { $cavalry ->

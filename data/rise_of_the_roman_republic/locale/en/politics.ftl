@@ -19,7 +19,10 @@ event-magistrates_prorogued =
     }
 event-magistrate_left = { NAME($leader, form: "the_first") } leaves Italy for good.
 event-pluto_visited =
-    Does { NAME($leader, form: "the") } live through the winter (the Visit from Pluto)? { DIE($die) }: { $result ->
+    Does { NAME($leader, form: "the") } live through the winter (the Visit from Pluto)? { DIE($die) }, { $wounded } or more { $killed ->
+        [0] wounds
+       *[other] wounds, { $killed } or more kills
+    }: { $result ->
         [killed] **he dies**
         [wounded] he is wounded
        *[none] he does
@@ -122,7 +125,7 @@ mod-after_major_defeat = Major defeat { $n }
 mod-after_no_battle = no battle { $n }
 event-triumph_awarded = **{ NAME($leader, form: "the_first") } celebrates a Triumph in Rome.**
 event-leader_accused =
-    { NAME($accuser, form: "the_first") }, who cannot bear { NAME($leader, form: "the") }, accuses him of disobedience: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "the_first") }, who cannot bear { NAME($leader, form: "the") }, accuses him of disobedience: { DIE($die) }, { $deadly } or less is his death: { $executed ->
         [True] **he is executed**
        *[other] he is spared
     }.
@@ -181,7 +184,7 @@ do-elect = Elect
 hint-elect = Name a man who may be chosen, or draw one by lot
 action-elect = { $leader ->
         [none] elect nobody
-       *[other] elect: { NAME($leader, form: "the") }
+       *[other] elect { NAME($leader, form: "the") }
     }
 do-take_field = Take the field
 hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
@@ -189,7 +192,7 @@ action-take_field = { NAME($leader, form: "the") } takes the field
 do-assign = Assign
 hint-assign = Give a magistrate his legions, his place and his province
 action-assign =
-    { $army ->
+    assign { $army ->
         [none] no legions
        *[other] { TEXT($command) }
     } at { NAME($place) }{ $province ->
@@ -257,7 +260,7 @@ prompt-strategic-prorogue = Which magistrates of last year stay on?
 asked-strategic-prorogue = to prorogue magistrates
 prompt-strategic-emergency = There is a Minor State of Emergency: { TEXTS($list) }. Is a Dictator elected?
 asked-strategic-emergency = to say whether a Dictator is elected
-prompt-strategic-return = He was wounded and comes back. Where to?
+prompt-strategic-return = { NAME($leader, form: "the_first") } was wounded last year and comes back. Where to?
 asked-strategic-return = to place a leader who was wounded
 prompt-strategic-retain = Which leaders of last year roll to stay? Each needs a die of his Campaign or less; who goes is replaced by lot
 asked-strategic-retain = to keep leaders

@@ -31,7 +31,10 @@ event-siege_attrition_rolled =
         [0] no loss
        *[other] {"**"}{ $loss } Attrition SP lost** of { $attrition_sp }
     }.
-event-foraged = { NAME($power, form: "people") } forage, as they have no supply: { NAME($province) } is devastated.
+event-foraged = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+    [plural] forage, as they have
+   *[other] forages, as it has
+} no supply: { NAME($province) } is devastated.
 event-treachery_rolled =
     Treachery at { NAME($place) }: { DIE($die) }{ $counted ->
         [0] { "" }

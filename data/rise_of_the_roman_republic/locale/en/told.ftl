@@ -289,7 +289,7 @@ battle-verdict =
 battle-why_modifiers = It was { $modifier } that weighed most.
 battle-why_fortune = Fortune turned the day.
 battle-why_die = It was the die { $die } that decided.
-battle-chances = Odds: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%.
+battle-chances = Odds beforehand: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%, else a draw.
 battle-bloodless = Nobody lost a man.
 
 ## What came of a decision

@@ -32,7 +32,7 @@ event-force_deployed =
        *[other] , with { NAMES($leaders, form: "the") }.
     }
 event-recovery_rolled =
-    Does { NAME($province) } recover? { DIE($die) }: { $recovers ->
+    Does { NAME($province) } recover? { DIE($die) }, { $needed } or more needed: { $recovers ->
         [True] **yes**
        *[other] no, it stays devastated
     }.
@@ -84,9 +84,18 @@ event-levy_raised = { $kind ->
             [plural] raise
            *[other] raises
         } { $infantry }/{ $cavalry } { NAME($kind, form: "kind") } SP at { NAME($place) }
+    }{ $why ->
+        [province] , the men of { NAMES($sources) } this year
+        [halved] , half the men of { NAMES($sources) }, since the city is besieged
+        [colonies] , sent by the Greek colonies { NAMES($sources) }
+        [dice] , as many as the dice of the levy bring
+        [granted] , auxiliaries whom the Senate has granted
+        [victory] , drawn by the victory
+        [major_victory] , drawn by the Major Victory
+       *[none] { "" }
     }.
 event-legion_trained =
-    { NAME($legion) } trains in Rome: { DIE($die) }, 7 or more needed: { $veteran ->
+    { NAME($legion) } trains in Rome: { DIE($die) }, { $needed } or more needed: { $veteran ->
         [True] **Veteran now**
        *[other] still Recruits
     }.
@@ -149,6 +158,10 @@ do-reinforce = Fill up legions
 hint-reinforce = Give reinforcements to weak legions
 action-reinforce =
     fill up with { $infantry_count } infantry and { $cavalry_count } cavalry
+press-reinforce = { $rest_count ->
+    [0] Fill up { $first }
+   *[other] Fill up { $first }; { $rest }
+}
 do-place_auxiliaries = Place auxiliaries
 hint-place_auxiliaries = Choose auxiliaries and where they join
 action-place_auxiliaries = place { NAME($kind, form: "kind") } auxiliaries at { NAME($place) }
@@ -283,3 +296,20 @@ stake-battle-attack_help = Attack at { NAME($place) }, { $attackers } SP to { $d
 stake-battle-defence_help = Attacked at { NAME($place) }, { $attackers } SP to { $defenders }: call help?
 stake-battle-attack_ready = Attack at { NAME($place) }, { $attackers } SP to { $defenders }: Guile?
 stake-battle-defence_ready = Attacked at { NAME($place) }, { $attackers } SP to { $defenders }: Guile?
+stake-opening-place = Before the first turn: where does a force of yours begin?
+stake-opening-commander = Who is your Overall Commander?
+stake-strategic-commander = A new year: who is your Overall Commander?
+stake-opening-second = Do you draw a second leader, or begin with one?
+stake-strategic-retain = A new year: which leaders roll to stay?
+stake-phase-emergency = A State of Emergency: is a Dictator elected now?
+stake-augury-favour = Good omens: which consul may act once more?
+stake-election-master = Dictator { NAME($leader) }: who is Master of Horse?
+stake-election-field = Dictator { NAME($leader) }: who takes the field?
+stake-election-senate = { NAME($leader) } asks for an army: with Guile?
+stake-command-choose = Your leaders at { NAME($place) }: who commands?
+stake-fleets-raise = Naval Superiority: in which zones do your ships go?
+stake-fleets-move = Do you move a level of Naval Superiority?
+stake-phase-triumph = { NAME($leader) } before Rome: a Triumph, or not yet?
+stake-turns-epirote_levy = Men of the Greek colonies: where do they join?
+stake-incursion-flee = Not beaten at { NAME($place) }: where do you retreat?
+stake-raising-command = New legions: who commands them?

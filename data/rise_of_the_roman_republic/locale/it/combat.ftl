@@ -46,7 +46,13 @@ event-guile_spent =
     }.
 event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) } al dado di battaglia, e muore.
 event-elephants_charged =
-    Gli elefanti { NAME($power, form: "of") } caricano: { SIGNED($amount) } al dado di battaglia per la loro parte{ $lost ->
+    Gli elefanti { NAME($power, form: "of") } caricano{ $fixed ->
+        [True] {" "}per la prima volta, senza dadi
+       *[other] , un dado ciascuno ({ DICE($dice) }: da { $helps } in su aiuta, fino a { $amok } impazzisce)
+    }{ $halved ->
+        [True] , a metà contro legioni che li conoscono
+       *[other] { "" }
+    }: { SIGNED($amount) } al dado di battaglia per la loro parte{ $lost ->
         [0] .
         [one] ; { $lost } PF impazzisce ed è perso.
        *[other] ; { $lost } PF impazziscono e sono persi.
@@ -95,8 +101,11 @@ event-sp_lost =
        *[other] ; le Legioni { NAMES($legions, form: "numeral") } non esistono più.
     }
 event-casualty_rolled =
-    { NAME($leader, form: "il_first") } è colpito in battaglia? { DIE($die) }{ $major ->
-        [True] , peggio dopo una grande sconfitta
+    { NAME($leader, form: "il_first") } è colpito in battaglia? { DIE($die) }, da { $wounded } in su { $killed ->
+        [0] è ferito
+       *[other] è ferito, da { $killed } in su muore
+    }{ $major ->
+        [True] {" "}(peggio di 1 dopo una grande sconfitta)
        *[other] { "" }
     }: { $fate ->
         [killed] **cade**
@@ -106,9 +115,15 @@ event-casualty_rolled =
 event-leader_stranded =
     { NAME($leader, form: "il_first") } è solo tra i nemici presso { NAME($place) }{ $die ->
         [-1] { "" }
-       *[other] , { DIE($die) }
+       *[other] , { DIE($die) }{ $needed ->
+            [-1] { "" }
+           *[other] , serve { $needed } o meno per mettersi in salvo
+        }
     }: { $to ->
-        [none] **è catturato**
+        [none] { $shut_in ->
+            [True] **non ha dove andare, ed è catturato**
+           *[other] **è catturato**
+        }
        *[other] si mette in salvo presso { NAME($to) }
     }.
 event-withdrew =
@@ -121,8 +136,8 @@ event-withdrew =
     }.
 event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent }%, e chi resta rimane lì.
 event-pursuit_rolled =
-    { NAME($power, form: "the_first") } inseguono con la cavalleria migliore: { DIE($die) }{ $major ->
-        [True] , più forte dopo una Grande Vittoria
+    { NAME($power, form: "the_first") } inseguono con la cavalleria migliore: { DIE($die) }, da { $needed } in su costa uomini al nemico{ $major ->
+        [True] {" "}(1 in più dopo una Grande Vittoria)
        *[other] { "" }
     }: { $percent ->
         [0] invano
@@ -241,7 +256,7 @@ hint-recover = La forza migliora di un livello il suo stato
 action-recover = riordina la forza
 do-take_command = Prendi il comando
 hint-take_command = Di' chi comanda
-action-take_command = comanda { NAME($leader, form: "il") }
+action-take_command = dai il comando { NAME($leader, form: "a") }
 do-stand = Accetta battaglia
 hint-stand = Resta e combatti
 action-stand = accetta battaglia
@@ -274,10 +289,17 @@ action-prepare = { $guile ->
         [0] preparati alla battaglia
         [one] preparati alla battaglia, { $guile } punto di Astuzia
        *[other] preparati alla battaglia, { $guile } punti di Astuzia
+    }{ $elephants ->
+        [0] { "" }
+        [one] , { $elephants } elefante
+       *[other] , { $elephants } elefanti
+    }{ $devoted ->
+        [none] { "" }
+       *[other] , { NAME($devoted, form: "il") } votato agli dèi
     }
 do-lose_evenly = Ordine normale
 hint-lose_evenly = Perdono prima gli elementi più pieni, la cavalleria prima degli elefanti
-action-lose_evenly = perdite nell'ordine normale
+action-lose_evenly = perdi uomini nell'ordine normale
 do-choose_losses = Scegli le perdite
 hint-choose_losses = Di' quali PF si perdono, fin dove le regole lo lasciano a te
 action-choose_losses =
@@ -285,6 +307,10 @@ action-choose_losses =
         [one] { $units_count } PF da perdere
        *[other] { $units_count } PF da perdere
     }
+press-choose_losses = { $rest_count ->
+    [0] Perdi { $first }
+   *[other] Perdi { $first }; { $rest }
+}
 option-element_sp = { NAME($piece) }, { NAME($arm) }
 do-retreat = Ritirati
 hint-retreat = Scegli dove vanno gli sconfitti
@@ -308,7 +334,7 @@ action-raise_training = { $legions_count ->
     }
 do-lower_training = Perdi l'addestramento
 hint-lower_training = Scegli la legione che torna di Reclute
-action-lower_training = la { NAME($legion) } torna di Reclute
+action-lower_training = fai tornare di Reclute la { NAME($legion) }
 
 ## What is asked
 

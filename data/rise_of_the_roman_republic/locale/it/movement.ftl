@@ -104,6 +104,10 @@ action-regroup = sposta unità { $to ->
         [inside] in città
        *[outside] fuori dalla città
     }
+press-regroup = { $rest_count ->
+    [0] Sposta { $first }
+   *[other] Sposta { $first }: { $rest }
+}
 do-intercept = Intercetta
 hint-intercept = Quali forze tentano di fermare la marcia, e dove
 action-intercept =
@@ -111,6 +115,10 @@ action-intercept =
         [one] { $tries_count } forza
        *[other] { $tries_count } forze
     }
+press-intercept = { $rest_count ->
+    [0] Intercetta con { $first }
+   *[other] Intercetta con { $first }; { $rest }
+}
 do-let_march = Lasciali passare
 hint-let_march = Non intercettare nessuno in questa marcia
 action-let_march = lasciali passare

@@ -685,24 +685,24 @@ name-hasdrubal_gisgo = Asdrubale Giscone
 name-mago = Magone Barca
 name-hanno_bomilcar = Annone di Bomilcare
 name-maharbal = Maarbale
-name-pu_1 = Primo pretore urbano
+name-pu_1 = Pretore n. 1
     .article = il
-    .il = il primo pretore urbano
-    .il_first = Il primo pretore urbano
-    .di = del primo pretore urbano
-    .a = al primo pretore urbano
-name-pu_2 = Secondo pretore urbano
+    .il = il pretore n. 1
+    .il_first = Il pretore n. 1
+    .di = del pretore n. 1
+    .a = al pretore n. 1
+name-pu_2 = Pretore n. 2
     .article = il
-    .il = il secondo pretore urbano
-    .il_first = Il secondo pretore urbano
-    .di = del secondo pretore urbano
-    .a = al secondo pretore urbano
-name-pu_3 = Terzo pretore urbano
+    .il = il pretore n. 2
+    .il_first = Il pretore n. 2
+    .di = del pretore n. 2
+    .a = al pretore n. 2
+name-pu_3 = Pretore n. 3
     .article = il
-    .il = il terzo pretore urbano
-    .il_first = Il terzo pretore urbano
-    .di = del terzo pretore urbano
-    .a = al terzo pretore urbano
+    .il = il pretore n. 3
+    .il_first = Il pretore n. 3
+    .di = del pretore n. 3
+    .a = al pretore n. 3
 
 # Offices
 
@@ -761,6 +761,7 @@ name-own = il suo comando
 name-guarded = tutti tranne una guarnigione
 name-alone = il solo comandante
 name-inside = in città
+    .ask = dentro o fuori
 name-outside = fuori città
 
 # Matters of the Senate

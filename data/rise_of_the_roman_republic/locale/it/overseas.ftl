@@ -157,17 +157,28 @@ hint-keep_fleets = Tutte le navi restano dove sono
 action-keep_fleets = non spostare flotte
 do-sail = Naviga
 hint-sail = Trasporto navale con tutti, o da solo, da porto a porto
-action-sail = naviga con { NAME($army) }
+action-sail =
+    naviga verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città,
+       *[other] { "" }
+    } con { NAME($army) }
 do-sail_with = Naviga con una parte
 hint-sail_with = Trasporto navale di alcune unità, quanti PF portano le navi
 action-sail_with =
-    naviga con { $units_count ->
+    naviga verso { NAME($goal) }{ $inside ->
+        [1] , dentro la città,
+       *[other] { "" }
+    } con { $units_count ->
         [one] { $units_count } unità
        *[other] { $units_count } unità
     }
 do-sail_allies = Imbarca un distaccamento
 hint-sail_allies = Truppe senza comandante navigano da porto a porto
-action-sail_allies = imbarca truppe senza comandante
+action-sail_allies =
+    imbarca truppe senza comandante per { NAME($goal) }{ $inside ->
+        [1] , dentro la città
+       *[other] { "" }
+    }
 option-voyage = { NAMES($zones) }, fino a { $sp } PF
 do-land_expedition = Sbarca
 hint-land_expedition = Di' in quale porto sbarcano

@@ -22,7 +22,10 @@ event-magistrates_prorogued =
     }
 event-magistrate_left = { NAME($leader, form: "il_first") } lascia l'Italia per sempre.
 event-pluto_visited =
-    { NAME($leader, form: "il_first") } supera l'inverno (la visita di Plutone)? { DIE($die) }: { $result ->
+    { NAME($leader, form: "il_first") } supera l'inverno (la visita di Plutone)? { DIE($die) }, da { $wounded } in su { $killed ->
+        [0] è ferito
+       *[other] è ferito, da { $killed } in su muore
+    }: { $result ->
         [killed] **muore**
         [wounded] è ferito
        *[none] sì
@@ -125,7 +128,7 @@ mod-after_major_defeat = grande sconfitta { $n }
 mod-after_no_battle = nessuna battaglia { $n }
 event-triumph_awarded = **{ NAME($leader, form: "il_first") } celebra il Trionfo a Roma.**
 event-leader_accused =
-    { NAME($accuser, form: "il_first") }, che non sopporta { NAME($leader, form: "il") }, lo accusa di disobbedienza: { DIE($die) }, { $executed ->
+    { NAME($accuser, form: "il_first") }, che non sopporta { NAME($leader, form: "il") }, lo accusa di disobbedienza: { DIE($die) }, con { $deadly } o meno è la morte: { $executed ->
         [True] **è giustiziato**
        *[other] è risparmiato
     }.
@@ -192,7 +195,7 @@ action-take_field = { NAME($leader, form: "il_first") } scende in campo
 do-assign = Assegna
 hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provincia
 action-assign =
-    { $army ->
+    assegna: { $army ->
         [none] nessuna legione
        *[other] { TEXT($command) }
     } presso { NAME($place) }{ $province ->
@@ -260,7 +263,7 @@ prompt-strategic-prorogue = Quali magistrati dell'anno scorso restano?
 asked-strategic-prorogue = per prorogare magistrati
 prompt-strategic-emergency = C'è uno Stato di emergenza minore: { TEXTS($list) }. Si elegge un Dittatore?
 asked-strategic-emergency = per dire se si elegge un Dittatore
-prompt-strategic-return = Era ferito e torna. Dove?
+prompt-strategic-return = { NAME($leader, form: "il_first") }, ferito l'anno scorso, torna. Dove?
 asked-strategic-return = per schierare un comandante che era ferito
 prompt-strategic-retain = Quali comandanti dell'anno scorso tirano per restare? A ciascuno serve un dado non superiore alla sua Campagna; chi va è sostituito a sorte
 asked-strategic-retain = per trattenere comandanti

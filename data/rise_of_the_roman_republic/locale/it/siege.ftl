@@ -127,8 +127,11 @@ action-garrison_city =
 do-garrison_with = Scegli una guarnigione
 hint-garrison_with = Nomina la fanteria che resta nella città presa
 action-garrison_with =
-    lascia { $units_count } PF scelti nella città{ $sack ->
-        [True] { " " }e la saccheggia
+    lascia nella città { $units_count ->
+        [one] { $units_count } PF scelto
+       *[other] { $units_count } PF scelti
+    }{ $sack ->
+        [True] { " " }e saccheggiala
        *[other] { "" }
     }
 do-abandon_city = Lascia la città

@@ -234,7 +234,7 @@ battle-came =
         [sortie] fanno una sortita
         [interception] intercettano la marcia
         [relief] vengono in soccorso
-        [stands] accettano battaglia
+        [stands] si difendono
        *[attack] attaccano
     } con {"**"}{ $sp } PF**{ $rolled ->
         [True] ; { $led }
@@ -266,7 +266,7 @@ battle-verdict =
 battle-why_modifiers = Ha pesato di più: { $modifier }.
 battle-why_fortune = La sorte ha rovesciato la giornata.
 battle-why_die = Ha deciso il dado: { $die }.
-battle-chances = Probabilità: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%.
+battle-chances = Probabilità prima dei dadi: { NAME($attacker, form: "people") } { $win }%, { NAME($defender, form: "people") } { $lose }%, altrimenti pareggio.
 battle-bloodless = Nessuno ha perso un uomo.
 
 ## What came of a decision

@@ -32,7 +32,7 @@ event-force_deployed =
        *[other] , con { NAMES($leaders, form: "il") }.
     }
 event-recovery_rolled =
-    { NAME($province, form: "il_first") } si riprende? { DIE($die) }: { $recovers ->
+    { NAME($province, form: "il_first") } si riprende? { DIE($die) }, serve { $needed } o più: { $recovers ->
         [True] **sì**
        *[other] no, la terra resta devastata
     }.
@@ -77,10 +77,22 @@ outcome-not_conquered =
 
 event-levy_raised = { $kind ->
         [gallic] Dei Galli si uniscono { NAME($power, form: "a") } presso { NAME($place) }: { $infantry }/{ $cavalry } PF
-       *[other] { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF ({ NAME($kind, form: "kind") }) presso { NAME($place) }
+       *[other] { NAME($power, form: "the_first") } arruolano { $infantry }/{ $cavalry } PF{ $kind ->
+            [samnite] { "" }
+           *[other] {" "}({ NAME($kind, form: "kind") })
+        } presso { NAME($place) }
+    }{ $why ->
+        [province] : gli uomini di quest'anno { NAMES($sources, form: "di") }
+        [halved] : metà degli uomini { NAMES($sources, form: "di") }, perché la città è assediata
+        [colonies] : li mandano le colonie greche { NAMES($sources) }
+        [dice] : quanti ne portano i dadi della leva
+        [granted] : ausiliari concessi dal Senato
+        [victory] , attratti dalla vittoria
+        [major_victory] , attratti dalla Grande Vittoria
+       *[none] { "" }
     }.
 event-legion_trained =
-    La { NAME($legion) } si addestra a Roma: { DIE($die) }, serve 7 o più: { $veteran ->
+    La { NAME($legion) } si addestra a Roma: { DIE($die) }, serve { $needed } o più: { $veteran ->
         [True] **ora Veterani**
        *[other] ancora Reclute
     }.
@@ -146,6 +158,10 @@ do-reinforce = Completa legioni
 hint-reinforce = Dai rinforzi alle legioni deboli
 action-reinforce =
     completa con { $infantry_count } PF di fanteria e { $cavalry_count } di cavalleria
+press-reinforce = { $rest_count ->
+    [0] Completa { $first }
+   *[other] Completa { $first }; { $rest }
+}
 do-place_auxiliaries = Schiera ausiliari
 hint-place_auxiliaries = Scegli gli ausiliari e dove si uniscono
 action-place_auxiliaries = schiera ausiliari ({ NAME($kind, form: "kind") }) presso { NAME($place) }
@@ -279,3 +295,20 @@ stake-battle-attack_help = Attacco: { NAME($place) }, { $attackers } PF contro {
 stake-battle-defence_help = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Chiami aiuto?
 stake-battle-attack_ready = Attacco: { NAME($place) }, { $attackers } PF contro { $defenders }. Astuzia?
 stake-battle-defence_ready = Difesa: { NAME($place) }, { $defenders } PF contro { $attackers }. Astuzia?
+stake-opening-place = Prima del primo turno: dove comincia una tua forza?
+stake-opening-commander = Chi è il tuo Comandante in capo?
+stake-strategic-commander = Un nuovo anno: chi è il Comandante in capo?
+stake-opening-second = Estrai un secondo comandante, o cominci con uno?
+stake-strategic-retain = Un nuovo anno: quali comandanti tirano per restare?
+stake-phase-emergency = Stato di emergenza: si elegge ora un Dittatore?
+stake-augury-favour = Buoni presagi: quale console può agire ancora?
+stake-election-master = Dittatore { NAME($leader) }: chi è Maestro della cavalleria?
+stake-election-field = Dittatore { NAME($leader) }: chi scende in campo?
+stake-election-senate = { NAME($leader) } chiede un esercito: Astuzia?
+stake-command-choose = I tuoi comandanti presso { NAME($place) }: chi comanda?
+stake-fleets-raise = Superiorità navale: in quali zone vanno le tue navi?
+stake-fleets-move = Sposti un livello di Superiorità navale?
+stake-phase-triumph = { NAME($leader) } davanti a Roma: Trionfo, o non ancora?
+stake-turns-epirote_levy = Uomini delle colonie greche: dove si uniscono?
+stake-incursion-flee = Non hai vinto presso { NAME($place) }: dove ti ritiri?
+stake-raising-command = Nuove legioni: chi le comanda?

@@ -29,7 +29,7 @@ action-leave_minors = Leave the minor leaders where they are
 
 prompt-non_player_action-start = What do the { NAME($power) } do? The card counts 3.
 prompt-non_player_action-minors = The { NAME($power) } have acted. Do you put a minor leader of theirs with other CU?
-prompt-non_player_action-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
+prompt-non_player_action-mistrust = { NAME($leader) } is activated. Do you play Carthaginian Mistrust?
 
 asked-non_player_action-start = to move a power that nobody plays
 asked-non_player_action-minors = to place the minor leaders of a power that nobody plays

@@ -201,7 +201,7 @@ prompt-march-on =
        *[other] The enemy has avoided battle: march on, after a roll of { $needs } or less, or stop?
     }
 prompt-campaign-start = Campaign: which leader is activated?
-prompt-campaign-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
+prompt-campaign-mistrust = { NAME($leader) } is activated. Do you play Carthaginian Mistrust?
 prompt-turns-reaction_plan = What your armies do when somebody enters a space beside or below them, without your being asked. Nobody else sees it.
 moment-march-storm = A card against a voyage
 moment-march-react = A reaction to an army that enters

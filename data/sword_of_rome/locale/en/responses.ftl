@@ -50,9 +50,9 @@ asked-siege_roll-thrown = to a siege roll
 asked-politics-guarded = to a loss of support
 asked-support_loss-start = to a loss of support
 prompt-march-mistrust = { NAME($leader) } of the { NAME($power) } is called as a flanking force. Do you cancel that?
-prompt-player_turn-mistrust = { NAME($leader) } of the { NAME($power) } is activated. Carthaginian Mistrust?
+prompt-player_turn-mistrust = { NAME($leader) } is activated. Do you play Carthaginian Mistrust?
 asked-player_turn-mistrust = to a leader who is activated
-prompt-blockading-start = { NAME($leader) } of the { NAME($power) } blockades a port. Carthaginian Mistrust?
+prompt-blockading-start = { NAME($leader) } blockades a port. Do you play Carthaginian Mistrust?
 asked-blockading-start = to a blockade
 asked-march-mistrust = to a flanking force of Carthage
 

@@ -110,6 +110,9 @@ battle-lost = { $emblem } lose **{ $lost } CU**{ $by_dice ->
     }{ $more ->
         [0] { "" }
        *[other] {" "}({ $more } by a card)
+    }{ $over ->
+        [0] { "" }
+       *[other] , as no more were there
     }
 battle-lost_by_card = { $emblem } lose **{ $lost } CU** by a card
 battle-unhurt = { $emblem } lose nothing

@@ -47,3 +47,5 @@ stake-player_turn-menu = The { NAME($side) } act, with { $cards ->
     } and { $desperate } Desperate Times in hand.
 stake-battle-before = { NAME($space) }, { NAME($attacker) } against { NAME($defender) }: a card before the dice?
 stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activated?
+stake-turns-last_chance = The last round is over: do you play Desperate Times?
+stake-round-contest = Desperate Times before a side acts: do you play yours?

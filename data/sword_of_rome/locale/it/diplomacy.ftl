@@ -29,7 +29,7 @@ action-leave_minors = Lascia i comandanti minori dove sono
 
 prompt-non_player_action-start = Che cosa fanno { NAME($power, form: "il") }? La carta vale 3.
 prompt-non_player_action-minors = { NAME($power, form: "il_first") } hanno agito. Sposti un loro comandante minore presso altre UC?
-prompt-non_player_action-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
+prompt-non_player_action-mistrust = { NAME($leader, form: "il_first") } si attiva. Giochi “Diffidenza cartaginese”?
 
 asked-non_player_action-start = per muovere una potenza che nessuno gioca
 asked-non_player_action-minors = per disporre i comandanti minori di una potenza che nessuno gioca

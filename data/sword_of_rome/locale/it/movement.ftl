@@ -201,7 +201,7 @@ prompt-march-on =
        *[other] Il nemico ha evitato la battaglia: prosegui, con un tiro di { $needs } o meno, o ti fermi?
     }
 prompt-campaign-start = Campagna: quale comandante si attiva?
-prompt-campaign-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
+prompt-campaign-mistrust = { NAME($leader, form: "il_first") } si attiva. Giochi “Diffidenza cartaginese”?
 prompt-turns-reaction_plan = Che cosa fanno i tuoi eserciti, senza che tu riceva domande, quando qualcuno entra in uno spazio accanto o nel loro. Nessun altro lo vede.
 moment-march-storm = Una carta contro una traversata
 moment-march-react = Una reazione a un esercito che entra

@@ -56,9 +56,9 @@ asked-siege_roll-thrown = a un tiro d'assedio
 asked-politics-guarded = a una perdita di sostegno
 asked-support_loss-start = a una perdita di sostegno
 prompt-march-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) è in arrivo come forza d'aggiramento. Lo annulli?
-prompt-player_turn-mistrust = { NAME($leader, form: "il_first") } ({ NAME($power) }) si attiva. “Diffidenza cartaginese”?
+prompt-player_turn-mistrust = { NAME($leader, form: "il_first") } si attiva. Giochi “Diffidenza cartaginese”?
 asked-player_turn-mistrust = a un comandante che si attiva
-prompt-blockading-start = { NAME($leader, form: "il_first") } ({ NAME($power) }) blocca un porto. “Diffidenza cartaginese”?
+prompt-blockading-start = { NAME($leader, form: "il_first") } blocca un porto. Giochi “Diffidenza cartaginese”?
 asked-blockading-start = a un blocco navale
 asked-march-mistrust = a una forza d'aggiramento di Cartagine
 

@@ -116,6 +116,9 @@ battle-lost = { $emblem } perdite: **{ $lost } UC**{ $by_dice ->
     }{ $more ->
         [0] { "" }
        *[other] {" "}({ $more } per una carta)
+    }{ $over ->
+        [0] { "" }
+       *[other] : non ce n'erano altre
     }
 battle-lost_by_card = { $emblem } perdite: **{ $lost } UC** per una carta
 battle-unhurt = { $emblem } nessuna perdita

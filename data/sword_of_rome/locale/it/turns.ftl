@@ -44,3 +44,5 @@ stake-player_turn-menu = Tocca { NAME($side, form: "a") }, con { $cards ->
     } e { $desperate } Tempi disperati in mano.
 stake-battle-before = { NAME($space) }, { NAME($attacker) } contro { NAME($defender) }: una carta prima dei dadi?
 stake-campaign-start = Campagna { NAME($side, form: "di") }: quale comandante si attiva?
+stake-turns-last_chance = L'ultimo round è finito: giochi Tempi disperati?
+stake-round-contest = Tempi disperati prima di un turno altrui: li giochi?

@@ -1,6 +1,13 @@
 """Actions of fleets and voyages (chapter 7)."""
 
+from engine.games.rise_of_the_roman_republic.actions.movement import goal_of, goes_inside
 from engine.kernel.actions import Action
+from engine.kernel.texts import Text
+
+
+def _port(to: str) -> dict[str, str | int]:
+    """Return where a voyage ends, for words: the port, and whether inside its city."""
+    return {"goal": goal_of((to,)), "inside": int(goes_inside((to,)))}
 
 
 class RaiseLevels(Action, frozen=True):
@@ -28,6 +35,10 @@ class Sail(Action, frozen=True):
     to: str
     zones: str
 
+    def label(self) -> Text:
+        """Return it in words, with the port."""
+        return Text("action.sail", {"army": self.army, **_port(self.to)})
+
 
 class SailWith(Action, frozen=True):
     """Naval Transport of part of what is there. units: leaders, legions, and SP such as "epirote:infantry", once for
@@ -37,6 +48,10 @@ class SailWith(Action, frozen=True):
     zones: str
     units: tuple[str, ...]
 
+    def label(self) -> Text:
+        """Return it in words, with the port."""
+        return Text("action.sail_with", {"units_count": len(self.units), **_port(self.to)})
+
 
 class SailAllies(Action, frozen=True):
     """Naval Transport of troops without a leader, by Ally Movement (section 6.13). army: the key of their stack."""
@@ -44,6 +59,10 @@ class SailAllies(Action, frozen=True):
     army: str
     to: str
     zones: str
+
+    def label(self) -> Text:
+        """Return it in words, with the port."""
+        return Text("action.sail_allies", _port(self.to))
 
 
 class LandExpedition(Action, frozen=True):

@@ -74,7 +74,7 @@ def roll_stranded_leader(play: RisePlay, leader: str) -> None:
     safe = scenario_of(state).has_rule("no_casualties")
     die = -1 if safe else roll_d10(play, f"stranded_{leader}")
     to = stranded_leader_refuge(state, there) if die <= ESCAPES else None
-    play.emit(LeaderStranded(leader, there.hex, die, to.hex if to is not None else ""))
+    play.emit(LeaderStranded(leader, there.hex, die, to.hex if to is not None else "", ESCAPES))
     if to is not None:
         move_leader(state, leader, to)
     elif not safe:

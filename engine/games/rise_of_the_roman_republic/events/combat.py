@@ -4,9 +4,11 @@ from typing import Any
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
+TEN_SIDES = 10  # of a die, which is read 0 to 9
 Sp = tuple[int, int, int]  # infantry, cavalry, elephants
 
 
@@ -181,6 +183,13 @@ class ElephantsCharged(Event, frozen=True):
     fixed: bool = False
     halved: bool = False
 
+    def label(self) -> Text:
+        """Return it in words, with the dice from which on they help, and up to which they run amok."""
+        effects = TABLES.elephants
+        helps = min(die for die, effect in effects.items() if isinstance(effect, int) and effect > 0)
+        amok = max(die for die, effect in effects.items() if effect == "lost")
+        return Text("event.elephants_charged", {**struct_fields_to_fill(self), "helps": helps, "amok": amok})
+
 
 class BattleRolled(Modified, frozen=True, kw_only=True):
     """The battle die. attacker_tactics, defender_tactics: (die, value) of the commanders' tactics; () without one.
@@ -221,6 +230,16 @@ class SpLost(Event, frozen=True):
     legions: tuple[str, ...] = ()
 
 
+def hurting_dice(modifier: int) -> dict[str, int]:
+    """Return from which die on a man is wounded, and from which on he dies (0: by none), with so much added to it."""
+    wounded, killed = (figure - modifier for figure in (TABLES.casualties.wounded, TABLES.casualties.killed))
+    return {"wounded": wounded, "killed": killed if killed < TEN_SIDES else 0}
+
+
+def _major_modifier(major: bool) -> int:
+    return TABLES.casualties.major_defeat if major else 0
+
+
 class CasualtyRolled(Event, frozen=True):
     """A roll whether a commander is hit (section 8.6). major: they suffered a Major defeat, which adds one. fate: none,
     wounded or killed."""
@@ -230,20 +249,33 @@ class CasualtyRolled(Event, frozen=True):
     major: bool
     fate: str
 
+    def label(self) -> Text:
+        """Return it in words, with the dice that hurt."""
+        return Text(
+            "event.casualty_rolled", {**struct_fields_to_fill(self), **hurting_dice(_major_modifier(self.major))}
+        )
+
 
 class LeaderStranded(Event, frozen=True):
     """A leader is left alone among enemies (ruling c.18): the die, -1 where nobody can be taken; to: where they come
-    to, "" they are captured."""
+    to, "" they are captured. needed: the die up to which they come away; -1 in games of before it was told."""
 
     leader: str
     place: str
     die: int
     to: str
+    needed: int = -1
 
     def label(self) -> Text:
-        """Return it in words."""
+        """Return it in words, with what was needed, and whether there was nowhere to go."""
         return keyed_text(
-            "event.leader_stranded", leader=self.leader, place=self.place, die=self.die, to=self.to or "none"
+            "event.leader_stranded",
+            leader=self.leader,
+            place=self.place,
+            die=self.die,
+            to=self.to or "none",
+            needed=self.needed,
+            shut_in=not self.to and self.die <= self.needed,
         )
 
 
@@ -282,6 +314,13 @@ class PursuitRolled(Event, frozen=True):
     superior: int
     major: bool
     percent: int
+
+    def label(self) -> Text:
+        """Return it in words, with the least die that costs the beaten something."""
+        figures = TABLES.pursuit
+        least = min(at for at, percent in figures.items() if isinstance(at, int) and percent)
+        added = (figures["major"] if self.major else 0) + (figures["superior"] if self.superior > 1 else 0)
+        return Text("event.pursuit_rolled", {**struct_fields_to_fill(self), "needed": max(0, least - added)})
 
 
 class StatusChanged(Event, frozen=True):

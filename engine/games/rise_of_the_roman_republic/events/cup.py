@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text
 
@@ -75,6 +76,13 @@ class RecoveryRolled(Event, frozen=True):
     province: str
     die: int
     recovers: bool
+
+    def label(self) -> Text:
+        """Return it in words, with what was needed."""
+        needed = TABLES.devastation.recovers
+        return keyed_text(
+            "event.recovery_rolled", province=self.province, die=self.die, recovers=self.recovers, needed=needed
+        )
 
 
 class DevastationTried(Event, frozen=True):

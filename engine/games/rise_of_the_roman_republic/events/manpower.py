@@ -1,18 +1,28 @@
 """Events of manpower (chapter 10)."""
 
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier, modifier_texts
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
 
 class LevyRaised(Event, frozen=True):
-    """A power has raised troops of a kind in a hex."""
+    """A power has raised troops of a kind in a hex. why: what brings so many: `province` (the year's men of one),
+    `halved` (these, to a besieged city), `colonies`, `dice` (of the Samnites, two in the Alexander scenario), `granted`
+    (auxiliaries, by the Senate), `victory` or `major_victory`; "" in games of before it was told. sources: the province,
+    or the colonies."""
 
     power: str
     kind: str
     infantry: int
     cavalry: int
     place: str
+    why: str = ""
+    sources: tuple[str, ...] = ()
+
+    def label(self) -> Text:
+        """Return it in words, with what brings so many."""
+        return Text("event.levy_raised", {**struct_fields_to_fill(self), "why": self.why or "none"})
 
 
 class LegionTrained(Event, frozen=True):
@@ -21,6 +31,10 @@ class LegionTrained(Event, frozen=True):
     legion: str
     die: int
     veteran: bool
+
+    def label(self) -> Text:
+        """Return it in words, with what was needed."""
+        return Text("event.legion_trained", {**struct_fields_to_fill(self), "needed": FIGURES.training.least})
 
 
 class ManpowerRequested(Event, frozen=True):

@@ -1,6 +1,12 @@
 """Events of the Strategic Decision Phase and of the Senate (chapter 5)."""
 
-from engine.games.rise_of_the_roman_republic.events.combat import Modifier, campaign_needed_text, modifier_texts
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    Modifier,
+    campaign_needed_text,
+    hurting_dice,
+    modifier_texts,
+)
+from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 
@@ -30,6 +36,10 @@ class PlutoVisited(Event, frozen=True):
     leader: str
     die: int
     result: str
+
+    def label(self) -> Text:
+        """Return it in words, with the dice that hurt."""
+        return Text("event.pluto_visited", {**struct_fields_to_fill(self), **hurting_dice(FIGURES.election.revisit)})
 
 
 class EmergencyFound(Event, frozen=True):
@@ -174,3 +184,7 @@ class LeaderAccused(Event, frozen=True):
     leader: str
     die: int
     executed: bool
+
+    def label(self) -> Text:
+        """Return it in words, with the dice that are their death."""
+        return Text("event.leader_accused", {**struct_fields_to_fill(self), "deadly": max(FIGURES.accusation.executed)})

@@ -16,4 +16,5 @@ def join_victorious_force(play: RisePlay, winner: Stack, place: str, *, major: b
         return
     feet = figures.major if major else figures.victory
     set_stack(state, add_troops(winner, (Troops(GALLIC, feet),)))
-    play.emit(LevyRaised(winner.power, GALLIC, feet, 0, winner.hex))
+    why = "major_victory" if major else "victory"
+    play.emit(LevyRaised(winner.power, GALLIC, feet, 0, winner.hex, why))

@@ -222,4 +222,5 @@ def _raise(play: RisePlay, row: str, to: Stack) -> None:
     feet, horse = known.infantry // share, known.cavalry // share
     if feet + horse:
         set_stack(state, add_troops(there, (Troops(known.kind, feet, horse),)))
-        play.emit(LevyRaised(to.power, known.kind, feet, horse, to.hex))
+        why = "halved" if share > 1 else "province"
+        play.emit(LevyRaised(to.power, known.kind, feet, horse, to.hex, why, (row,)))

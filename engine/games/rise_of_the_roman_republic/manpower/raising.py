@@ -170,5 +170,5 @@ def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, Pla
         feet = TABLES.legion_request.auxiliaries.sp
         set_stack(state, add_troops(there, (Troops(chosen.kind, feet),)))
         note_waiting(state, chosen.kind, there)
-        play.emit(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex))
+        play.emit(LevyRaised(ROMANS, chosen.kind, feet, 0, at.hex, "granted"))
     return End()

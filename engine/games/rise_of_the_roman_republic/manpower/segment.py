@@ -115,7 +115,7 @@ def levy_menu(towns: Sequence[str], infantry: int, cavalry: int) -> Menu:
 def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | SplitLevy) -> tuple[int, int]:
     """Put a levy of Samnites, or a part of it, into a town. Return what is left."""
     foot, horse = (action.infantry, action.cavalry) if isinstance(action, SplitLevy) else men
-    add_raised_troops(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse))
+    add_raised_troops(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse), "dice")
     return men[0] - foot, men[1] - horse
 
 
@@ -136,11 +136,11 @@ def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLev
     return Goto("samnite_levy" if sum(frame.levy) else "epirote_levy")
 
 
-def add_raised_troops(play: RisePlay, to: Stack, troops: Troops) -> None:
-    """Add raised troops to a stack, and tell it."""
+def add_raised_troops(play: RisePlay, to: Stack, troops: Troops, why: str, sources: tuple[str, ...] = ()) -> None:
+    """Add raised troops to a stack, and tell it. why, sources: see `LevyRaised`."""
     there = stack_at(play.state, to.power, to.hex, to.inside)
     set_stack(play.state, add_troops(there, (troops,)))
-    play.emit(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex))
+    play.emit(LevyRaised(to.power, troops.kind, troops.infantry, troops.cavalry, to.hex, why, sources))
 
 
 def friendly_colonies(state: RiseState) -> tuple[str, ...]:
@@ -187,5 +187,6 @@ def epirotes_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLev
         place = answers[EPIRUS].place if answers else places[0]
         there = stack_of_leader(state, ALEXANDER)
         inside = there.inside if there is not None and there.hex == place else True
-        add_raised_troops(play, Stack(EPIRUS, place, inside), Troops("greek", *with_cavalry(total)))
+        men = Troops("greek", *with_cavalry(total))
+        add_raised_troops(play, Stack(EPIRUS, place, inside), men, "colonies", friendly_colonies(state))
     return Goto("draw")

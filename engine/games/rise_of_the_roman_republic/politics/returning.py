@@ -16,6 +16,7 @@ from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Goto
 from engine.kernel.state import Side
+from engine.kernel.texts import keyed_text
 
 
 def leader_return_places(state: RiseState, leader: str) -> dict[str, Stack]:
@@ -56,6 +57,7 @@ def _places(state: RiseState) -> tuple[str, ...]:
     sides=_sides,
     menu=lambda state, frame, side: Menu(Form(PlaceLeader, place=OneOf(_places(state)))),
     default=lambda state, frame, side: PlaceLeader(_places(state)[0]),
+    subject=lambda state, frame, side: keyed_text("prompt.strategic.return", leader=next_returning_leader(state)),
     section="8.6",
 )
 def place_returning(play: RisePlay, frame: Strategic, answers: Mapping[Side, PlaceLeader]) -> Goto:
