@@ -10,6 +10,7 @@ name-pace_daily = Daily: 24 h a decision; to react at least 15 min
 name-pace_slow = Slow: 72 h a decision; to react at least 2 h
 name-pace_open = No deadlines; to react at least 15 min
 name-action = what to do
+    .ask = what to do
 name-theme_light = Light
 name-theme_dark = Dark
 button-confirm = Confirm

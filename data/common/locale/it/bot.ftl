@@ -10,6 +10,7 @@ name-pace_daily = Quotidiano: 24 h per decisione; per reagire almeno 15 min
 name-pace_slow = Lento: 72 h per decisione; per reagire almeno 2 h
 name-pace_open = Senza scadenze; per reagire almeno 15 min
 name-action = che cosa fare
+    .ask = che cosa fare
 name-theme_light = Chiaro
 name-theme_dark = Scuro
 button-confirm = Conferma

@@ -49,3 +49,4 @@ stake-battle-before = { NAME($space) }, { NAME($attacker) } against { NAME($defe
 stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activated?
 stake-turns-last_chance = The last round is over: do you play Desperate Times?
 stake-round-contest = Desperate Times before a side acts: do you play yours?
+stake-march-precede = Several would intercept at { NAME($goal) }: who tries first?

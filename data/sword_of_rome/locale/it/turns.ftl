@@ -46,3 +46,4 @@ stake-battle-before = { NAME($space) }, { NAME($attacker) } contro { NAME($defen
 stake-campaign-start = Campagna { NAME($side, form: "di") }: quale comandante si attiva?
 stake-turns-last_chance = L'ultimo round è finito: giochi Tempi disperati?
 stake-round-contest = Tempi disperati prima di un turno altrui: li giochi?
+stake-march-precede = In più vogliono intercettare { NAME($goal, form: "in") }: chi prova per primo?

@@ -9,8 +9,8 @@ from engine.kernel.texts import Text, keyed_text, struct_fields_to_fill
 class LevyRaised(Event, frozen=True):
     """A power has raised troops of a kind in a hex. why: what brings so many: `province` (the year's men of one),
     `halved` (these, to a besieged city), `colonies`, `dice` (of the Samnites, two in the Alexander scenario), `granted`
-    (auxiliaries, by the Senate), `victory` or `major_victory`; "" in games of before it was told. sources: the province,
-    or the colonies."""
+    (auxiliaries, by the Senate), `victory` or `major_victory`; "" in games of before it was told. sources: the
+    province, or the colonies."""
 
     power: str
     kind: str

@@ -178,7 +178,7 @@ def test_a_battle_says_who_came_with_what_why_it_ended_so_and_how_likely_it_was(
     assert "Battle at Capua: the Samnites beat Rome" in said
     assert "The Samnites attack with **20/2 SP** under Gaius Pontius (3-7B)" in said
     assert "Die ⑥ (force −1 (22 to 26), tactics +3 (6 to 3)) = **8**" in said
-    assert "Losses: the Samnites 10%, Rome 20%. It was tactics +3 (6 to 3) that weighed most. Odds: " in said
+    assert "Losses: the Samnites 10%, Rome 20%. It was tactics +3 (6 to 3) that weighed most. Odds beforehand: " in said
     assert "Rome loses 4/1 SP" in said and "Rome retreats from Capua to Casinum" in said
 
 

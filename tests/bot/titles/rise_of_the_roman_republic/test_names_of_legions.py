@@ -35,10 +35,10 @@ def test_several_legions_are_called_so_once() -> None:
 
 
 def test_a_command_is_told_by_its_legions() -> None:
-    assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("Legions III and IV at ")
-    assert WORDS.say(Assign("III", "3714", "none").label()).startswith("Legion III at ")
+    assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("assign Legions III and IV at ")
+    assert WORDS.say(Assign("III", "3714", "none").label()).startswith("assign Legion III at ")
     assert WORDS.say(command_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
-    assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("nessuna legione")
+    assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("assegna: nessuna legione")
     assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"
 
 

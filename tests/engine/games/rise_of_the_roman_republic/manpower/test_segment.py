@@ -93,7 +93,7 @@ def test_rome_is_asked_first_and_two_dice_of_ten_bring_eight_and_two() -> None:
     assert table.moment() == "rome: turns.roman_levy"
     table.do("rome", Muster("3714"), 4).do("rome", Assign("V", "3714", "samnium"))
     table.do("samnites", PlaceLevy("4109"), 1)
-    assert table.told(LevyRaised)[0] == LevyRaised("samnites", "samnite", 8, 2, "4109")
+    assert table.told(LevyRaised)[0] == LevyRaised("samnites", "samnite", 8, 2, "4109", "dice")
 
 
 @pytest.mark.ruling("A11")

@@ -44,6 +44,7 @@ from engine.games.rise_of_the_roman_republic.state import Cup, Troops
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import FLAT, Field, alone, army
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
+LIGURIA = ("liguria_taurini",)
 PLAIN = "1312"  # a hex of Gallia Transpadana without a city
 
 
@@ -66,7 +67,7 @@ def test_hannibal_calls_up_the_ligurians_to_forces_in_their_land_or_beside_it() 
     assert "hannibal" in there.leaders
     table.state.stacks = {one: known for one, known in table.state.stacks.items() if one != "carthage@1516"}
     table.begin(Phase(leader="hannibal", side="carthage")).do("carthage", CallUpProvinces(), 1)
-    assert table.told(LevyRaised) == [LevyRaised("carthage", "ligurian", 4, 0, "1221")]
+    assert table.told(LevyRaised) == [LevyRaised("carthage", "ligurian", 4, 0, "1221", "province", LIGURIA)]
     assert table.state.levied == ("carthage",) and not table.allowed("carthage", CallUpProvinces())
 
 
@@ -77,7 +78,7 @@ def test_where_several_forces_are_near_the_player_says_which_is_joined() -> None
     assert table.moment() == "carthage: levying.start"
     assert table.allowed("carthage", PlaceLevy("1221")) and not table.allowed("carthage", PlaceLevy("1514"))
     table.act("carthage", PlaceLevy("1319"))
-    assert table.told(LevyRaised)[0] == LevyRaised("carthage", "ligurian", 4, 0, "1319")
+    assert table.told(LevyRaised)[0] == LevyRaised("carthage", "ligurian", 4, 0, "1319", "province", LIGURIA)
 
 
 def test_only_the_overall_commander_calls_them_up() -> None:
@@ -133,7 +134,7 @@ def test_a_victory_in_the_north_brings_ten_gauls_and_a_major_one_twenty_five() -
     assert plain.state.majors == {} and gauls(plain, PLAIN) == 10
     major = after_battle(PLAIN, die=8, tactics_maharbal=9, tactics_402=0)
     assert major.state.majors == {"maharbal": 1} and gauls(major, PLAIN) == 25
-    assert major.told(LevyRaised)[-1] == LevyRaised("carthage", "gallic", 25, 0, PLAIN)
+    assert major.told(LevyRaised)[-1] == LevyRaised("carthage", "gallic", 25, 0, PLAIN, "major_victory")
 
 
 def test_none_come_in_the_south_or_to_rome() -> None:
