@@ -313,3 +313,6 @@ stake-phase-triumph = { NAME($leader) } before Rome: a Triumph, or not yet?
 stake-turns-epirote_levy = Men of the Greek colonies: where do they join?
 stake-incursion-flee = Not beaten at { NAME($place) }: where do you retreat?
 stake-raising-command = New legions: who commands them?
+stake-election-muster = Legions of { NAME($leader) }: where do they muster?
+stake-strategic-within = { NAME($leader) } at { NAME($place) }: inside the city, or outside?
+stake-strategic-return = { NAME($leader) } comes back from his wound: where to?

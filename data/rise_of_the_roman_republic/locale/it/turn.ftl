@@ -312,3 +312,6 @@ stake-phase-triumph = { NAME($leader) } davanti a Roma: Trionfo, o non ancora?
 stake-turns-epirote_levy = Uomini delle colonie greche: dove si uniscono?
 stake-incursion-flee = Non hai vinto presso { NAME($place) }: dove ti ritiri?
 stake-raising-command = Nuove legioni: chi le comanda?
+stake-election-muster = Legioni di { NAME($leader) }: dove si radunano?
+stake-strategic-within = { NAME($leader) } presso { NAME($place) }: dentro la città, o fuori?
+stake-strategic-return = { NAME($leader) } torna dopo la ferita: dove?

@@ -50,3 +50,6 @@ stake-campaign-start = A Campaign of the { NAME($side) }: which leader is activa
 stake-turns-last_chance = The last round is over: do you play Desperate Times?
 stake-round-contest = Desperate Times before a side acts: do you play yours?
 stake-march-precede = Several would intercept at { NAME($goal) }: who tries first?
+stake-event_play-ask = { NAME($card) }: you choose what it does.
+stake-march-join = Your armies at { NAME($space) } have joined: who commands them?
+stake-reinforcing-order = A tie, and you win ties: who places first?

@@ -47,3 +47,6 @@ stake-campaign-start = Campagna { NAME($side, form: "di") }: quale comandante si
 stake-turns-last_chance = L'ultimo round è finito: giochi Tempi disperati?
 stake-round-contest = Tempi disperati prima di un turno altrui: li giochi?
 stake-march-precede = In più vogliono intercettare { NAME($goal, form: "in") }: chi prova per primo?
+stake-event_play-ask = “{ NAME($card) }”: scegli tu che cosa comporta.
+stake-march-join = I tuoi eserciti uniti { NAME($space, form: "in") }: chi li comanda?
+stake-reinforcing-order = Parità, e le parità le vinci tu: chi piazza per primo?
