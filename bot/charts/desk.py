@@ -2,8 +2,6 @@
 
 import asyncio
 import tempfile
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -11,8 +9,6 @@ from bot.charts.children import ReadWorkbook, read_workbook, try_chart
 from data.charts import Chart
 from engine.workbooks.cells import CellFault
 from engine.workbooks.trial import GAMES
-
-A_DAY, A_PERSON = 86400.0, 3  # seconds; trials that one person may have in them
 
 
 class TrialProgress:
@@ -29,23 +25,14 @@ class TrialProgress:
 class ChartDesk:
     """Reads and tries what persons hand in. games: that are played for a trial."""
 
-    def __init__(self, games: int = GAMES, clock: Callable[[], float] = time.time) -> None:
-        self.games, self.clock = games, clock
+    def __init__(self, games: int = GAMES) -> None:
+        self.games = games
         self._trying = asyncio.Lock()
         self._waiting, self._now = list[TrialProgress](), cast("TrialProgress | None", None)
-        self._trials: dict[int, list[float]] = {}
 
     async def read(self, game: str, name: str, content: bytes) -> ReadWorkbook:
         """Return what a file says. name: of the file, by whose ending a table of CSV is known."""
         return await asyncio.to_thread(_read, game, Path(name).name, content)
-
-    def may_try(self, user: int) -> bool:
-        """Return whether a person may have another trial today, and count it."""
-        now = self.clock()
-        lately = [at for at in self._trials.get(user, []) if now - at < A_DAY]
-        may = len(lately) < A_PERSON
-        self._trials[user] = [*lately, now] if may else lately
-        return may
 
     def queue(self) -> TrialProgress:
         """Return the progress of a trial that comes after those which were queued before it."""

@@ -102,6 +102,40 @@ class ChartsPart(StorePart):
 
         await self._db.write(work, lock=NAMED)
 
+    async def begin_chart_trial(
+        self, user: int, chart: tuple[str, str], rules: str, at: float, *, most: int, within: float
+    ) -> bool:
+        """Note that a person has a trial, unless they had `most` lately."""
+
+        def work(conn: Connection) -> bool:
+            conn.execute("DELETE FROM chart_trials WHERE at <= ?", (at - within,))
+            had = conn.execute("SELECT count(*) FROM chart_trials WHERE person_id = ?", (user,)).fetchone()[0]
+            if had >= most:
+                return False
+            conn.execute(
+                "INSERT INTO chart_trials (person_id, at, game, hash, rules, faults) VALUES (?, ?, ?, ?, ?, '') "
+                "ON CONFLICT DO NOTHING",
+                (user, at, *chart, rules),
+            )
+            return True
+
+        return await self._db.write(work, lock=NAMED)
+
+    async def end_chart_trial(self, chart: tuple[str, str], rules: str, faults: str) -> None:
+        """Note how a trial came out."""
+
+        def work(conn: Connection) -> None:
+            conn.execute(
+                "UPDATE chart_trials SET faults = ? WHERE game = ? AND hash = ? AND rules = ?", (faults, *chart, rules)
+            )
+
+        await self._db.write(work, lock=NAMED)
+
+    async def faults_of_chart(self, chart: tuple[str, str], rules: str) -> str:
+        """Return what a trial found wrong lately."""
+        asked = "SELECT max(faults) FROM chart_trials WHERE game = ? AND hash = ? AND rules = ?"
+        return str(await value_of(self._db, asked, *chart, rules) or "")
+
     async def drop_charts(
         self, *, owner: int | None = None, guild: int | None = None, game: str = "", digest: str = "", name: str = ""
     ) -> list[tuple[str, str]]:
@@ -146,6 +180,7 @@ def forget_in_charts(conn: Connection, user: int) -> None:
     own = conn.execute("SELECT game, hash FROM charts WHERE person_id = ?", (user,)).fetchall()
     conn.execute("DELETE FROM chart_shares WHERE person_id = ? OR owner = ?", (user, user))
     conn.execute("DELETE FROM charts WHERE person_id = ?", (user,))
+    conn.execute("DELETE FROM chart_trials WHERE person_id = ?", (user,))
     note_gone_charts(conn, {(row[0], row[1]) for row in own})
 
 

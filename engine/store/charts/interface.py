@@ -56,6 +56,18 @@ class ChartsStore(Protocol):
     async def share_chart(self, chart: ChartRow, user: int) -> None:
         """Share a chart with a person."""
 
+    async def begin_chart_trial(
+        self, user: int, chart: tuple[str, str], rules: str, at: float, *, most: int, within: float
+    ) -> bool:
+        """Note that a person has a trial of a chart, by its game and hash, begun at `at`; return False where they had
+        `most` within so many seconds. Trials from before that are forgotten, whoever had them."""
+
+    async def end_chart_trial(self, chart: tuple[str, str], rules: str, faults: str) -> None:
+        """Note what a trial has found wrong, as JSON."""
+
+    async def faults_of_chart(self, chart: tuple[str, str], rules: str) -> str:
+        """Return what a trial by these rules found wrong lately; "" where none is known."""
+
     async def drop_charts(
         self, *, owner: int | None = None, guild: int | None = None, game: str = "", digest: str = "", name: str = ""
     ) -> list[tuple[str, str]]:

@@ -113,6 +113,9 @@ class PersonsPart(StorePart):
                     "WHERE owner = ? OR person_id = ? ORDER BY game, hash",
                     *[user] * 3,
                 ),
+                "chart_trials": rows(
+                    "SELECT game, hash, at FROM chart_trials WHERE person_id = ? ORDER BY at, game, hash", user
+                ),
                 "blocked": rows("SELECT since, why FROM blocked WHERE kind = 'person' AND id = ?", user),
                 "waiting": conn.execute(
                     "SELECT count(*) FROM outbox o JOIN seats s ON s.table_id = o.table_id AND s.seat = o.audience "

@@ -35,6 +35,7 @@ TABLES = {
     "blocked": "kind, id", "packed": "table_id", "boards": "guild", "seeks": "guild, person_id", "tournaments": "id",
     "entrants": "tournament, number", "charts": "game, hash, person_id",
     "chart_shares": "game, hash, owner, person_id", "charts_gone": "game, hash", "server_charts": "game, hash, guild",
+    "chart_trials": "person_id, at, game, hash",
 }  # fmt: skip
 COUNTED = ("outbox", "audit", "chain_notes", "operator_requests", "tournaments")  # their next id is never one given
 MOVING = "moving"  # the setting of the new place, as long as the move is under way: which tables are there

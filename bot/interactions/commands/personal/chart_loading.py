@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from bot.charts.told import changes_line, fault_lines
 from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
@@ -18,6 +20,7 @@ from engine.workbooks.cells import CellFault
 
 COMMON = Words("common")
 MOST = 12  # charts that a person, or a server, may keep
+A_DAY, A_PERSON = 86400.0, 3  # seconds; trials that one person may have in them
 
 
 async def load_charts(context: InteractionContext, file_name: str, content: bytes, name: str, guild: int) -> None:
@@ -38,7 +41,11 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
     if kept is not None and kept.tried == row.tried:
         await context.send(await _kept(context, row, changes_line(Words(row.game), row.changed)))
         return
-    if not desk.may_try(context.user):
+    those = (row.game, row.hash)
+    if before := await store.faults_of_chart(those, row.tried):
+        await context.send(_faults(Words(row.game), msgspec.json.decode(before, type=list[CellFault])))
+        return
+    if not await store.begin_chart_trial(context.user, those, row.tried, row.at, most=A_PERSON, within=A_DAY):
         raise RuleError(keyed_text("error.charts_trials"))
     trial = _Trial(context, chart, row)
     await context.send(trial.progress())
@@ -77,6 +84,8 @@ class _Trial:
         trying = asyncio.create_task(self.desk.tried(self.chart, self.now))
         try:
             wrong = await self.answer.follow(trying, self.progress)
+            if wrong:  # tried once: handed in again, they are told the same
+                await self._note_faults(wrong)
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends
             trying.cancel()
@@ -86,6 +95,10 @@ class _Trial:
             said = Screen(content=COMMON("charts.trial_failed", number=log_fault(error)))
         if not await self.answer.has_changed(said):
             await self.answer.has_written(said)
+
+    async def _note_faults(self, wrong: list[CellFault]) -> None:
+        faults, those = msgspec.json.encode(wrong).decode(), (self.row.game, self.row.hash)
+        await self.context.services.store.end_chart_trial(those, self.row.tried, faults)
 
     async def _kept(self) -> Screen:
         try:

@@ -1,5 +1,7 @@
 """Owners' own figures are kept for their owner, shared by name, and gone at once with all that they say."""
 
+from pathlib import Path
+
 import msgspec
 
 from data.charts import Chart, chart_content, chart_of_value, is_gone
@@ -7,7 +9,7 @@ from engine.charts.dropping import drop_charted_games
 from engine.games import game_ids
 from engine.store.charts.interface import ChartRow
 from engine.store.charts.reading import know_kept_charts
-from engine.store.sqlite import SqliteStore
+from engine.store.sqlite import SqliteStore, open_store
 
 ADA, BORIS, CLARA = 900_000_000_000_000_001, 900_000_000_000_000_002, 900_000_000_000_000_003
 GAME = game_ids()[0]
@@ -115,3 +117,30 @@ async def test_charts_of_a_server_go_with_it_unless_somebody_else_keeps_them(sto
     assert not await store.are_charts_gone(GAME, chart().hash)
     assert await store.drop_charts(guild=ELSEWHERE) == [(GAME, chart(blanks=1).hash)]
     assert [row.owner for row in await store.charts()] == [ADA]
+
+
+async def test_trials_of_a_day_are_counted_by_person_also_after_a_restart(store: SqliteStore, tmp_path: Path) -> None:
+    """The same chart is tried once: what was wrong with it is told again, to whoever hands it in."""
+    those, day = (GAME, chart().hash), 86400.0
+
+    async def begin(at: float, user: int = ADA) -> bool:
+        return await store.begin_chart_trial(user, those, "rules", at, most=3, within=day)
+
+    assert [await begin(at) for at in (1.0, 2.0, 3.0, 4.0)] == [True, True, True, False]
+    assert await begin(4.0, BORIS)
+    assert await store.faults_of_chart(those, "rules") == ""
+    await store.end_chart_trial(those, "rules", "[1]")
+    assert await store.faults_of_chart(those, "rules") == "[1]" and not await store.faults_of_chart(those, "newer")
+    assert [row["at"] for row in (await store.person_data(ADA))["chart_trials"]] == [1.0, 2.0, 3.0]
+    assert await begin(1.0 + day) and not await begin(1.5 + day)
+    await store.forget_settings(ADA)
+    assert (await store.person_data(ADA))["chart_trials"] == []
+    assert len((await store.person_data(BORIS))["chart_trials"]) == 1
+
+
+async def test_a_trial_is_counted_when_the_database_is_opened_again(tmp_path: Path) -> None:
+    for number in range(2):
+        opened = await open_store(tmp_path / "one.sqlite3")
+        begun = await opened.begin_chart_trial(ADA, (GAME, "0"), "rules", 1.0 + number, most=1, within=9.0)
+        assert begun is (number == 0)
+        await opened.close()
