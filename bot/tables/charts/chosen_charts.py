@@ -22,6 +22,7 @@ from engine.store.models import TableRow
 _ALLOWED = False
 # By charted name: who keeps charts that came from the store, by the value of a table's option, without what they say.
 _FACTS: dict[str, dict[str, ChartRow]] = {}
+_UNUSED = set[str]()  # of these, those that no table used at the last look, and that nobody has read since
 
 
 async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -> None:
@@ -32,6 +33,7 @@ async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -
     found = chart_of_value(game, value)
     if found is None:
         return
+    _UNUSED.discard(found.played)
     if row is not None or value not in _FACTS.get(found.played, {}):
         for one in await store.charts_of_hash(game, found.hash):
             _FACTS.setdefault(found.played, {})[one.value] = msgspec.structs.replace(one, content=b"")
@@ -63,9 +65,13 @@ def are_charts_taken_away(row: TableRow) -> bool:
 
 
 async def drop_unused_charts(used: Iterable[str]) -> list[str]:
-    """Let the charts that came from the store go, but for those of some games; return those that went."""
+    """Let the charts that came from the store go, but for those of some games, and those that were in use, or were read,
+    since the last look: a table is just being given them. Return those that went."""
     kept = {name for name in used if name != plain_name(name)}
-    unused = [name for name in _FACTS if name not in kept]
+    now = {name for name in _FACTS if name not in kept}
+    unused = sorted(now & _UNUSED)
+    _UNUSED.clear()
+    _UNUSED.update(now)
     for name in unused:
         del _FACTS[name]
     if unused:
