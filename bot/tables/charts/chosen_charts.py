@@ -65,8 +65,8 @@ def are_charts_taken_away(row: TableRow) -> bool:
 
 
 async def drop_unused_charts(used: Iterable[str]) -> list[str]:
-    """Let the charts that came from the store go, but for those of some games, and those that were in use, or were read,
-    since the last look: a table is just being given them. Return those that went."""
+    """Let the charts that came from the store go, but for those of some games, and those that were used or read since
+    the last look: a table is just being given them. Return those that went."""
     kept = {name for name in used if name != plain_name(name)}
     now = {name for name in _FACTS if name not in kept}
     unused = sorted(now & _UNUSED)

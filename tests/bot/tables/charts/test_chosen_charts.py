@@ -15,9 +15,7 @@ from engine.store.sqlite import open_store
 GAME, ADA = game_ids()[0], 900_000_000_000_000_001
 
 
-async def test_charts_go_when_two_looks_have_found_them_unused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_charts_go_when_two_looks_have_found_them_unused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between reading them and keeping the table that names them somebody else may look."""
     monkeypatch.setattr(chosen_charts, "_FACTS", {})
     monkeypatch.setattr(chosen_charts, "_UNUSED", set())

@@ -19,7 +19,6 @@ from bot.tables.watching.sight import visible_table
 from data.charts import Chart, chart_content, chart_of_value
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
-from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
 from engine.store.models import ABANDONED
 from engine.store.verification.export import export_table
@@ -250,22 +249,6 @@ async def test_a_trial_is_told_of_as_it_goes_on_one_after_another(
         one["turns"][-1][1] += 2
         said = await load(allowed, boris, written(tmp_path / "more.xlsx", one), f"More {number}")
     assert "You have had three trials today" in said and len(await allowed.app.store.charts(user=int(boris.id))) == 4
-
-
-async def test_what_a_trial_found_wrong_is_told_again_without_another(
-    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tried = list[str]()
-
-    def wrong(chart: Chart, *_: object) -> list[CellFault]:
-        tried.append(chart.hash)
-        return [CellFault("turns", "B3", keyed_text("charts.own_check", why="no"))]
-
-    monkeypatch.setattr("bot.charts.desk.try_chart", wrong)
-    path = written(tmp_path / "own.xlsx", with_changes(GAME))
-    for name in ("Ada", "Boris"):
-        assert "**turns!B3**" in await load(allowed, allowed.person(name), path)
-    assert len(tried) == 1 and await allowed.app.store.charts() == []
 
 
 async def test_what_breaks_off_a_trial_is_told_with_a_number(
