@@ -208,7 +208,7 @@ class SheetReader:
             self.found.changed = sum(map(len, self.found.said.values()))
             return
         before = [_filled(row, self.sheet.columns) for _, row in rows_of(self.game, self.sheet)]
-        self.found.changed = sum(row not in before for row in rows) + sum(row not in rows for row in before)
+        self.found.changed = _count_other(rows, before)
         if not rows and before:
             self.wrong(0, 0, "no_rows")
         if self.found.changed:
@@ -241,6 +241,17 @@ class SheetReader:
         except UnfitCellError as error:
             self.wrong(row, at, error.key, column=name, **error.args_said)
             return False, None
+
+
+def _count_other(rows: Sequence[dict[str, Any]], before: Sequence[dict[str, Any]]) -> int:
+    """Return how many rows are only in one of two lists; a row that is there twice counts as two."""
+    left, more = list(before), 0
+    for row in rows:
+        if row in left:
+            left.remove(row)
+        else:
+            more += 1
+    return more + len(left)
 
 
 def _filled(row: Mapping[str, Any], columns: Mapping[str, SheetColumn]) -> dict[str, Any]:

@@ -86,8 +86,10 @@ def at_fault(game: str, why: str) -> CellFault:
 
 def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
     words = entry.replace(".", " ").split()
-    if sheet.free:  # its rows are the owner's
-        return ""
+    named_column = next((number for number, name in enumerate(headings(sheet)) if number and f".{name}`" in said), 0)
+    if sheet.free:  # its rows are the owner's: an error tells the number of one
+        numbered = len(words) == 2 and words[1].isdecimal()
+        return f"{column_letters(named_column)}{int(words[1]) + 1}" if numbered else ""
     keys = [str(key) for key, _ in rows_of(plain_name(game), sheet)]
     row = next(
         (
@@ -99,7 +101,6 @@ def _cell_of(game: str, sheet: ChartSheet, entry: str, said: str) -> str:
     )
     if not row:
         return ""
-    named_column = next((number for number, name in enumerate(headings(sheet)) if number and f".{name}`" in said), 0)
     return f"{column_letters(named_column)}{row}"
 
 

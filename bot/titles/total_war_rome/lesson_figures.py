@@ -30,5 +30,5 @@ def lesson_figures(options: Mapping[str, str], seats: int = 0) -> dict[str, obje
         "colours": [colour.lower() for colour in load_game_data(GAME_ID, "dice")["order"]],
         "agents": LIMITS["agents_start"],
         "hand": LIMITS["hand_start"],
-        **{f"gold_{side}": set_up["gold"] for side, set_up in SETUP["factions"].items()},
+        **{f"gold_{side}": gold for side, gold in SETUP["gold"].items()},
     }

@@ -12,7 +12,7 @@ from data import load_game_data
 from engine.games.rise_of_the_roman_republic.figures import City, Figure, Hex, Leader, Province, Road, Scenario, Size
 from engine.games.rise_of_the_roman_republic.map_checks import wrong_on_map
 from engine.games.rise_of_the_roman_republic.table_figures import Tables
-from engine.kernel.errors import EngineBug
+from engine.kit.bad_entries import report_entry
 from engine.kit.hexes import Numbering
 
 GAME_ID = "rise_of_the_roman_republic"
@@ -25,7 +25,7 @@ Edge = tuple[str, str]  # two hexes, the lower number first
 
 def raise_data_error(file: str, entry: str, why: object) -> NoReturn:
     """Report an entry of a data file that is not what it should be."""
-    raise EngineBug(f"data/{GAME_ID}/{file}.yaml, {entry}: {why}")
+    report_entry(GAME_ID, file, entry, why)
 
 
 def read_record(file: str, entry: str, row: Any, kind: type[F]) -> F:

@@ -39,7 +39,7 @@ from engine.games.sword_of_rome.figures import (
     Unrest,
     VictoryPoints,
 )
-from engine.kernel.errors import EngineBug
+from engine.kit.bad_entries import report_entry
 
 GAME_ID = "sword_of_rome"
 ALIKE = ("campaign", "npa", "desperate_times")  # kinds of cards whose text is the same on every card
@@ -147,7 +147,7 @@ def _by_size(rows: tuple[tuple[int, int, int], ...], die: int, size: int) -> int
 
 def report_bad_entry(file: str, entry: str, why: object) -> NoReturn:
     """Report an entry of a data file that is not what it should be."""
-    raise EngineBug(f"data/{GAME_ID}/{file}.yaml, {entry}: {why}")
+    report_entry(GAME_ID, file, entry, why)
 
 
 def read_entry(file: str, entry: str, row: Mapping[str, Any], kind: type[F], **given: object) -> F:

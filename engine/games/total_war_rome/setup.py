@@ -1,12 +1,14 @@
 """Setting up: factions to seats, starting armies and navies on the faction boards, two agents in each capital."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 
 from engine.games.total_war_rome.action_cards import ACTION_CARDS
 from engine.games.total_war_rome.board.regions import set_land
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.starting import IMPROVEMENTS, STARTS, starting_holder, starting_status
 from engine.games.total_war_rome.state import (
     DECK,
     DISCARD,
@@ -57,7 +59,7 @@ def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: 
         options=options,
         players=players,
         factions={},
-        regions={r: Land(owner=p.home if p.home in players else "") for r, p in REGIONS.items()},
+        regions={r: Land(owner=_holder(r, players)) for r in REGIONS},
         roads={},
         armies={},
         navies={},
@@ -72,33 +74,39 @@ def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: 
     return state
 
 
+def _holder(region: str, players: Mapping[Side, str]) -> Side:
+    holder = starting_holder(region)
+    return holder if holder in players else ""
+
+
 def _relations(variant: str, factions: list[Side]) -> dict[str, str]:
-    fixed: dict[str, str] = SETUP["diplomacy"][variant]
-    by_pair = {faction_pair_id(*key.split("|")): status for key, status in fixed.items()}
+    by_pair = starting_status(variant)
     return {faction_pair_id(a, b): by_pair.get(faction_pair_id(a, b), NEUTRAL) for a, b in combinations(factions, 2)}
 
 
 def _faction(state: RomeState, side: Side) -> None:
-    start = SETUP["factions"][side]
+    start = STARTS[side]
     reserve = Counter({kind: TROOPS[kind].count for kind in FACTIONS[side].troops})
     reserve += Counter({kind: SHIPS[kind].count for kind in FACTIONS[side].ships})
     generals = list(FACTIONS[side].generals)
-    for n, army in enumerate(start["armies"], 1):
-        cards = tuple(sorted(Counter(army["troops"]).elements()))
-        printed = (Trace(SHOWN, kinds=cards),)  # nobody has seen them, but all can read the rules
-        state.armies[f"{side}_{n}"] = Army(owner=side, general=army["general"], cards=cards, record=printed)
-        reserve.subtract(cards)
-        generals.remove(army["general"])
-    for n, navy in enumerate(start["navies"], 1):
-        ships = tuple(sorted(Counter(navy).elements()))
-        state.navies[f"{side}_fleet_{n}"] = Navy(owner=side, ships=ships)
-        reserve.subtract(ships)
-    for n, region in enumerate(start["agents"], 1):
+    for n, army in enumerate(start.armies, 1):
+        printed = (Trace(SHOWN, kinds=army.cards),)  # nobody has seen them, but all can read the rules
+        state.armies[f"{side}_{n}"] = Army(
+            owner=side, at=army.at, general=army.general, cards=army.cards, record=printed
+        )
+        reserve.subtract(army.cards)
+        if army.general:
+            generals.remove(army.general)
+    for n, navy in enumerate(start.navies, 1):
+        state.navies[f"{side}_fleet_{n}"] = Navy(owner=side, port=navy.port, ships=navy.ships)
+        reserve.subtract(navy.ships)
+    for n, region in enumerate(start.agents, 1):
         state.agents[f"{side}_agent_{n}"] = Agent(owner=side, at=region)
-    for region, works in start.get("improvements", {}).items():
-        set_land(state, region, **dict.fromkeys(works, True))
+    for region, what in IMPROVEMENTS:
+        if state.regions[region].owner == side:
+            set_land(state, region, **{what: True})
     state.factions[side] = Holding(
-        gold=start["gold"],
+        gold=start.gold,
         reserve={kind: n for kind, n in sorted(reserve.items()) if n},
         generals=tuple(sorted(generals, key=lambda g: (GENERALS[g].stars, g))),
     )

@@ -11,7 +11,7 @@ from engine.workbooks.schema import FIGURE, ChartSheet, SheetColumn, headings, i
 from engine.workbooks.sheet_reader import Grid
 from engine.workbooks.sheets import grid_of
 
-HELD = [("terrain", "kind")]  # a hex that is no land any more has no terrain either
+HELD = [("terrain", "kind"), ("start_armies", "army")]  # no land has no terrain either; of armies each is there once
 
 
 def written(path: Path, sheets: Mapping[str, Grid]) -> Path:
@@ -61,8 +61,11 @@ def _change(game: str, sheet: ChartSheet, grid: list[list[Any]]) -> None:
             if other is not None:
                 grid[number][at] = other
                 return
-    if sheet.free:
+    if sheet.free and rows:
         del grid[-1]
+        return
+    if sheet.free:  # ours is empty: the last of the words of each column
+        grid.append([1, *[list(column.words(game))[-1] for column in sheet.columns.values()]])
         return
     for at, name in enumerate(heads):  # a table of neighbours: the first and the last become some
         if name in sheet.columns and sheet.columns[name].mutual:

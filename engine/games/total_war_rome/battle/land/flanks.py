@@ -28,8 +28,9 @@ from engine.games.total_war_rome.events.battle import FlanksDeclared
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.frames.host import SAVED_ELEPHANTS
 from engine.games.total_war_rome.rules import rules
+from engine.games.total_war_rome.starting import STARTS
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, SETUP, TROOPS
+from engine.games.total_war_rome.tables import FACTIONS, TROOPS
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -59,11 +60,11 @@ def _may_have_elephants(state: RomeState, battle: LandBattle, n: int) -> int:
 
 def _elephants_of(state: RomeState, side: Side) -> int:
     """Return how many elephants a faction can have: all its cards once it may recruit them, else what it began with."""
-    began = SETUP["factions"][side]["armies"]
+    began = STARTS[side].armies
     return sum(
         TROOPS[kind].count
         if state.is_unlocked(side, TROOPS[kind].needs)
-        else sum(a["troops"].get(kind, 0) for a in began)
+        else sum(army.cards.count(kind) for army in began)
         for kind in FACTIONS[side].troops
         if TROOPS[kind].type == ELEPHANT
     )

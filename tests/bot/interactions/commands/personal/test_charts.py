@@ -360,9 +360,7 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
 async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(allowed: InProcess) -> None:
     """Read at the table, they say by whose figures they are."""
     game, ada = "total_war_rome", allowed.person("Ada")
-    chart = Chart(
-        game, "Richer", chart_content({"setup": {"factions": {one: {"gold": 29} for one in ("rome", "carthage")}}})
-    )
+    chart = Chart(game, "Richer", chart_content({"setup": {"gold": dict.fromkeys(("rome", "carthage"), 29)}}))
     row = ChartRow(
         game=game, hash=chart.hash, owner=int(ada.id), name="Richer", version=1, content=chart.content, changed={},
         tried="", at=1.0,

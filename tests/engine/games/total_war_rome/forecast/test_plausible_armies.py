@@ -9,7 +9,8 @@ from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_a
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.unseen_forces import armies_of
 from engine.games.total_war_rome.forecast.war import battle_odds
-from engine.games.total_war_rome.tables import SETUP, TROOPS
+from engine.games.total_war_rome.starting import STARTS
+from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.traces import (
     CAME,
     FOUGHT,
@@ -34,11 +35,8 @@ def test_an_army_of_the_setup_is_as_it_is_printed() -> None:
     """All can read the rules: before anything has happened nothing is unknown."""
     table = Table()
     armies, known = armies_of(table.state, "carthage_1", ROME)
-    printed = SETUP["factions"][CARTHAGE]["armies"][0]["troops"]
     assert not known
-    assert {tuple(sorted(cards)) for cards in armies} == {
-        tuple(sorted(k for k, n in printed.items() for _ in range(n)))
-    }
+    assert {tuple(sorted(cards)) for cards in armies} == {STARTS[CARTHAGE].armies[0].cards}
 
 
 def test_what_was_bought_costs_what_was_paid() -> None:
