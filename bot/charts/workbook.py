@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.charts.effects import effect_lines
 from bot.words import Words, unmarked_text
 from data.chart_names import NAMES
 from engine.workbooks.reading import ASIDE
@@ -63,9 +64,11 @@ def column_note(words: Words, game: str, name: str, column: SheetColumn) -> str:
     if column.flag:
         return words("charts.note_flag")
     if column.is_number:
-        return words(
-            "charts.note_number", low=_plain(column.low), high=_plain(column.high), whole=str(not column.decimal)
-        )
+        low, high = _plain(column.low), _plain(column.high)
+        also = ", ".join(column.of) or "none"
+        return words("charts.note_number", low=low, high=high, whole=str(not column.decimal), also=also)
+    if column.takes:
+        return words("charts.note_figures")
     if column.like:
         return words("charts.note_like")
     if column.name:
@@ -205,10 +208,10 @@ class _SheetWriter:
         rule: dict[str, Any] | None = None
         if column.flag:
             rule = {"validate": "list", "source": ["yes"]}
-        elif column.is_number:
+        elif column.is_number and not column.of:
             kind = "decimal" if column.decimal else "integer"
             rule = {"validate": kind, "criteria": "between", "minimum": column.low, "maximum": column.high}
-        elif not column.many and not column.like and not column.name:
+        elif not column.many and not column.like and not column.takes and not column.name and not column.is_number:
             known = column.words(self.game)
             if len(",".join(known)) <= LISTED:
                 rule = {"validate": "list", "source": list(known)}
@@ -218,27 +221,18 @@ class _SheetWriter:
 
 def _write_effects(book: Any, words: Words, game: str) -> None:
     """Write the sheet that says what each effect does which a card may be given, where cards are given any."""
-    listed = [
-        (sheet, name, column) for sheet in sheets_of(game) for name, column in sheet.columns.items() if column.told
-    ]
+    listed = list(effect_lines(words, game))
     if not listed:
         return
     page = book.add_worksheet(ASIDE[1])
     head = book.add_format({"bold": True, "bg_color": HEAD, "font_color": PAPER})
     plain = book.add_format({"text_wrap": True, "valign": "top", "font_color": INK})
-    for at, (key, wide) in enumerate((("id", 26), ("name", 30), ("does", 96))):
+    for at, (key, wide) in enumerate((("id", 26), ("name", 30), ("does", 80), ("figures", 64))):
         page.write_string(0, at, words(f"charts.effects_{key}"), head)
         page.set_column(at, at, wide)
     page.freeze_panes(1, 0)
     page.set_landscape()
     page.fit_to_pages(1, 0)
-    row, seen = 1, set[str]()
-    for _, _, column in listed:
-        for one in column.words(game):
-            key = column.told.format(id=one)
-            if one in seen or not words.has_words(key):
-                continue
-            seen.add(one)
-            for at, text in enumerate((one, words.name(one), words(key))):
-                page.write_string(row, at, unmarked_text(text), plain)
-            row += 1
+    for row, texts in enumerate(listed, 1):
+        for at, text in enumerate(texts):
+            page.write_string(row, at, text, plain)

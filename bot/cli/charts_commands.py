@@ -30,6 +30,10 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     template.add_argument("--out", type=Path, required=True, metavar="FILE")
     template.add_argument("--language", choices=folder_languages("common"), default=LANGUAGE)
     template.set_defaults(run=run_template)
+    effects = verbs.add_parser("effects", help="list what a card may be given to do, and which figures that takes")
+    effects.add_argument("game", type=installed_game, metavar="GAME")
+    effects.add_argument("--language", choices=folder_languages("common"), default=LANGUAGE)
+    effects.set_defaults(run=run_effects)
     check = verbs.add_parser(
         "check", help="say what a workbook (.xlsx, .ods) or a folder of CSV or YAML changes, and whether it is good"
     )
@@ -63,6 +67,16 @@ def run_template(args: argparse.Namespace) -> int:
         print(NOT_INSTALLED.format(error), file=sys.stderr)
         return 1
     print(args.out)
+    return 0
+
+
+def run_effects(args: argparse.Namespace) -> int:
+    """Print what a card may be given to do."""
+    from bot.charts.effects import effect_lines
+    from bot.words import Words
+
+    for one, name, does, figures in effect_lines(Words(args.game, language=args.language), args.game):
+        print(f"{one}  {name}: {does}" + (f"\n    {figures}" if figures else ""))
     return 0
 
 

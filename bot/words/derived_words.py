@@ -6,9 +6,12 @@
 
 `rows`: a file of the game's figures and the table in it; `fields` name the columns of a row that is a list; `text` is
 the key of the message that is filled, where it is not the key's own; `said` that of other words that it takes in, as
-`$said`. With `unless_said` rows whose key has words already keep them; rows in which the figure is empty that `needs`
-names are left out. Of a row's `effects` each gives its figures under its `op`: the value as `$op`, everything else as
-`$op_field`, and where several effects share an op all of them as `$op_fields`.
+`$said`; `own` a table in the same file that has, of some rows, effects in the place of those that these other words are
+filled with, which are said by `own_key` then. With `each`, the field of a row that has figures by name, the words are
+others with these figures behind them, and there are none for rows without any. With `unless_said` rows whose key has
+words already keep them; rows in which the figure is empty that `needs` names are left out. Of a row's `effects` each
+gives its figures under its `op`: the value as `$op`, everything else as `$op_field`, and where several effects share an
+op all of them as `$op_fields`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -57,10 +60,32 @@ def derive_words(found: dict[str, Message], game: str, listed: Iterable[Mapping[
         for token, row in load_game_data(game, file)[table].items():
             args = {"id": token, **word_figures(row, rule.get("fields", ()))}
             key = rule["key"].format_map(args)
+            if "each" in rule:
+                _add_each(found, rule, key, args, words)
+                continue
             if (rule.get("unless_said") and key in found) or not args.get(rule.get("needs", "id")):
                 continue
             other = found[rule["said"].format_map(args)] if "said" in rule else None
+            effects = load_game_data(game, file).get(rule.get("own", ""), {}).get(token)
+            if effects and isinstance(other, Derived):
+                other = Derived(other.key, other.message, word_figures({"effects": effects}), words)
+                found[rule["own_key"].format_map(args)] = other
             found[key] = Derived(key, found[rule.get("text", key)], args, words, other)
+
+
+def _add_each(
+    found: dict[str, Message], rule: Mapping[str, Any], key: str, args: Mapping[str, Any], words: Speaker
+) -> None:
+    """Add the words of a row that has figures of its own: other words, and each of these figures after them."""
+    said: Message | None = None
+    for name, value in args.get(rule["each"], {}).items():
+        other = said or found[rule["said"].format_map(args)]
+        shown = value if isinstance(value, int | str) else " ".join(value)
+        said = Derived(
+            key, found[rule["text"]], {"figure": f"figure_{name.rstrip('0123456789')}", "value": shown}, words, other
+        )
+    if said is not None:
+        found[key] = said
 
 
 def word_figures(row: Mapping[str, Any] | Sequence[Any], fields: Sequence[str] = ()) -> dict[str, Any]:

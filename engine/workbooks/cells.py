@@ -85,7 +85,7 @@ def value_in_cell(cell: Cell, column: SheetColumn, words: Collection[str], *, re
         return [] if column.many and column.default is None else column.default
     if column.flag:
         return _flag(cell)
-    if column.is_number:
+    if column.is_number and (not column.of or key_text(cell) not in column.of):
         return _number(cell, column)
     return _name(cell) if column.name else _word(cell, column, words)
 
@@ -104,7 +104,8 @@ def _number(cell: Cell, column: SheetColumn) -> float | int:
     except ValueError:
         value = float("nan")
     if not low <= value <= high or (not column.decimal and value != int(value)):
-        raise UnfitCellError("not_number", low=str(low), high=str(high), whole=str(not column.decimal))
+        also = ", ".join(column.of) or "none"
+        raise UnfitCellError("not_number", low=str(low), high=str(high), whole=str(not column.decimal), also=also)
     return value if column.decimal else int(value)
 
 

@@ -29,7 +29,10 @@ count then; that is how a card is given what some card of ours does; `notes` is 
 `by_value`: the word `value_only` may stand there, for a card of which no rule of ours does what its owner's does: with
 `like`, the fields that it has then. `drops`: fields that a changed value puts out of force. `mutual`: who names another
 row is named by it. `only`: a row that has no such value gets none. `told`: the key of the words that say what such a
-word does. What no sheet names is sure, or decides nothing: it cannot be laid over.
+word does. `takes`: it holds figures of the effect that the column of that name picks (`engine/workbooks/handlers.py`),
+which is made of the `operations` of its row; these are written to the row's own, or `into` a table of the file by the
+row's id. A number with `of` may be one of these words as well.
+What no sheet names is sure, or decides nothing: it cannot be laid over.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -66,6 +69,9 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     by_value: Mapping[str, Any] | None = None
     notes: str = ""
     told: str = ""
+    takes: str = ""
+    operations: str = ""
+    into: str = ""
     drops: tuple[str, ...] = ()
     index: int | None = None
     default: Any = None
@@ -210,7 +216,7 @@ def value_of(row: Any, name: str, column: SheetColumn) -> Any:
         return row
     if column.index is not None:
         return row[column.index]
-    if column.like:
+    if column.like or column.takes:
         return None
     return row.get(name)
 
@@ -223,4 +229,11 @@ def is_sure(sheet: ChartSheet, key: Key, row: Any, name: str) -> bool:
     if column is not None and column.only and value_of(row, name, column) is None:
         return True
     named = row.get(sheet.sure, ()) if sheet.sure and isinstance(row, dict) else ()
-    return named is True or (isinstance(named, list) and (name in named or (name == "does" and "effect" in named)))
+    return named is True or (
+        isinstance(named, list) and (name in named or (_is_of_effect(column) and "effect" in named))
+    )
+
+
+def _is_of_effect(column: SheetColumn | None) -> bool:
+    """Return whether a column says what a row does, or with which figures."""
+    return column is not None and bool(column.like or column.takes)

@@ -20,6 +20,7 @@ from engine.workbooks.cells import (
     value_in_cell,
 )
 from engine.workbooks.free_tables import said_of_rows
+from engine.workbooks.handlers import effect_of, figures_said, handler_figures, operations_of, with_figures
 from engine.workbooks.names import said_by_names
 from engine.workbooks.schema import (
     FIGURE,
@@ -59,6 +60,7 @@ class SheetReader:
         self.found = ReadSheet()
         self.at: dict[str, int] = {}  # by heading, its column
         self._naming = dict[str, dict[str, tuple[int, Sequence[str]]]]()  # by column and row: its number, whom it names
+        self._beside = dict[str, dict[str, Any]]()  # what is written to other tables of the file
         self._words = {name: frozenset(column.words(game)) for name, column in sheet.columns.items()}
 
     def read(self) -> ReadSheet:
@@ -105,7 +107,7 @@ class SheetReader:
 
     def _is_list_of_words(self, column: int) -> bool:
         name = next((name for name, at in self.at.items() if at == column), "")
-        return name in self.sheet.columns and self.sheet.columns[name].many
+        return name in self.sheet.columns and bool(self.sheet.columns[name].many or self.sheet.columns[name].takes)
 
     def _cell(self, row: Sequence[Cell], name: str) -> Cell:
         at = self.at[name]
@@ -132,12 +134,12 @@ class SheetReader:
             )
             if own is not None:
                 said[key] = own
-                self.found.changed += 1
+            self.found.changed += own is not None or any(key in one for one in self._beside.values())
         lacking = [key for key in ours if key not in seen]
         if lacking and not self.found.faults:
             self.wrong(0, self.at[ID], "row_lacks", row=lacking[0])
         self._check_mutual()
-        self.found.said = self._within(said)
+        self.found.said = {**(self._within(said) if said or not self._beside else {}), **self._beside}
 
     def _check_mutual(self) -> None:
         """Note where a row names another that does not name it."""
@@ -166,11 +168,15 @@ class SheetReader:
         return value if well and value != ours else None
 
     def _record(self, number: int, cells: Sequence[Cell], key: Key, ours: Any) -> dict[str, Any] | None:
-        own: dict[str, Any] = {}
+        own, picked = dict[str, Any](), dict[str, Any]()
         for name, column in self.sheet.columns.items():
+            if column.takes:
+                own |= self._figures_of_effect(number, cells, key, ours, name, picked.get(column.takes)) or {}
+                continue
             before = value_of(ours, name, column)
             required = before is not None and column.default is None and not column.flag and not column.many
             well, value = self._read(number, self.at[name], self._cell(cells, name), column, name, required=required)
+            picked[name] = value if well else None
             if well and column.mutual:
                 self._naming.setdefault(name, {})[str(key)] = (number, value)
             if not well or not _differs(value, before, column):
@@ -184,7 +190,33 @@ class SheetReader:
             else:
                 own[ITSELF if column.itself else name if column.index is None else str(column.index)] = value
                 own |= dict.fromkeys((gone for gone in column.drops if isinstance(ours, dict) and gone in ours), None)
-        return own.get(ITSELF, own) or None
+        return own.get(ITSELF, own or None)
+
+    def _figures_of_effect(
+        self, number: int, cells: Sequence[Cell], key: Key, ours: Any, name: str, picked: Any
+    ) -> dict[str, Any] | None:
+        """Return what the figures of a row's effect change; None for nothing. picked: the effect, None for its own."""
+        column = self.sheet.columns[name]
+        effect = effect_of(self.sheet, column, key, ours, picked)
+        operations = operations_of(self.game, self.sheet, column, effect)
+        known = handler_figures(self.game, operations)
+        try:
+            said = figures_said(self.game, self._cell(cells, name), known)
+        except UnfitCellError as error:
+            self.wrong(number, self.at[name], error.key, column=name, **error.args_said)
+            return None
+        if not said:
+            return None
+        if is_sure(self.sheet, key, ours, name):
+            shown = "; ".join(f"{one.name}={one.ours}" for one in known)
+            self.wrong(number, self.at[name], "sure", column=name, ours=shown)
+            return None
+        whole = with_figures(operations, known, said)
+        if column.into:
+            self._beside.setdefault(column.into, {})[str(key)] = {ROWS: whole}
+            return {}
+        pick = self.sheet.columns[column.takes]
+        return {column.operations: {ROWS: whole}, name: said, **({pick.notes: effect} if pick.notes else {})}
 
     def _like(self, other: str, column: SheetColumn) -> dict[str, Any]:
         """Return the fields of another row that are taken over, those that it lacks as gone."""

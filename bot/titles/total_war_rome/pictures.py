@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.titles.total_war_rome.words import event_text_key
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import (
     CARDS,
@@ -43,7 +44,7 @@ def action_card(card: str, words: Words) -> Action:
         tax=kept.tax,
         event_name=words.name(kept.event),
         when=when,
-        lines=(words(f"event_text.{kept.event}"),),
+        lines=(words(event_text_key(card, words)),),
     )
 
 

@@ -22,7 +22,7 @@ from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import faction_colour, pair_status_text
 from bot.titles.total_war_rome.subjects import PLACES
 from bot.titles.total_war_rome.title_drawings import RomePictures
-from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text
+from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text, event_text_key
 from bot.words import Words
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.battle import (
@@ -221,7 +221,7 @@ class RomeTitle(RomePictures):
         """Return a card in a line."""
         if card in CARDS:
             kept = CARDS[card]
-            said = words(f"event_text.{kept.event}")
+            said = words(event_text_key(card, words))
             return words("rome.card", action=kept.action, tax=kept.tax, event=kept.event, said=said)
         if card in TROOPS:
             troop = TROOPS[card]

@@ -127,11 +127,17 @@ def region_note(view: RomeView, region: str, land: Land, words: Words) -> str:
     return " · ".join(parts)
 
 
+def event_text_key(card: str, words: Words) -> str:
+    """Return the key of what an action card's event does: by an owner's charts it may have figures of its own."""
+    own = f"event_text.{card}"
+    return own if words.has_words(own) else f"event_text.{CARDS[card].event}"
+
+
 def _card_note(view: RomeView, token: str, words: Words) -> str:
     if token in CARDS:
-        event = CARDS[token].event
-        key = f"event_note.{event}"  # of a text that is too long for a list
-        return words("note.event", said=words(key if words.has_words(key) else f"event_text.{event}"))
+        short, key = f"event_note.{CARDS[token].event}", event_text_key(token, words)
+        has_own = key == f"event_text.{token}"
+        return words("note.event", said=words(short if words.has_words(short) and not has_own else key))
     if token in TROOPS:
         troop = TROOPS[token]
         if view.battle is not None and any(host.side in view.sides for host in view.battle.hosts):

@@ -264,6 +264,7 @@ class Tables(Figure, frozen=True):
     alliance: Alliance
     diplomacy: Modifiers
     naval: Modifiers
+    auguries: Modifiers
     augury_samnite: dict[int, str]
     augury_eagle: dict[int, str]
     operations: dict[str, Literal["roll", "finished", "free"]]

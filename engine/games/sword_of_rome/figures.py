@@ -76,6 +76,7 @@ class Card(Figure, frozen=True, kw_only=True):
     timing: when a response may be played.
     requires, ops: what must hold and what it does, as a specification; where text and ops differ the text counts.
     does: by an owner's charts, the card whose effect it has, and whose words are said of it.
+    figures: by an owner's charts, the figures of that which are others, by name; they stand in `ops` too.
     extra: its event is played beside the one card of a turn.
     icons: what its value may pay. replaces: the card of the same number whose place it takes with five players.
     """
@@ -97,6 +98,7 @@ class Card(Figure, frozen=True, kw_only=True):
     editions: Editions = "all"
     replaces: str = ""
     does: str = ""
+    figures: dict[str, Any] = {}
     attested: tuple[str, ...] = ()
 
 

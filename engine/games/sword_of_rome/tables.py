@@ -194,7 +194,8 @@ def read_cards(raw: Mapping[str, Any]) -> dict[str, Card]:
             continue
         for key, row in rows.items():
             kind = row.get("kind")
-            text = f"card_text.{kind if kind in ALIKE else row.get('does') or key}"
+            own = f"{key}_own" if row.get("figures") else ""  # made of the other's words and these figures
+            text = f"card_text.{own or (kind if kind in ALIKE else row.get('does') or key)}"
             cards[key] = read_entry("cards", f"card {key}", row, Card, id=key, deck=deck, text=text)
             if cards[key].replaces:
                 check_known_id("cards", f"card {key}", cards[key].replaces, rows, "card")

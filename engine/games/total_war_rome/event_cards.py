@@ -20,11 +20,11 @@ from engine.games.total_war_rome.frames.campaign import CampaignTurn
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand_zone
-from engine.games.total_war_rome.tables import CARDS, EVENTS, FACTIONS, TROOPS
-from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS, calm_items
+from engine.games.total_war_rome.tables import CARDS, FACTIONS, TROOPS, card_figure
+from engine.games.total_war_rome.taxation import calm_items
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
-from engine.kernel.forms import Form, Menu
+from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.play import Play
 from engine.kernel.state import Frame, Side
@@ -36,7 +36,6 @@ RIGHTS: dict[type[Frame], tuple[str, ...]] = {  # the phase's turn -> events tha
 }
 SECTION = "Playing Events from the Action Cards"
 Zones = dict[str, list[str]]
-STORM_MU: int = -EVENTS["storm"].effects[1]["value"]
 
 
 def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
@@ -55,6 +54,14 @@ def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
             return (n for n, navy in state.navies.items() if navy.sea and not state.are_allied(navy.owner, side))
 
 
+def _calmed(state: RomeState, side: Side, cards: tuple[str, ...]) -> Field:
+    """Return the choice of regions from which the chosen card takes unrest: one marker at least."""
+    items, most = calm_items(state, side), {card: int(card_figure(card)) for card in cards}
+    if len(set(most.values())) == 1:
+        return Pick(items, 1, most[cards[0]])
+    return lambda before: Pick(items, 1, most[before["card"]])
+
+
 def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
     forms = []
     for event in events:
@@ -64,8 +71,7 @@ def _forms(state: RomeState, side: Side, events: tuple[str, ...]) -> list[Form]:
             continue
         match event:
             case "festival_games":
-                regions = Pick(calm_items(state, side), 1, FESTIVAL_MARKERS)
-                forms.append(Form(Festival, card=OneOf(cards), regions=regions))
+                forms.append(Form(Festival, card=OneOf(cards), regions=_calmed(state, side, cards)))
             case "agitators":
                 forms.append(Form(Agitate, card=OneOf(cards), region=OneOf(targets)))
             case "unpaid_hirelings":
@@ -119,23 +125,22 @@ def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> 
                 add_unrest(play, region, -1)
         case Agitate(card, region):
             discard_cards(play, side, (card,), "event")
-            add_unrest(play, region, 1)
+            add_unrest(play, region, card_figure(card))
         case Unpaid(card, army):
             discard_cards(play, side, (card,), "event")
             hired = [kind for kind in state.armies[army].cards if TROOPS[kind].is_mercenary]
             lose_cards(play, army, (play.dice.pick("unpaid hirelings", hired),))
         case Storm(card, navy):
             discard_cards(play, side, (card,), "event")
-            apply_storm_at_sea(play, side, navy)
+            apply_storm_at_sea(play, side, card, navy)
 
 
-def apply_storm_at_sea(play: Play[RomeState], side: Side, navy_id: str) -> None:
+def apply_storm_at_sea(play: Play[RomeState], side: Side, card: str, navy_id: str) -> None:
     """A navy at sea loses 2 MU this turn and suffers one GREEN die of ship damage: a Skull sinks a ship; an odd X does
     nothing (Storm at Sea). The cheapest ship goes down; with the last one, the navy (ruling 70)."""
-    dice = EVENTS["storm"].effects[0]["dice"]
-    faces = throw_skull_dice(play, side, "storm", dice)
+    faces = throw_skull_dice(play, side, "storm", card_figure(card, "dice"))
     navy = play.state.navies[navy_id]
-    set_navy(play.state, navy_id, bonus=navy.bonus - STORM_MU)
+    set_navy(play.state, navy_id, bonus=navy.bonus + card_figure(card, effect=1))
     play.emit(NavyBattered(owner=navy.owner, navy=navy_id))
     sink_ships(play, navy_id, damage_in_wounds(faces) // 2)
 

@@ -9,7 +9,7 @@ from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCa
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import INITIATIVE, RomeState
-from engine.games.total_war_rome.tables import EVENTS, SETUP
+from engine.games.total_war_rome.tables import SETUP, card_figure
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.play import Play
@@ -18,7 +18,6 @@ from engine.kernel.state import Side
 
 SECTION = "Initiative Phase"
 OMENS = "favourable_omens"
-OMEN_BONUS: int = EVENTS[OMENS].effects[0]["value"]
 CLOCKWISE, ANTICLOCKWISE = "clockwise", "anticlockwise"
 
 rules.procedure(InitiativePhase, activity=True)
@@ -79,8 +78,9 @@ def play_omens(play: Play[RomeState], frame: InitiativePhase, side: Side, action
     """Add 3 to an initiative total after the reveal (Favourable Omens)."""
     discard_cards(play, side, (action.card,), "event")
     at = list(play.state.players).index(side)
-    frame.bonus = tuple(b + OMEN_BONUS * (n == at) for n, b in enumerate(frame.bonus))
-    play.emit(OmensPlayed(side=side, bonus=OMEN_BONUS))
+    more = int(card_figure(action.card))
+    frame.bonus = tuple(b + more * (n == at) for n, b in enumerate(frame.bonus))
+    play.emit(OmensPlayed(side=side, bonus=more))
     return Goto("omens")
 
 

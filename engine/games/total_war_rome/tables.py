@@ -4,6 +4,7 @@ Look-ups are plain dicts by id: `REGIONS["latium"].gold`, `TROOPS["velites"].goo
 `DEVELOPMENTS`, `CARDS`, `EVENTS`, `FACTIONS`. Mercenary cards and the four special cards are TROOPS too.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -116,12 +117,14 @@ class Development(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """An action card: its agent action, its emergency tax levy, its event."""
+    """An action card: its agent action, its emergency tax levy, its event; the figures of that by op, which an owner's
+    card may have other than those that cards of ours have."""
 
     id: str
     action: str
     tax: int
     event: str
+    effects: tuple[dict[str, Any], ...] = ()
 
 
 class EventCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -252,6 +255,17 @@ def _factions() -> dict[str, Faction]:
     return out
 
 
+def _cards() -> dict[str, Card]:
+    kept = load_game_data(GAME_ID, "action_cards")
+    own, events = kept["figures"], kept["events"]
+    return {
+        kind: Card(id=kind, action=row[0], tax=row[1], event=row[2], effects=tuple(
+            own.get(kind) or events.get(row[2], {}).get("effects", ())  # by an owner's charts it may have no event
+        ))
+        for kind, row in kept["cards"].items()
+    }  # fmt: skip
+
+
 REGIONS, SEAS = _regions()
 BORDERS = {r.id: {other: border_id(r.id, other) for other in r.neighbours} for r in REGIONS.values()}
 """The ids of a region's borders, by the region beyond."""
@@ -270,15 +284,22 @@ EVENTS = {
     kind: EventCard(id=kind, phases=tuple(r["phases"]), timing=r["timing"], effects=tuple(r["effects"]))
     for kind, r in load_game_data(GAME_ID, "action_cards")["events"].items()
 }
-CARDS = {
-    kind: Card(id=kind, action=row[0], tax=row[1], event=row[2])
-    for kind, row in load_game_data(GAME_ID, "action_cards")["cards"].items()
-}
+CARDS = _cards()
 PACKS: dict[str, dict[str, int]] = load_game_data(GAME_ID, "mercenaries")["packs"]  # of each mercenary region
 SPECIALS = {t.id: t.count for t in TROOPS.values() if t.is_special}
 SETUP: dict[str, Any] = load_game_data(GAME_ID, "setup")
 LIMITS: dict[str, Any] = SETUP["limits"]
 COSTS: dict[str, int] = SETUP["costs"]
+
+
+def card_figure(card: str, field: str = "value", effect: int = 0) -> Any:
+    """Return a figure of the event of an action card."""
+    return CARDS[card].effects[effect][field]
+
+
+def figures_played(cards: Iterable[str], event: str) -> list[int]:
+    """Return the figure of each of some cards that has an event: what it gives, as gold, markers or cards."""
+    return [int(card_figure(card)) for card in cards if CARDS[card].event == event]
 
 
 def die_of(general: str) -> str:

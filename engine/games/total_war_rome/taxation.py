@@ -13,7 +13,7 @@ from engine.games.total_war_rome.frames.rounds import TaxationPhase
 from engine.games.total_war_rome.income import development_tax, linked_markets, poor_regions, region_tax
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS
+from engine.games.total_war_rome.tables import CARDS, figures_played
 from engine.games.total_war_rome.victory import ECONOMY, economic_power, score_victory_points
 from engine.kernel.choices import Choices
 from engine.kernel.forms import Form, Menu
@@ -25,8 +25,6 @@ from engine.kernel.state import Side
 
 HARVEST, BLIGHT, FESTIVAL = "bumper_harvest", "blight", "festival_games"
 SEASONAL = (HARVEST, BLIGHT, FESTIVAL)
-HARVEST_GOLD: int = EVENTS[HARVEST].effects[0]["value"]
-FESTIVAL_MARKERS: int = EVENTS[FESTIVAL].effects[0]["value"]
 WONDER_GOLD = 2
 
 rules.procedure(TaxationPhase, activity=True)
@@ -54,7 +52,7 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
         return Pick([Item(r, state.regions[r].owner) for r in theirs], count, count)
 
     def calmed(before: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
-        most = FESTIVAL_MARKERS * sum(CARDS[card].event == FESTIVAL for card in before["cards"])
+        most = sum(figures_played(before["cards"], FESTIVAL))
         return Pick(calm_items(state, side) if most else (), 0, most)
 
     return Menu(
@@ -78,7 +76,7 @@ def collect_with_events(play: Play[RomeState], frame: TaxationPhase, answers: Ma
     harvests: dict[Side, int] = {}
     for side, answer in answers.items():
         discard_cards(play, side, answer.cards, "event")
-        harvests[side] = HARVEST_GOLD * sum(CARDS[card].event == HARVEST for card in answer.cards)
+        harvests[side] = sum(figures_played(answer.cards, HARVEST))
         for region in answer.blighted:
             blighted.add(region)
             play.emit(RegionBlighted(region=region, by=side))

@@ -25,6 +25,13 @@ charts-not_flag = { $column } is “yes” or empty
 charts-not_number = { $column } is { $whole ->
     [True] { $low } to { $high }
    *[other] { $low } to { $high }, with decimals
+}{ $also ->
+    [none] {""}
+   *[other] , or { $also }
+}
+charts-no_figure = “{ $figure }” is no figure of this effect{ $some ->
+    [True] , written as name=number, with “;” between; it takes: { $known }
+   *[other] , which takes none
 }
 charts-not_word = { $column } cannot be “{ $word }”{ $listed ->
     [True] : it is one of { $known }
@@ -71,8 +78,12 @@ charts-note_flag = “yes” or empty
 charts-note_number = { $whole ->
     [True] A whole number, { $low } to { $high }
    *[other] A number with decimals, { $low } to { $high }
+}{ $also ->
+    [none] {""}
+   *[other] , or { $also }
 }
 charts-note_like = The id of a card of ours: what that card does, this one does. Empty: what it does now. “value_only”: it counts by its value alone, since no card of ours does what yours does. See the sheet “effects”.
+charts-note_figures = Figures of what the card does, where yours has others: name=number, with “;” between. Which an effect takes stands in the sheet “effects”. Empty: as that sheet says.
 charts-note_word = { $listed ->
     [True] One of: { $known }
    *[other] An id of the table “{ $ids }”
@@ -84,6 +95,11 @@ charts-note_words = { $listed ->
 charts-effects_id = id
 charts-effects_name = name
 charts-effects_does = what it does
+charts-effects_figures = figures
+charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
+    [True] { $low } to { $high }
+   *[other] any of { $known }
+})
 
 ## What is told of a workbook
 

@@ -25,6 +25,13 @@ charts-not_flag = { $column } è «yes» o vuoto
 charts-not_number = { $column } va da { $whole ->
     [True] { $low } a { $high }
    *[other] { $low } a { $high }, con decimali
+}{ $also ->
+    [none] {""}
+   *[other] , o { $also }
+}
+charts-no_figure = “{ $figure }” non è un valore di questo effetto{ $some ->
+    [True] , da scrivere come nome=numero, con “;” in mezzo; ha: { $known }
+   *[other] , che non ne ha
 }
 charts-not_word = { $column } non può essere «{ $word }»{ $listed ->
     [True] : è uno tra { $known }
@@ -71,8 +78,12 @@ charts-note_flag = «yes» o vuoto
 charts-note_number = { $whole ->
     [True] Un numero intero, da { $low } a { $high }
    *[other] Un numero con decimali, da { $low } a { $high }
+}{ $also ->
+    [none] {""}
+   *[other] , o { $also }
 }
 charts-note_like = L'id di una nostra carta: ciò che fa quella, lo fa anche questa. Vuoto: ciò che fa ora. «value_only»: conta solo per il valore, perché nessuna nostra carta fa ciò che fa la tua. Vedi il foglio «effects».
+charts-note_figures = Valori di ciò che fa la carta, dove la tua ne ha altri: nome=numero, con “;” in mezzo. Quali abbia un effetto sta nel foglio “effects”. Vuoto: come dice quel foglio.
 charts-note_word = { $listed ->
     [True] Uno tra: { $known }
    *[other] Un id della tabella «{ $ids }»
@@ -84,6 +95,11 @@ charts-note_words = { $listed ->
 charts-effects_id = id
 charts-effects_name = nome
 charts-effects_does = che cosa fa
+charts-effects_figures = valori
+charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
+    [True] da { $low } a { $high }
+   *[other] tra { $known }
+})
 
 ## Che cosa si dice di un foglio di calcolo
 

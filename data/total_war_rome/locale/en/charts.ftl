@@ -20,3 +20,26 @@ charts-sheet_start_diplomacy = The start by the historical diplomacy: pairs of f
 charts-sheet_general_dice = The die of a general by stars.
 charts-sheet_seas = The sea areas: which touch each other.
 charts-sheet_specials = The special mercenary cards: dice, types for S, price in gold, cards in the deck.
+
+## Figures of effects that a card may be given
+
+name-figure_army_mu = MU of an army
+name-figure_navy_mu = MU of a navy
+name-figure_roll_damage_navy_dice = dice of ship damage
+name-figure_roll_damage_army_dice = dice of damage
+name-figure_terrain_delta = difficult terrain
+name-figure_extra_reveal = reveals
+name-figure_gain_gold = gold
+name-figure_gain_gold_region_value_factor = times the gold value
+name-figure_remove_unrest = unrest markers that are removed
+name-figure_place_unrest = unrest markers that are placed
+name-figure_extra_agent_action = further actions of an agent
+name-figure_agent_steps = further steps of an agent
+name-figure_garrison_dice_delta = dice of the garrison
+name-figure_assault_dice_add_dice = dice of the assault
+name-figure_free_recruit_max_cost = cost of a free troop card at most
+name-figure_upgrade_veteran = troop cards made veterans
+name-figure_free_improvement = free improvements
+name-figure_development_discount_once = gold less for a development
+name-figure_initiative_bonus = initiative
+name-figure_extra_recover = further cards recovered

@@ -20,3 +20,26 @@ charts-sheet_start_diplomacy = L’inizio con la diplomazia storica: coppie di f
 charts-sheet_general_dice = Il dado di un generale secondo le stelle.
 charts-sheet_seas = Le aree di mare: quali si toccano.
 charts-sheet_specials = Le carte mercenarie speciali: dadi, tipi per le S, prezzo in oro, carte nel mazzo.
+
+## Figures of effects that a card may be given
+
+name-figure_army_mu = UM di un esercito
+name-figure_navy_mu = UM di una flotta
+name-figure_roll_damage_navy_dice = dadi di danno alle navi
+name-figure_roll_damage_army_dice = dadi di danno
+name-figure_terrain_delta = terreno difficile
+name-figure_extra_reveal = rivelazioni
+name-figure_gain_gold = oro
+name-figure_gain_gold_region_value_factor = volte il valore in oro
+name-figure_remove_unrest = segnalini malcontento tolti
+name-figure_place_unrest = segnalini malcontento piazzati
+name-figure_extra_agent_action = altre azioni di un agente
+name-figure_agent_steps = altri passi di un agente
+name-figure_garrison_dice_delta = dadi della guarnigione
+name-figure_assault_dice_add_dice = dadi dell’assalto
+name-figure_free_recruit_max_cost = costo massimo di una carta truppa gratuita
+name-figure_upgrade_veteran = carte truppa rese veterane
+name-figure_free_improvement = migliorie gratuite
+name-figure_development_discount_once = oro in meno per uno sviluppo
+name-figure_initiative_bonus = iniziativa
+name-figure_extra_recover = altre carte recuperate

@@ -9,8 +9,9 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.events.augury import PlagueBroke, SeasonTurned
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.games.rise_of_the_roman_republic.tables import TABLES
 
-DEAD = 10  # percent of each force
+DEAD = max(0, TABLES.auguries[PLAGUE])  # percent of each force
 
 
 @register_omen("plague")

@@ -75,4 +75,10 @@ def diplomatic_swing(play: RisePlay) -> None:
     if len(low) > 1 or not rows:
         play.emit(OmenFailed("diplomatic_swing", "tie" if rows else "allies"))
         return
-    shift_alliance_level(play, play.dice.pick("swing", rows), side_of(state, low[0]), 1, "swing")
+    shift_alliance_level(
+        play,
+        play.dice.pick("swing", rows),
+        side_of(state, low[0]),
+        max(0, TABLES.auguries["diplomatic_swing"]),
+        "swing",
+    )

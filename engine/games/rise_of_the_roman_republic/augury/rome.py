@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.politics.raising import free_legion_numbers
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import ROADS, ROME
+from engine.games.rise_of_the_roman_republic.tables import ROADS, ROME, TABLES
 from engine.kernel.choices import Number, OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End
@@ -29,7 +29,7 @@ from engine.kernel.texts import keyed_text
 CONSUL = "consul"
 CAPUA_ROAD, BENEVENTUM_ROAD, VALERIA = "via_appia_capua", "via_appia_beneventum", "via_valeria"
 APPIAN = (CAPUA_ROAD, BENEVENTUM_ROAD)  # in the order in which they are built
-AT_A_TIME = 3  # hexes
+AT_A_TIME = max(0, TABLES.auguries["appian_way"])  # hexes
 RULES.procedure(RoadWork)
 
 

@@ -1,12 +1,12 @@
 """What an augury has brought for a turn: drought, harvest, plague (rulings G14 and W18)."""
 
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS
+from engine.games.rise_of_the_roman_republic.tables import PROVINCES, SCENARIOS, TABLES
 
 NORTH = "north"  # the border is open; "north:202" when that leader has crossed it
 DROUGHT, HARVEST, QUARREL = "drought", "good_harvest", "senate_quarrel"
 PLAGUE = "plague"
-CHANGES = {DROUGHT: 1, HARVEST: -1}
+CHANGES = {one: TABLES.auguries[one] for one in (DROUGHT, HARVEST)}
 
 
 def attrition_value_change(state: RiseState) -> int:

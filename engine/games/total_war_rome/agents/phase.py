@@ -25,7 +25,7 @@ from engine.games.total_war_rome.reasons import action_requirement_text
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import AGENT as PHASE
 from engine.games.total_war_rome.state import Agent, RomeState, hand_zone
-from engine.games.total_war_rome.tables import CARDS, EVENTS
+from engine.games.total_war_rome.tables import CARDS, card_figure
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.events import Seat
@@ -40,8 +40,6 @@ from engine.kit.later import Later, first_found_with_rest
 
 SECTION = "Agent Phase"
 FOREIGN = "foremost_foreign"  # regions of other factions in a list of places
-DEEDS_MORE: int = EVENTS["web_of_informers"].effects[0]["value"]
-FURTHER: int = EVENTS["relay_riders"].effects[0]["value"]
 
 rules.procedure(AgentPhase, activity=True)
 rules.procedure(AgentTurn, activity=True)
@@ -163,11 +161,11 @@ def carry_out_choice(play: Play[RomeState], frame: AgentTurn, answers: Mapping[S
         case ExtraDeed(card, agent):
             discard_cards(play, side, (card,), "event")
             record = state.agents[agent]
-            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + DEEDS_MORE)
+            state.agents[agent] = msgspec.structs.replace(record, extra=record.extra + card_figure(card))
         case RelayRiders(card, agent):
             discard_cards(play, side, (card,), "event")
             record = state.agents[agent]
-            state.agents[agent] = msgspec.structs.replace(record, further=record.further + FURTHER)
+            state.agents[agent] = msgspec.structs.replace(record, further=record.further + card_figure(card))
         case HostageExchange(card, other):
             discard_cards(play, side, (card,), "event")
             return Call(Proposal(side=side, other=other), "start")

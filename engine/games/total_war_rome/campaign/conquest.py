@@ -1,6 +1,6 @@
 """CONQUERING INDEPENDENT REGIONS, ASSAULTING GARRISONED REGIONS."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.battle import NOTHING
@@ -15,7 +15,7 @@ from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import EVENTS, PACKS, RED, REGIONS, YELLOW
+from engine.games.total_war_rome.tables import CARDS, EVENTS, PACKS, RED, REGIONS, YELLOW, card_figure, figures_played
 from engine.games.total_war_rome.victory import INVADING, score_victory_points
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
@@ -26,20 +26,21 @@ from engine.kernel.texts import keyed_text
 
 MILITIA = "town_militia"
 TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
-SIEGE_DICE: tuple[str, ...] = tuple(EVENTS[WORKS].effects[0]["dice"])
-MILITIA_DICE: int = EVENTS[MILITIA].effects[0]["value"]
+SIEGE_DIE: str = EVENTS[WORKS].effects[0]["dice"][0]  # all of them are alike
 
 rules.procedure(AssaultRoll, activity=True)
 
 
-def assault_cards(events: Sequence[str]) -> tuple[int, int]:
-    """Return what events played with an assault do: how many dice the garrison has less, and the army more."""
-    return events.count(TRAITOR) * -int(EVENTS[TRAITOR].effects[0]["value"]), events.count(WORKS) * len(SIEGE_DICE)
+def assault_cards(cards: Iterable[str]) -> tuple[int, int]:
+    """Return what cards played with an assault do: how many dice the garrison has less, and the army more."""
+    played = tuple(cards)
+    works = [len(card_figure(card, "dice")) for card in played if CARDS[card].event == WORKS]
+    return -sum(figures_played(played, TRAITOR)), sum(works)
 
 
 def siege_dice(works: int) -> tuple[str, ...]:
     """Return the dice that so many Siege Works dice of an assault are."""
-    return (SIEGE_DICE * works)[:works]
+    return (SIEGE_DIE,) * works
 
 
 def move_escaping_army(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
@@ -166,7 +167,7 @@ def _militia_menu(state: RomeState, frame: AssaultRoll, side: Side) -> Menu:
 def play_town_militia(play: Play[RomeState], frame: AssaultRoll, side: Side, action: Militia) -> Next:
     """The assaulted garrison rolls one die more (Town Militia)."""
     discard_cards(play, side, (action.card,), "event")
-    frame.more += MILITIA_DICE
+    frame.more += int(card_figure(action.card))
     return Goto("garrison")
 
 

@@ -54,7 +54,7 @@ from engine.games.total_war_rome.frames.campaign import (
 )
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import CAMPAIGN, ENEMY, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS
+from engine.games.total_war_rome.tables import REGIONS, card_figure
 from engine.kernel.actions import Action
 from engine.kernel.play import Play
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -138,11 +138,11 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             attack_faction(play, side, state.regions[region].owner)
             if not state.is_garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
-            fewer, works = assault_cards([CARDS[card].event for card in cards])
+            fewer, works = assault_cards(cards)
             return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
         case CampFever(card, army):
             discard_cards(play, side, (card,), "event")
-            faces = throw_skull_dice(play, side, "camp_fever", EVENTS["camp_fever"].effects[0]["dice"])
+            faces = throw_skull_dice(play, side, "camp_fever", card_figure(card, "dice"))
             return Call(losses_of(play.state, faces, army, state.armies[army].owner), "start")
         case _:
             return Goto("start")
@@ -173,14 +173,14 @@ def _at_once(play: Play[RomeState], frame: CampaignTurn, action: Action) -> None
             reorganise_navies(play, side, action)
         case ForcedMarch(card, army):
             discard_cards(play, side, (card,), "event")
-            set_army(state, army, bonus=state.armies[army].bonus + EVENTS["forced_march"].effects[0]["value"])
+            set_army(state, army, bonus=state.armies[army].bonus + card_figure(card))
         case FairWinds(card, navy):
             discard_cards(play, side, (card,), "event")
-            set_navy(state, navy, bonus=state.navies[navy].bonus + EVENTS["fair_winds"].effects[0]["value"])
+            set_navy(state, navy, bonus=state.navies[navy].bonus + card_figure(card))
         case Plunder(card, region):
             discard_cards(play, side, (card,), "event")
             frame.conquered = tuple(r for r in frame.conquered if r != region)
-            gold = EVENTS["plunder"].effects[0]["factor"] * REGIONS[region].gold
+            gold = card_figure(card, "factor") * REGIONS[region].gold
             transfer_gold(play, "", side, gold, "plunder")
 
 

@@ -40,7 +40,7 @@ from engine.games.total_war_rome.forecast.war import (
 )
 from engine.games.total_war_rome.frames.campaign import Advance, Meeting, Stranded, Voyage
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
-from engine.games.total_war_rome.tables import CARDS, SEAS
+from engine.games.total_war_rome.tables import SEAS
 from engine.kernel.choices import STOP, Given
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
@@ -116,10 +116,9 @@ def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
         return keyed_text(
             "odds.conquest", success=chance_percent(conquest_chance(state, army_id, state.armies[army_id].at)[0])
         )
-    events = [CARDS[card].event for card in cards]
     return keyed_text(
         "odds.assault",
-        success=chance_percent(assault_chance(state, side, army_id, state.armies[army_id].at, events)[1]),
+        success=chance_percent(assault_chance(state, side, army_id, state.armies[army_id].at, cards)[1]),
     )
 
 

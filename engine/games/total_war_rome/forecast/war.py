@@ -49,7 +49,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, face_chance, mean_damage, throw_result_chances
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, REGIONS, SEAS, TROOPS, Region, die_of, has_trait
+from engine.games.total_war_rome.tables import REGIONS, SEAS, TROOPS, Region, die_of, has_trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 
@@ -188,9 +188,8 @@ def assault_preview(state: RomeState, side: Side, action: Assault) -> Iterator[T
     if not state.is_garrisoned(region):
         yield from conquest_from_within_preview(state, side, action.army)
         return
-    events = [CARDS[card].event for card in action.cards]
     owner = state.regions[region].owner
-    yield from _assault_lines(state, side, action.army, region, events)
+    yield from _assault_lines(state, side, action.army, region, action.cards)
     if owner and owner != side and state.status(side, owner) != "enemy":
         yield keyed_text("preview.war", side=owner)
     if owner and might_hold(state, owner, MILITIA):
@@ -198,19 +197,19 @@ def assault_preview(state: RomeState, side: Side, action: Assault) -> Iterator[T
 
 
 def _assault_lines(
-    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+    state: RomeState, side: Side, army_id: str, region: str, cards: Sequence[str] = ()
 ) -> Iterator[Text]:
-    garrison, won, lost = assault_chance(state, side, army_id, region, events)
+    garrison, won, lost = assault_chance(state, side, army_id, region, cards)
     yield keyed_text("preview.assault", region=region, dice=garrison, success=chance_percent(won), losses=f"{lost:.1f}")
 
 
 def assault_chance(
-    state: RomeState, side: Side, army_id: str, region: str, events: Sequence[str] = ()
+    state: RomeState, side: Side, army_id: str, region: str, cards: Sequence[str] = ()
 ) -> tuple[tuple[str, ...], float, float]:
-    """Return the garrison's dice, how likely an assault with these events takes the region, and the cards lost on the
+    """Return the garrison's dice, how likely an assault with these cards takes the region, and the cards lost on the
     average: exact."""
     army = state.armies[army_id]
-    fewer, works = assault_cards(events)
+    fewer, works = assault_cards(cards)
     garrison = garrison_colours(state, side, region, -fewer)
     walls = state.regions[region].walls
     return garrison, *assault_odds(army.cards, army.general, garrison, works, defence_ruling(state), walls=walls)

@@ -16,7 +16,6 @@ from engine.games.total_war_rome.spending.improvements import Building
 from engine.games.total_war_rome.spending.lines import (
     CONSCRIPTION,
     HOSTAGES,
-    LEARNED,
     RECALLED,
     WORKS,
     BasketLines,
@@ -25,6 +24,7 @@ from engine.games.total_war_rome.spending.lines import (
     free_spaces_of_kind,
     halves_of,
 )
+from engine.games.total_war_rome.spending.prices import learned_men
 from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GENERALS, stars_of
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Form, Menu
@@ -77,10 +77,10 @@ class Basket(Recruiting, Building):
             for kind in FACTIONS[self.side].developments
             if kind not in owned and not (step_by_step and (needs := DEVELOPMENTS[kind].needs) and needs not in owned)
         ]
-        learned = self.uses(before, LEARNED)
+        learned = learned_men(before)
 
         def items() -> list[Item]:
-            price = self.prices.each_development(tuple([kind for kind, _ in kinds]), 0)
+            price = self.prices.each_development(tuple([kind for kind, _ in kinds]), ())
             return [Item(kind, f"row_{row}", price[kind]) for kind, row in sorted(kinds, key=_row)]
 
         def bars(counts: Counts) -> Bar:

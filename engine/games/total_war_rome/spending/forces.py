@@ -8,8 +8,7 @@ from functools import cached_property
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.spending import recruiting
 from engine.games.total_war_rome.spending.lines import (
-    CONSCRIPT_COST,
-    CONSCRIPTION,
+    CONSCRIPTING,
     RECALLED,
     BasketLines,
     Before,
@@ -20,7 +19,7 @@ from engine.games.total_war_rome.spending.lines import (
 )
 from engine.games.total_war_rome.spending.muster import Muster, card_line, card_lines
 from engine.games.total_war_rome.state import MOST_TROOPS
-from engine.games.total_war_rome.tables import FACTIONS, LIMITS, PACKS, SHIPS, SPECIALS, TROOPS
+from engine.games.total_war_rome.tables import FACTIONS, LIMITS, PACKS, SHIPS, SPECIALS, TROOPS, card_figure
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kit.choices import Bar
@@ -49,12 +48,13 @@ class Recruiting(Purse):
         return self._lines(before, lambda: self.recruits_beside(before), (), MOST_TROOPS * LIMITS["armies"], free=False)
 
     def free_troops(self, before: Before) -> Choices[tuple[str, ...]]:
-        """Conscription: a recruitable card of cost 3 or less, free."""
+        """Conscription: a recruitable card of some cost at most, by the strictest of the cards, free."""
 
         def cheap() -> list[str]:
-            return [kind for kind in self.recruits_beside(before) if (TROOPS[kind].cost or 9) <= CONSCRIPT_COST]
+            return [kind for kind in self.recruits_beside(before) if (TROOPS[kind].cost or 9) <= min(most, default=0)]
 
-        return self._lines(before, cheap, before["troops"], self.uses(before, CONSCRIPTION), free=True)
+        most = [card_figure(card, "max_cost") for card in before["events"] if card in CONSCRIPTING]
+        return self._lines(before, cheap, before["troops"], len(most), free=True)
 
     def _lines(
         self, before: Before, kinds: Callable[[], list[str]], bought: tuple[str, ...], high: int, *, free: bool

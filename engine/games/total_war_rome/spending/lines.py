@@ -15,7 +15,7 @@ from engine.games.total_war_rome.campaign.generals import GENERAL_REACH
 from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.spending.recruiting import DISUNITY, MERCENARY_REACH
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
-from engine.games.total_war_rome.tables import CARDS, LIMITS
+from engine.games.total_war_rome.tables import CARDS, LIMITS, card_figure, figures_played
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import Counts as Counts
@@ -27,7 +27,8 @@ BASKET_EVENTS = (CONSCRIPTION, RECALLED, WORKS, LEARNED, FESTIVAL)
 
 Before = Mapping[str, Any]
 GOLD, MOST, UNPLAYED = "gold", "most", "unplayed"
-CONSCRIPT_COST = 3
+CONSCRIPTING = tuple(card.id for card in CARDS.values() if card.event == CONSCRIPTION)
+CONSCRIPT_COST: int = min([card_figure(card, "max_cost") for card in CONSCRIPTING], default=0)
 
 PER_REGION, PER_KIND, PER_ROUND = 2, 2, 5  # Buy Regional Improvements 3
 
@@ -128,9 +129,9 @@ class Purse:
         return self.holding.gold - self.prices.total(before)
 
     def uses(self, before: Before, event: str) -> int:
-        """Return how many cards of an event the basket plays."""
+        """Return how many things the cards of an event give that the basket plays."""
         events = before.get("events")
-        return sum([CARDS[card].event == event for card in events]) if events else 0
+        return sum(figures_played(events, event)) if events else 0
 
 
 def free_spaces_of_kind(state: RomeState, side: Side, kind: str) -> list[str]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations  # else those of inner functions are worked out at each call
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.games.total_war_rome.board.regions import troop_cost
 from engine.games.total_war_rome.state import EFFECTS, RomeState
-from engine.games.total_war_rome.tables import CARDS, COSTS, DEVELOPMENTS, EVENTS, FACTIONS, LIMITS, SHIPS, stars_of
-from engine.games.total_war_rome.taxation import FESTIVAL_MARKERS
+from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, FACTIONS, LIMITS, SHIPS, figures_played, stars_of
 from engine.kernel.state import Side
 
-LEARNED_DISCOUNT: int = EVENTS["learned_men"].effects[0]["value"]
 _IMPROVEMENTS = {"market": "market", "barracks": "barracks", "walls": "walls", "wonder": "ancient_wonder"}
 
 
@@ -80,14 +78,15 @@ class Prices:
         """Return the price of a market, barracks, walls or an Ancient Wonder."""
         return max(1, COSTS[_IMPROVEMENTS[what]] - self._improvement_off.get(what, 0))
 
-    def each_development(self, kinds: tuple[str, ...], learned: int) -> dict[str, int]:
+    def each_development(self, kinds: tuple[str, ...], learned: Sequence[int]) -> dict[str, int]:
         """Return the price of each of some developments; Learned Men make the dearest cheaper."""
         costs = {kind: max(1, DEVELOPMENTS[kind].cost - self._development_off) for kind in kinds}
-        for kind in sorted(costs, key=lambda kind: -costs[kind])[:learned] if learned else ():
-            costs[kind] = max(1, costs[kind] - LEARNED_DISCOUNT)
+        dearest = sorted(costs, key=lambda kind: -costs[kind]) if learned else ()
+        for kind, less in zip(dearest, sorted(learned, reverse=True), strict=False):
+            costs[kind] = max(1, costs[kind] - less)
         return costs
 
-    def developments(self, kinds: tuple[str, ...], learned: int) -> int:
+    def developments(self, kinds: tuple[str, ...], learned: Sequence[int]) -> int:
         """Return the price of some developments."""
         return sum(self.each_development(kinds, learned).values())
 
@@ -98,8 +97,7 @@ class Prices:
     def free_calm(self, basket: Mapping[str, Any]) -> int:
         """Return how many unrest markers are removed free: Druid Council, Festival Games."""
         events = basket.get("events")
-        festivals = sum([CARDS[card].event == "festival_games" for card in events]) if events else 0
-        return self._free_calm + FESTIVAL_MARKERS * festivals
+        return self._free_calm + (sum(figures_played(events, "festival_games")) if events else 0)
 
     def total(self, basket: Mapping[str, Any]) -> int:
         """Return the price of a basket, or of its first fields."""
@@ -121,7 +119,7 @@ class Prices:
         return total + (self.unrest_price(basket) if basket.get("unrest") else 0)
 
 
-def learned_men(basket: Mapping[str, Any]) -> int:
-    """Return how many Learned Men a basket plays."""
+def learned_men(basket: Mapping[str, Any]) -> list[int]:
+    """Return by how much each of the Learned Men that a basket plays makes a development cheaper."""
     events = basket.get("events")
-    return sum([CARDS[card].event == "learned_men" for card in events]) if events else 0
+    return figures_played(events, "learned_men") if events else []

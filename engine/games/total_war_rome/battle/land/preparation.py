@@ -26,7 +26,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, REGIONS, TROOPS, has_trait, stars_of
+from engine.games.total_war_rome.tables import EVENTS, REGIONS, TROOPS, figures_played, has_trait, stars_of
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
@@ -39,13 +39,7 @@ NEITHER = PrepareBattle()  # who is not asked
 RAISE, LOWER = "raise", "lower"
 SCOUT = {NOTHING: 0, RAISE: 1, LOWER: -1}
 BATTLE_CARDS = tuple(event.id for event in EVENTS.values() if event.timing == "battle_preparation")
-TERRAIN_DELTA = {
-    event.id: int(effect["value"])
-    for event in EVENTS.values()
-    for effect in event.effects
-    if effect["op"] == "terrain_delta"
-}
-STRATAGEM: int = EVENTS["stratagem"].effects[0]["value"]
+STRATAGEM, GROUND = "stratagem", ("broken_ground", "open_plain")
 ROUGH_ARMY = 0.72  # difficult over good-going strength; an army above it likes difficult terrain
 
 
@@ -159,9 +153,8 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     for n, side in enumerate(battle.sides):
         answer = answers.get(side, NEITHER)
         discard_cards(play, side, answer.cards, "event")
-        events = [CARDS[card].event for card in answer.cards]
-        difficult += sum(TERRAIN_DELTA.get(event, 0) for event in events) + SCOUT[answer.scout]
-        extra[n] = STRATAGEM * events.count("stratagem")
+        difficult += sum(sum(figures_played(answer.cards, event)) for event in GROUND) + SCOUT[answer.scout]
+        extra[n] = sum(figures_played(answer.cards, STRATAGEM))
     battle.difficult = max(0, difficult)
     reveals = reveals_by_generals(battle.generals)
     battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])

@@ -38,7 +38,7 @@ from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, X, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import EVENTS, FACTIONS, GENERAL_DICE, TROOPS, die_of, stars_of
+from engine.games.total_war_rome.tables import FACTIONS, GENERAL_DICE, TROOPS, card_figure, die_of, stars_of
 from engine.games.total_war_rome.traces import FOUGHT, SHOWN, VETERANS, Trace
 from engine.games.total_war_rome.victory import GLORY, score_victory_points
 from engine.kernel.choices import OneOf, Option
@@ -55,7 +55,6 @@ POINTS = {VICTORY: 1, TOTAL_VICTORY: 2}
 SPOILS = {VICTORY: 1, TOTAL_VICTORY: 2}  # troop cards recovered, and as many made veterans
 MOST_STARS = max(GENERAL_DICE)
 SECOND_WIND = "second_wind"
-SECOND_WIND_CARDS: int = EVENTS[SECOND_WIND].effects[0]["value"]
 PHASE = f"{SECTION}, Phase 6"
 
 
@@ -180,14 +179,19 @@ def spoils_count(state: RomeState, battle: LandBattle) -> tuple[int, int]:
     return count, count + state.effects_total(battle.sides[battle.victor], "extra_veteran_upgrade")
 
 
+def second_winds(state: RomeState, side: Side) -> list[str]:
+    """Return the Second Wind cards in a hand, the one that recovers most first."""
+    return sorted(held_event_cards(state, side, SECOND_WIND), key=lambda card: -card_figure(card))
+
+
 def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
     recover, upgrade = spoils_count(state, battle)
-    wind = held_event_cards(state, side, SECOND_WIND)
+    wind = second_winds(state, side)
     own_general = own_general_of(state, battle)
 
     def recovering(before: Values) -> Pick:
         dead = recoverable_dead(battle)
-        more = SECOND_WIND_CARDS if before["second_wind"] == "yes" else 0
+        more = card_figure(wind[0]) if before["second_wind"] == "yes" else 0
         most = min(recover + more, dead.total())
         return Pick([Item(kind, count=n) for kind, n in sorted(dead.items())], 0, most)
 
@@ -245,7 +249,7 @@ def _spoiled(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, S
     side, n = battle.sides[battle.victor], battle.victor
     answer = answers[side]
     if answer.second_wind == "yes":
-        discard_cards(play, side, held_event_cards(play.state, side, SECOND_WIND)[:1], "event")
+        discard_cards(play, side, second_winds(play.state, side)[:1], "event")
     host, lent = battle.hosts[n], dict(battle.lent[n])
     counts, back = Counter(answer.recover), []
     for token in sorted(host.dead, key=lambda c: c in lent):  # one's own before an ally's
