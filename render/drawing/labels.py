@@ -12,6 +12,8 @@ from render.drawing.projection import Point
 from render.drawing.style import OVERSAMPLE, Colour
 
 Box = tuple[float, float, float, float]
+REACH = 1.25  # how much longer than its path a name may be
+CUT = "…"  # behind a name that is cut
 TRACKING = 0.06  # the least space between two letters of a name, in parts of its size
 
 
@@ -62,6 +64,20 @@ def least_width(text: str, cut: str, size: int, tracking: float = TRACKING) -> f
     """Return how wide a name is when its letters stand as close as they may."""
     letters = fonts.replace_undrawable_letters(cut, text)
     return sum(fonts.text_width(cut, size, letter) for letter in letters) + size * tracking * max(0, len(letters) - 1)
+
+
+def fit_along_path(text: str, cut: str, size: int, path: Sequence[Point], smallest: int) -> tuple[str, int]:
+    """Return a name and its size so that it keeps about to its path: what is too long (an owner's charts may name
+    anything) is set smaller, and then cut."""
+    room = REACH * lines.walked_lengths(lines.smooth_curve_through(path))[-1]
+    while size > smallest and least_width(text, cut, size) > room:
+        size -= 1
+    if least_width(text, cut, size) <= room:
+        return text, size
+    letters = text
+    while len(letters) > 1 and least_width(f"{letters}{CUT}", cut, size) > room:
+        letters = letters[:-1].rstrip(" .,'-")
+    return f"{letters}{CUT}", size
 
 
 def lay_text_along_path(

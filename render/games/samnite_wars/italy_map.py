@@ -181,6 +181,7 @@ def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.L
         path = project.line([(lon, lat) for lon, lat in one["label"]])
         text = say_message(words, f"name.{region}").upper()
         size = int(one.get("size", TYPE.region))
+        text, size = labels.fit_along_path(text, fonts.TITLE, size, path, min(size, TYPE.small))
         out.append(
             labels.lay_text_along_path(text, fonts.TITLE, size, path, theme.ink, theme.halo, WEIGHT.halo, spread=0.5)
         )
@@ -272,7 +273,8 @@ def _window(view: SamniteView, options: MapOptions) -> tuple[int, int, int, int]
     drawn, _ = settled_plate(options.theme)
     names = {say_message(options.words, f"name.{region}").upper() for region in focus}
     shown: list[labels.Box] = [drawn.masks[region][0] for region in sorted(focus)]
-    shown += [label.box for label in map_labels(options.theme, options.words, "") if label.text in names]
+    named = [(label.text.removesuffix(labels.CUT), label.box) for label in map_labels(options.theme, options.words, "")]
+    shown += [box for text, box in named if any(name.startswith(text) for name in names)]
     return placing.window_around_boxes(shown, SIZE, 40, CROP)
 
 

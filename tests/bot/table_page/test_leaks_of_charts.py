@@ -23,6 +23,7 @@ from engine.store.verification.export import export_table
 from render import RenderService
 from testbed.drills.leaks.replays import replay_data
 from tests.bot.charts.planted import found_in, planted
+from tests.bot.clockwork import played_out
 from tests.bot.hall import InProcess
 from tests.bot.table_page.conftest import ServedPage
 from tests.bot.table_page.test_watched import spectator
@@ -70,7 +71,7 @@ HELD: dict[str, dict[str, set[str]]] = {
     "total_war_rome": {
         "regions": {"gold"},
         "generals": {"stars"},
-        "start": {"factions"},
+        "start": {"gold"},
         "mercenaries": {"packs"},
         "specials": {"count"},
     },
@@ -167,8 +168,16 @@ async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
     seated = "\n".join((await told_to(allowed.person("boris"), actor, cards)).values())
     assert LOOKED_UP[game] <= found_in(seated, tables) and "By the charts that this table" in seated
 
-    clara = allowed.person("clara")
-    outside = await told_to(clara, actor, ours)
+    await assert_nothing_outside(allowed, served, actor, tables, ours)
+    assert found_in("\n".join(record.getMessage() for record in caplog.records), tables) == set()
+
+
+async def assert_nothing_outside(
+    hall: InProcess, served: ServedPage, actor: Actor, tables: dict[str, int], cards: list[str]
+) -> None:
+    """Assert that who has no part in a table is told no planted number, by whatever they can ask for."""
+    clara = hall.person("clara")
+    outside = await told_to(clara, actor, cards)
     assert {asked: found for asked, text in outside.items() if (found := found_in(text, tables))} == {}
     assert any("By our own figures" in text for text in outside.values())
     page = await spectator(served, actor.live.row.id, "clara")
@@ -177,4 +186,20 @@ async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
     assert found_in(msgspec.json.encode(view).decode(), tables) == set()
     assert found_in(await replayed(actor), tables) == set()
     assert found_in(json.dumps(await export_table(actor.store, actor.live.row.id)), tables) == set()
-    assert found_in("\n".join(record.getMessage() for record in caplog.records), tables) == set()
+
+
+@pytest.mark.parametrize("game", ["samnite_wars", pytest.param("sword_of_rome", marks=pytest.mark.soak(90))])
+async def test_a_game_that_is_over_shows_them_to_nobody_else(
+    allowed: InProcess, served: ServedPage, game: str, plain_pictures: None
+) -> None:
+    """Its replay, statistics, analysis, records, log and export, and what is looked up there."""
+    actor, tables = await begun(allowed, game)
+    await played_out(actor)
+    await allowed.settled()
+    mine = [entry for entry in entries_of(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
+    await assert_nothing_outside(allowed, served, actor, tables, [one.name for one in entries_of(game)][:CARDS])
+    seated = await told_to(allowed.person("boris"), actor, [one.name for one in mine[:CARDS]])
+    assert found_in("\n".join(seated.values()), tables)
+    for command in ("records server", "records person"):
+        receipt = await (await allowed.person("clara").slash(command, "games")).settled()
+        assert found_in(receipt.text, tables) == set()

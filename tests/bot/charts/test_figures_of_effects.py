@@ -1,0 +1,95 @@
+"""A card is given what it does, with figures of its own: by workbook, in play, in words, wrong ones by cell."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.charts.effects import effect_lines
+from bot.titles import title_of_game
+from bot.words import Words
+from data.charts import Chart, chart_content, know_chart
+from engine.charts.dropping import drop_charted_games
+from engine.games import game_by_id
+from engine.workbooks.sheets import said_by
+from tests.bot.charts.filled import ours
+
+SWORD, ROME, RISE = "sword_of_rome", "total_war_rome", "rise_of_the_roman_republic"
+
+
+def filled(game: str, sheet: str, row: str, **cells: Any) -> tuple[dict[str, Any], dict[str, int], list[Any]]:
+    """Return what is read of a sheet whose row has other cells."""
+    grid = ours(game)[sheet]
+    own = next(one for one in grid if str(one[0]) == row)
+    for name, value in cells.items():
+        own[grid[0].index(name)] = value
+    return said_by(game, {sheet: grid})
+
+
+@pytest.fixture
+def played() -> Iterator[Any]:
+    """Return a function that makes the game by what was read; it is let go at the end."""
+    names = list[str]()
+
+    def make(game: str, said: dict[str, Any]) -> str:
+        chart = Chart(game, "mine", chart_content(said))
+        know_chart(chart)
+        names.append(chart.played)
+        game_by_id(chart.played)
+        return chart.played
+
+    yield make
+    drop_charted_games(names)
+
+
+@pytest.mark.parametrize(
+    ("game", "sheet", "row", "cells", "cell", "why"),
+    [
+        (SWORD, "roman_cards", "R17", {"figures": "draw=2"}, "F18", "no_figure"),
+        (SWORD, "roman_cards", "R17", {"figures": "siege_points"}, "F18", "no_figure"),
+        (SWORD, "roman_cards", "R17", {"figures": "siege_points=9"}, "F18", "not_number"),
+        (SWORD, "roman_cards", "R17", {"does": "value_only", "figures": "siege_points=1"}, "F18", "no_figure"),
+        (SWORD, "roman_cards", "R11", {"figures": "permit_max_cu=5"}, "F12", "sure"),
+        (ROME, "cards", "ac_28", {"figures": "navy_mu=-9"}, "F29", "not_number"),
+        (ROME, "cards", "ac_28", {"figures": "roll_damage_navy_dice=PINK"}, "F29", "not_word"),
+        (RISE, "elephants", "4", {"effect": "gone"}, "C6", "not_number"),
+    ],
+)
+def test_wrong_figures_are_told_at_their_cell(
+    game: str, sheet: str, row: str, cells: dict[str, Any], cell: str, why: str
+) -> None:
+    _, _, (fault,) = filled(game, sheet, row, **cells)
+    assert fault.where == f"{sheet}!{cell}" and fault.why.key == f"charts.{why}"
+    assert all(Words(game, language=language).say(fault.why) for language in ("en", "it"))
+
+
+def test_a_card_of_the_sword_does_another_ones_effect_with_its_own_figures(played: Any) -> None:
+    said, changed, faults = filled(SWORD, "roman_cards", "R17", does="R25", figures="place_cu=4")
+    assert (changed, faults) == ({"roman_cards": 1}, [])
+    words = Words(played(SWORD, said))
+    text = title_of_game(words.game).card("R17", words)
+    assert words("card_text.R25") in words("card_text.R17_own") and "CU that are placed: 4" in text
+    assert "4" not in words("card_text.R25")
+
+
+def test_a_card_of_total_war_has_other_figures_than_others_with_its_event(played: Any) -> None:
+    said, _, faults = filled(ROME, "cards", "ac_28", figures="navy_mu=-3; roll_damage_navy_dice=RED WHITE")
+    assert not faults
+    words = Words(played(ROME, said))
+    own, other = (title_of_game(words.game).card(card, words) for card in ("ac_28", "ac_42"))
+    assert "-3 MU" in own.replace("−", "-") and "-2 MU" in other.replace("−", "-")
+    assert own != other and words("card.ac_28") != words("card.ac_42")
+
+
+def test_elephants_are_lost_by_other_dice() -> None:
+    said, _, faults = filled(RISE, "elephants", "2", effect="lost")
+    assert not faults and said == {"tables": {"elephants": {"2": "lost"}}}
+    assert filled(RISE, "elephants", "0", effect=0)[0] == {"tables": {"elephants": {"0": 0}}}
+
+
+@pytest.mark.parametrize("game", [SWORD, ROME, RISE])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_each_effect_is_listed_with_what_it_takes(game: str, language: str) -> None:
+    lines = list(effect_lines(Words(game, language=language), game))
+    assert all(one and name and does for one, name, does, _ in lines) and len(lines) > 15
+    assert game == RISE or sum(bool(figures) for *_, figures in lines) > 15
