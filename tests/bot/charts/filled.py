@@ -58,6 +58,8 @@ def _change(game: str, sheet: ChartSheet, grid: list[list[Any]]) -> None:
                 continue
             value = grid[number][at]
             other = _other(game, column, value)
+            if other is None and sheet.free and column.ids and column.default == "" and value:
+                other = ""  # whoever is named there is not
             if other is not None:
                 grid[number][at] = other
                 return
@@ -83,7 +85,7 @@ def _other(game: str, column: SheetColumn, value: Any) -> Any:
     if column.is_number and isinstance(value, int | float) and column.high is not None:
         return value + 1 if value + 1 <= column.high else value - 1
     if column.of and not column.many and value:
-        return next(word for word in column.of if word != value)
+        return next((word for word in column.of if word != value), None)
     if column.of and column.many and value:
         return next(word for word in column.of if word != value)
     return None
