@@ -64,7 +64,7 @@ FILLED: dict[str, Iterable[str]] = {
     "panel.*": ("running", "over", "abandoned", "archived"),
     "charts.about_*": ("what", "how", "figures", "hand_in", "open", "sure", "read"),  # the first sheet of a workbook
     "charts.whose_*": ("me", "server"),  # to whom charts belong that are handed in
-    "charts.effects_*": ("id", "name", "does"),  # the columns of its list of effects
+    "charts.effects_*": ("id", "name", "does", "figures"),  # the columns of its list of effects
     "help.charts_*": ("template", "load", "list", "use", "share", "file", "delete"),
     "help.event_*": ("create", "show", "start", "result", "swap", "drop", "cancel"),
     "option.event_*": PLACES,

@@ -29,6 +29,8 @@ from engine.kernel.rulebook import Question
 from engine.kernel.texts import Text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
+from engine.workbooks.handlers import effect_columns, handler_figures, operations_of
+from engine.workbooks.schema import sheets_of
 from render.words import picture_words
 from tests.conformance.said import GAP, Said, matcher, said_in
 from tests.conformance.walks import GAMES, code_of, drawing_code_of, moments, seats_of, shared_code, walk
@@ -159,6 +161,8 @@ def is_used(game_id: str, key: str) -> bool:
     """Return whether anything says a key: named whole, made of a pattern, or of an id, a tag or a moment with endings
     that the code has."""
     said, known = (own(game_id), shared()), vocabulary(game_id)
+    if key in told_of_effects(game_id):
+        return True
     space, _, rest = key.partition(".")
     if key in known or any(key in one.strings for one in said):
         return True
@@ -180,6 +184,24 @@ def is_used(game_id: str, key: str) -> bool:
         begins = [end for end in ends if rest[:end] in known or rest[:end] in tags(game_id)]
         return any(set(re.split(r"[._]", rest[end:])) <= pieces(game_id) for end in begins)
     return any(has((key,), p) for one in said for p in one.patterns if p.startswith(f"{space}."))
+
+
+@cache
+def told_of_effects(game_id: str) -> frozenset[str]:
+    """Return the words of what a card may be given to do by an owner's charts, and of the figures that this takes."""
+    sheets = sheets_of(game_id)
+    listed = [
+        (sheet, column, figures, one)
+        for sheet, column, figures in effect_columns(sheets)
+        for one in column.words(game_id)
+    ]
+    taken = [
+        f"name.figure_{figure.plain_name}"
+        for sheet, _, figures, one in listed
+        if figures is not None
+        for figure in handler_figures(game_id, operations_of(game_id, sheet, figures, one))
+    ]
+    return frozenset([*(column.told.format(id=one) for _, column, _, one in listed), *taken])
 
 
 @cache
