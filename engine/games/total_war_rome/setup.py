@@ -6,9 +6,9 @@ from itertools import combinations
 
 from engine.games.total_war_rome.action_cards import ACTION_CARDS
 from engine.games.total_war_rome.board.regions import set_land
+from engine.games.total_war_rome.board.starting import IMPROVEMENTS, STARTS, starting_holder, starting_status
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.starting import IMPROVEMENTS, STARTS, starting_holder, starting_status
 from engine.games.total_war_rome.state import (
     DECK,
     DISCARD,

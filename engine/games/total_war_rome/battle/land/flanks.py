@@ -24,11 +24,11 @@ from engine.games.total_war_rome.battle.land.zones import (
     host_with_saved_cards,
     of_type,
 )
+from engine.games.total_war_rome.board.starting import STARTS
 from engine.games.total_war_rome.events.battle import FlanksDeclared
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.frames.host import SAVED_ELEPHANTS
 from engine.games.total_war_rome.rules import rules
-from engine.games.total_war_rome.starting import STARTS
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, TROOPS
 from engine.kernel.choices import Number

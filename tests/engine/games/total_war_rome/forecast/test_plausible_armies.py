@@ -5,11 +5,11 @@ import pytest
 from engine.games.total_war_rome.battle.land.orders import NO_SOURCES
 from engine.games.total_war_rome.battle.land.zones import AS_RULED
 from engine.games.total_war_rome.board.armies import change_army_cards, lose_cards, show_army
+from engine.games.total_war_rome.board.starting import STARTS
 from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.unseen_forces import armies_of
 from engine.games.total_war_rome.forecast.war import battle_odds
-from engine.games.total_war_rome.starting import STARTS
 from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.traces import (
     CAME,

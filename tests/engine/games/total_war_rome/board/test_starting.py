@@ -7,7 +7,7 @@ import pytest
 from data.charts import CHARTS, Chart, chart_content, know_chart
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
-from engine.games.total_war_rome.starting import STARTS, wrong_at_start
+from engine.games.total_war_rome.board.starting import STARTS, wrong_at_start
 from engine.kernel.dice import KeyedDice
 from engine.workbooks.sheets import said_by
 from engine.workbooks.trial import tried
