@@ -87,10 +87,12 @@ def test_the_note_of_a_region_counts_every_die_of_its_garrison() -> None:
             assert dice == REGIONS[region].gold + 2 + land.barracks
 
 
-@pytest.mark.parametrize(("side", "verbs"), [("rome", ("recovers", "makes")), ("greek_states", ("recover", "make"))])
+@pytest.mark.parametrize(
+    ("side", "verbs"), [("Rome", ("recovers", "makes")), ("The Greek States", ("recover", "make"))]
+)
 def test_verbs_agree_with_the_faction(side: str, verbs: tuple[str, str]) -> None:
-    told = SpoilsTaken(side, ("hoplites",), (), "3", 1).label()
-    assert WORDS.say(told) == f"{WORDS.name(side)} {verbs[0]} Hoplites and {verbs[1]} 1 veteran."
+    told = SpoilsTaken(side.removeprefix("The ").lower().replace(" ", "_"), ("hoplites",), (), "3", 1).label()
+    assert WORDS.say(told) == f"{side} {verbs[0]} Hoplites and {verbs[1]} 1 veteran."
 
 
 def test_a_die_less_is_one_die() -> None:
