@@ -157,8 +157,9 @@ async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: 
             await go(view, 2)
             await until_shown(view, f"{SCALE} < {near}")
             assert await view.locator(".moves .head").count() == 1
-            stroke = await view.locator(".moves .way.own").evaluate("one => getComputedStyle(one).stroke")
-            assert stroke == f"rgb{rgb(replay_data(written)['steps'][2]['ways'][0]['light'])}"
+            colour = f"rgb{rgb(replay_data(written)['steps'][2]['ways'][0]['light'])}"
+            own = "document.querySelector('.moves .way.own')"  # which the map draws anew as it moves
+            await until_shown(view, f"{own} && getComputedStyle({own}).stroke === '{colour}'")
             await in_sight(view, one, made)
             await in_sight(view, other, made)
             await go(view, 3)
