@@ -51,7 +51,7 @@ async def test_a_treaty_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPa
     await hall.settled()
     ada, boris = hall.person("Ada"), hall.person("Boris")
     message = await go(ada, await my_table(ada, thread), "Treaty", "Carthage", "Latium")
-    assert "Ally if they agree" in text_of(message)
+    assert "allies if they agree" in text_of(message)
     await go(ada, message, "Confirm")
     await hall.settled()
     asked = next(m for m in reversed(boris.messages("dm")) if "proposes" in text_of(m))
