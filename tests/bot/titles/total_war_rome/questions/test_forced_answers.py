@@ -53,7 +53,7 @@ async def test_a_bid_of_nothing_is_sealed_within_the_hold_and_told_above_the_nex
         await time.passes(HOLD, table)
     ada = hall.person(PEOPLE[0])
     cards = [text_of(m) for place in ada.dms() for m in ada.messages(place)]
-    assert asked and "Played for you, as the rules left nothing else: Bid 0" in cards[-1], cards[-1]
+    assert asked and "Played for you, as the rules left nothing else: Bid nothing" in cards[-1], cards[-1]
 
 
 async def test_what_was_given_by_the_table_cannot_be_taken_back_alone(
