@@ -8,6 +8,7 @@ from functools import cached_property
 from engine.games.total_war_rome.board.regions import cut_off
 from engine.games.total_war_rome.spending import recruiting
 from engine.games.total_war_rome.spending.lines import (
+    CONSCRIPT_COST,
     CONSCRIPTING,
     RECALLED,
     BasketLines,
@@ -48,12 +49,14 @@ class Recruiting(Purse):
         return self._lines(before, lambda: self.recruits_beside(before), (), MOST_TROOPS * LIMITS["armies"], free=False)
 
     def free_troops(self, before: Before) -> Choices[tuple[str, ...]]:
-        """Conscription: a recruitable card of some cost at most, by the strictest of the cards, free."""
+        """Conscription: a recruitable card of some cost at most, by the strictest of the cards, free. Where none is
+        played, what one would give is refused as such."""
 
         def cheap() -> list[str]:
-            return [kind for kind in self.recruits_beside(before) if (TROOPS[kind].cost or 9) <= min(most, default=0)]
+            return [kind for kind in self.recruits_beside(before) if (TROOPS[kind].cost or 9) <= highest]
 
         most = [card_figure(card, "max_cost") for card in before["events"] if card in CONSCRIPTING]
+        highest = min(most, default=CONSCRIPT_COST)
         return self._lines(before, cheap, before["troops"], len(most), free=True)
 
     def _lines(
