@@ -9,5 +9,10 @@ def report_entry(game: str, file: str, entry: str, why: object) -> NoReturn:
     """Report it, in the form by which the cell of a workbook is found (`engine/workbooks/trial.py`).
 
     entry: its table and its id, or its number from 1 in a list; why: with "at `$.field`" where it is one field.
+
+    >>> report_entry("tiny_game", "board", "places 2", "it is nowhere")
+    Traceback (most recent call last):
+        ...
+    engine.kernel.errors.EngineBug: data/tiny_game/board.yaml, places 2: it is nowhere
     """
     raise EngineBug(f"data/{game}/{file}.yaml, {entry}: {why}")
