@@ -50,7 +50,7 @@ async def plays_once(hall: InProcess, table: str, user: int) -> None:
 
 
 async def kept_beside(hall: InProcess, table: str, user: int, other: int) -> None:
-    """Let a person bet on a battle, keep figures of their own, and be let play by those of another."""
+    """Let a person bet on a battle, keep figures of their own and try them, and be let play by those of another."""
     store = hall.app.store
     await store.bet(table, 1, user, "rome")
     for owner, reader in ((user, other), (other, user)):
@@ -58,6 +58,7 @@ async def kept_beside(hall: InProcess, table: str, user: int, other: int) -> Non
                          changed={}, tried="", at=0.0)  # fmt: skip
         assert await store.keep_chart(chart, 5)
         await store.share_chart(chart, reader)
+    assert await store.begin_chart_trial(user, (EXAMPLE, "0"), "", hall.app.tables.now(), most=1, within=1.0)
 
 
 async def gives_way(hall: InProcess, table: str) -> None:
