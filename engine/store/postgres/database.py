@@ -52,6 +52,7 @@ class PostgresDatabase:
         self.path = address  # what it is called in messages
         self._local = threading.local()
         self._sessions: list[Any] = []
+        self._pids: dict[Any, int] = {}  # of the server's processes, by session: a pooler tells the client another
         self._guard = threading.Lock()
         if lease is not None:
             lease.on_break = self.note_break
@@ -158,16 +159,34 @@ class PostgresDatabase:
             return found
         if found is not None and found.is_gone:
             self.note_break(found.breaks)
+        name = self.lease.name if self.lease is not None else "praetor"
+        if found is None:
+            self._note_break_of_others(name)
         breaks = self.breaks
-        raw = connected(self.address, name=self.lease.name if self.lease is not None else "praetor")
+        raw = connected(self.address, name=name)
+        pid = raw.execute("SELECT pg_backend_pid()").fetchone()[0]
         with self._guard:
             if found is not None:
                 self._sessions.remove(found.raw)
+                del self._pids[found.raw]
             self._sessions.append(raw)
+            self._pids[raw] = pid
         if found is not None:
             found.raw.close()
         self._local.session = made = PostgresConnection(raw, breaks)
         return made
+
+    def _note_break_of_others(self, name: str) -> None:
+        """Note a break if a session of another thread has ended: a thread's first session saw no loss by itself, and
+        what was read before one decides nothing."""
+        with self._guard:
+            pids, breaks = list(self._pids.values()), self.breaks
+        if pids:
+            with connected(self.address, name=name) as raw:
+                asked = "SELECT count(DISTINCT pid) FROM pg_stat_activity WHERE pid = ANY(%s)"
+                live = raw.execute(asked, (pids,)).fetchone()[0]
+            if live < len(pids):
+                self.note_break(breaks)
 
     def note_break(self, since: int | None = None) -> None:
         """Note that a session was lost, and with it all others: each is made anew before it is used again. since: how

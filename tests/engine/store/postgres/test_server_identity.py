@@ -1,5 +1,6 @@
 """Which server the database is on: on another, or after a promotion, all tables go on by other keys of their dice."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from typing import cast
 
@@ -66,6 +67,17 @@ async def test_a_role_that_may_not_ask_says_so(least_rights: str) -> None:
     store = await open_postgres_store(least)
     assert await store.database.server_identity() == "-/00000001"
     await store.close()
+
+
+async def test_a_thread_s_first_session_notes_the_loss_of_others(there: PostgresStore) -> None:
+    await there.set_setting("by", "1")
+    with connected(there.database.address, name="tests") as raw:
+        ended = "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid = ANY(%s)"
+        raw.execute(ended, ([one.info.backend_pid for one in there.database._sessions],))
+    await asyncio.to_thread(there.database._session)
+    assert there.breaks == 1
+    await there.set_setting("by", "2")
+    assert there.breaks == 1
 
 
 async def test_what_was_read_before_a_loss_of_the_connection_decides_nothing(there: PostgresStore) -> None:
