@@ -164,7 +164,7 @@ class PostgresDatabase:
             self._note_break_of_others(name)
         breaks = self.breaks
         raw = connected(self.address, name=name)
-        pid = raw.execute("SELECT pg_backend_pid()").fetchone()[0]
+        pid = self._number(raw, "SELECT pg_backend_pid()")
         with self._guard:
             if found is not None:
                 self._sessions.remove(found.raw)
@@ -184,9 +184,17 @@ class PostgresDatabase:
         if pids:
             with connected(self.address, name=name) as raw:
                 asked = "SELECT count(DISTINCT pid) FROM pg_stat_activity WHERE pid = ANY(%s)"
-                live = raw.execute(asked, (pids,)).fetchone()[0]
+                live = self._number(raw, asked, pids)
             if live < len(pids):
                 self.note_break(breaks)
+
+    def _number(self, raw: Any, asked: str, *values: Any) -> int:
+        """Return a number that a new session is asked for; SaveError where that has ended already."""
+        try:
+            return int(raw.execute(asked, values).fetchone()[0])
+        except driver().Error as error:
+            raw.close()
+            refuse(error, self.address.name)
 
     def note_break(self, since: int | None = None) -> None:
         """Note that a session was lost, and with it all others: each is made anew before it is used again. since: how

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -78,6 +78,20 @@ async def test_a_thread_s_first_session_notes_the_loss_of_others(there: Postgres
     assert there.breaks == 1
     await there.set_setting("by", "2")
     assert there.breaks == 1
+
+
+async def test_a_session_that_ends_as_it_is_made_is_told_as_any_other_loss(
+    there: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ended(*given: Any, **named: Any) -> Any:
+        raw = connected(*given, **named)
+        with connected(there.database.address, name="tests") as other:
+            other.execute("SELECT pg_terminate_backend(%s::int, 30000)", (raw.info.backend_pid,))
+        return raw
+
+    monkeypatch.setattr("engine.store.postgres.database.connected", ended)
+    with pytest.raises(SaveError):
+        await asyncio.to_thread(there.database._session)
 
 
 async def test_what_was_read_before_a_loss_of_the_connection_decides_nothing(there: PostgresStore) -> None:
