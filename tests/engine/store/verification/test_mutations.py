@@ -13,8 +13,9 @@ import pytest
 from engine.games import game_by_id as find_game
 from engine.store.chain.hashes import canonical_json
 from engine.store.sqlite import SqliteStore
+from engine.store.verification.decision_numbers import undone_as_marked
 from engine.store.verification.export import export_table
-from engine.store.verification.export_format import fingerprint_of
+from engine.store.verification.export_format import Finished, Marker, fingerprint_of
 from engine.store.verification.findings import VerificationReport
 from engine.store.verification.verify import verify_export
 from tests.engine.store.players import Table
@@ -34,7 +35,7 @@ UNBOUND = re.compile(
     r"|options(\.\w+)?"  # an option that no decision hung on; one that is missing holds as usual
     r"|(epochs\.\d+\.)(rules_version|data_hash|reason)"  # other rules are not checked: then dice alone
     r"|epochs\.\d+\.state"  # where other rules held before, and nothing after hung on it
-    r"|epochs|markers\.\d+|markers"  # an undo that the rest does without
+    r"|epochs|markers|markers\.\d+(\.(from|to))?"  # an undo that the rest does without, or with another way of it
     r"|decisions\.\d+(\.(action|seat|prompt|draws)(\..*)?)?"  # of other rules, or with nothing hanging on it
     r"|decisions|void\.\d+|void"
 )
@@ -46,11 +47,11 @@ RUNNING_UNBOUND = (
 
 
 def places(one: Any, at: Place = ()) -> Iterator[Place]:
-    """Yield where something stands in a document."""
+    """Yield where something stands in a document, in an order that no earlier test has changed (see `mutated`)."""
     if at:
         yield at
     if isinstance(one, dict):
-        for key in one:
+        for key in sorted(one):
             yield from places(one[key], (*at, key))
     elif isinstance(one, list):
         for n, inner in enumerate(one):
@@ -202,3 +203,22 @@ def test_what_cannot_be_encoded_is_said_in_a_sentence() -> None:
     for document in ({"praetor_export": 1, "game": "toy", "outcome": deep}, {"praetor_export": True}, {}):
         report = verify_export(document, game=TOY)
         assert report.status == 1 and report.difference, msgspec.to_builtins(report)
+
+
+def test_which_places_are_drawn_hangs_on_no_earlier_test(games: dict[str, Document]) -> None:
+    """What `mutated` puts back stands last among its keys."""
+    document = unchained(games["toy"])
+    before = list(places(document))
+    for _ in mutated(document, ("markers",)):
+        pass
+    assert list(document)[-1] == "markers"
+    assert list(places(document)) == before
+
+
+def test_no_later_undo_may_tell_where_an_earlier_one_began(games: dict[str, Document]) -> None:
+    """In the older form: two undos lead to the same steps by two ways; which, the thread alone tells."""
+    export = msgspec.convert(unchained(games["toy"]), Finished)
+    beginning = msgspec.structs.replace(export, decisions=[], void=[], epochs=export.epochs[:1], undone=[1, 2, 3, 4, 5])
+    for begins_at in (3, 2):
+        markers = [Marker(kind="undo", frm=begins_at, to=1), Marker(kind="undo", frm=5, to=0)]
+        undone_as_marked(msgspec.structs.replace(beginning, markers=markers))
