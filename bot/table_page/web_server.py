@@ -5,14 +5,11 @@ or bearer is ever logged. Every answer says that the page needs nothing from any
 """
 
 import asyncio
-import gzip
-import hashlib
 import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import cache
 from importlib import resources
 
 import msgspec
@@ -33,6 +30,7 @@ from bot.table_page.live import Readers, TooManyPagesError
 from bot.table_page.lookups import Lookups, json_answer
 from bot.table_page.opening import PageOpening, token_of
 from bot.table_page.page_context import PageContext
+from bot.table_page.page_files import FILES, packed_file
 from bot.table_page.sessions import Sessions
 from bot.table_page.signed_tokens import LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
 from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
@@ -50,7 +48,6 @@ NAMELESS = 100  # sockets that may wait at once for what says whose they are
 ENDED_BY = 2.0  # seconds that requests under way are given when the bot ends
 NAMED_BY = 5.0  # seconds in which a socket says whose it is
 ANSWER = 20.0  # seconds that a press may take
-FILES = resources.files("bot.table_page") / "page"
 EMOJI_FONT = "emoji.ttf"  # for browsers on machines without emojis of their own
 KINDS = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
 PREFIXES = ("", "/.proxy")  # the second is before all paths in older clients of Discord
@@ -178,7 +175,7 @@ class TablePage:
         kind, file = KINDS.get(name.rpartition(".")[2]), FILES / name
         if kind is None or "/" in name or not file.is_file():
             raise web.HTTPNotFound
-        packed, tag = _packed(name)
+        packed, tag = packed_file(name)
         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
         if request.headers.get("If-None-Match") == f'"{tag}"':
             return web.Response(status=304, content_type=kind, headers=headers)
@@ -338,13 +335,6 @@ class TablePage:
             await socket.close(code=4403)
         except (ConnectionError, RuntimeError):
             await socket.close()
-
-
-@cache
-def _packed(name: str) -> tuple[bytes, str]:
-    """Return a file of the page, packed, and what tells it from another edition of it."""
-    found = gzip.compress((FILES / name).read_bytes(), 9, mtime=0)
-    return found, hashlib.sha256(found).hexdigest()[:16]
 
 
 SILENT = frozenset(("mine", "asked", "open", "aside", "offers"))

@@ -14,7 +14,7 @@ WIDTHS = (800, 1200, 1600)  # pixels: a phone, a desk, a sharp screen; what is s
 SIDE = 512  # pixels of a square
 INKS = 48  # colours of names with their in-between tones
 Paint = Callable[[Image.Image], Image.Image]  # paints on a ground and returns it
-QUALITY, FIRST_QUALITY, EFFORT = 70, 50, 4  # of the encoder, 0 to 100 and 0 to 6; of a ground that is shown first
+QUALITY, FIRST_QUALITY, EFFORT = 60, 50, 4  # of the encoder, 0 to 100 and 0 to 6; of a ground that is shown first
 
 
 def layer_alone(paint: Paint, size: tuple[int, int]) -> Image.Image:
