@@ -12,7 +12,7 @@ from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
 from bot.clubs.seeking import KEPT
 from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
 from bot.messages.screen import Screen
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR
@@ -61,8 +61,7 @@ class ServerBoards:
 
     async def run_once(self) -> None:
         """Bring every board up to date."""
-        for guild in await self.store.boards():
-            await self.look_at(guild)
+        await each_of(await self.store.boards(), self.look_at)
 
     async def look_at(self, guild: int) -> None:
         """Bring the board of a server up to date, as far as it may be edited now."""

@@ -19,7 +19,7 @@ from bot.clubs.standing_messages import StandingMessage, StandingMessages, messa
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from bot.screens.times.agenda_screen import Waiting, digest_screen, waiting_at
 from bot.tables.persons.preferences import Preferences
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -71,8 +71,7 @@ class Digests:
 
     async def look(self) -> None:
         """Look what is due to everybody who wants digests and plays."""
-        for user in self.tables.preferences.digest_readers():
-            await self.look_at(user)
+        await each_of(self.tables.preferences.digest_readers(), self.look_at)
 
     async def look_at(self, user: int) -> None:
         """Send a person's digest if it is due, bring the one that stands up to date, or take it away."""

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import NoReturn
+from collections.abc import Awaitable, Callable, Iterable
+from typing import NoReturn, TypeVar
+
+T = TypeVar("T")
 
 
 async def repeat(look: Callable[[], Awaitable[None]], every: float, log: logging.Logger, failure: str) -> NoReturn:
@@ -21,3 +23,15 @@ async def look_once(look: Callable[[], Awaitable[None]], log: logging.Logger, fa
         await look()
     except Exception as error:
         log.error("%s (%s)", failure, type(error).__name__)
+
+
+async def each_of(those: Iterable[T], look: Callable[[T], Awaitable[object]]) -> None:
+    """Look at each of several, though a look at another fails; the first failure is raised once all were looked at."""
+    failed: Exception | None = None
+    for one in those:
+        try:
+            await look(one)
+        except Exception as error:
+            failed = failed or error
+    if failed is not None:
+        raise failed

@@ -13,7 +13,7 @@ import discord
 import msgspec
 
 from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
@@ -59,9 +59,9 @@ class TournamentKeeper:
 
     async def run_once(self) -> None:
         """Let every tournament go on as far as it can."""
-        for row in await self.store.tournaments():
-            if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept:
-                await self.look_at(row.id)
+        rows = await self.store.tournaments()
+        due = [row.id for row in rows if row.status in (OPEN, GOES_ON) or self._shown.get(row.id) != row.kept]
+        await each_of(due, self.look_at)
 
     async def forget_shown(self, messages: Collection[int]) -> None:
         """Forget what cards show that are among these messages: they may have been edited to something old."""

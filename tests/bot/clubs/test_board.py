@@ -253,3 +253,24 @@ async def test_a_button_gives_the_role_and_takes_it_where_the_bot_may(hall: InPr
     assert "called for new tables from now on" in said.text and member.roles == [role.id]
     said = await (await boris.press(board, custom_id=button(board, "callme"))).settled()
     assert "no more" in said.text and member.roles == []
+
+
+async def test_a_board_that_fails_keeps_no_other_from_being_brought_up_to_date(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_up(hall)
+    found, looked = {1: "", **await hall.app.store.boards()}, list[int]()
+
+    async def both() -> dict[int, str]:
+        return found
+
+    async def look(guild: int) -> None:
+        if guild == 1:
+            raise OSError("full")
+        looked.append(guild)
+
+    monkeypatch.setattr(hall.app.store, "boards", both)
+    monkeypatch.setattr(hall.app.boards, "look_at", look)
+    with pytest.raises(OSError, match="full"):
+        await hall.app.boards.run_once()
+    assert looked == [server(hall)]

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import discord
 import pytest
 
+from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
 from bot.tables.actor import Actor
@@ -240,3 +242,18 @@ async def test_who_switches_it_off_has_none_left(toys: InProcess) -> None:
     assert "Digest of all tables: Off" in said.text and not digests(one.ada)
     actor: Actor = await toys.actor(one.tables[0])
     assert actor.live.is_running and not await one.passes(0)
+
+
+async def test_whoever_cannot_be_written_to_keeps_no_digest_from_the_others(toys: InProcess) -> None:
+    one = Reader(toys)
+    await one.sits(1)
+    dmitri = toys.person("Dmitri")
+    await (await dmitri.slash("settings", "games", digest="3")).settled()
+    await toy_table(toys, "Dmitri", "Boris", "Clara")
+    await toys.settled()
+    assert toys.app.tables.preferences.digest_readers() == [int(one.ada.id), int(dmitri.id)]
+    await toys.app.store.set_person(int(one.ada.id), dm_channel=None)
+    toys.sandbox.faults.add(Fault("POST", "/users/@me/channels", status=400, code=50033))
+    with pytest.raises(discord.HTTPException):
+        await toys.app.digests.look()
+    assert len(digests(dmitri)) == 1 and not digests(one.ada)

@@ -426,3 +426,21 @@ def _nowhere(hall: InProcess) -> Any:
             return None
 
     return Nowhere()
+
+
+async def test_a_tournament_that_fails_keeps_no_other_from_going_on(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await announced(hall, name="Spring")
+    await announced(hall, name="Autumn")
+    looked: list[int] = []
+
+    async def look(number: int) -> None:
+        if number == 1:
+            raise OSError("full")
+        looked.append(number)
+
+    monkeypatch.setattr(hall.app.tournaments, "look_at", look)
+    with pytest.raises(OSError, match="full"):
+        await hall.app.tournaments.run_once()
+    assert looked == [2]

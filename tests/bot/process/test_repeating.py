@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 
 
 async def test_a_look_that_fails_does_not_end_the_others(caplog: pytest.LogCaptureFixture) -> None:
@@ -24,3 +24,16 @@ async def test_a_look_that_fails_does_not_end_the_others(caplog: pytest.LogCaptu
         await seen_twice.wait()
         task.cancel()
     assert [record.getMessage() for record in caplog.records] == ["nothing was looked at (OSError)"]
+
+
+async def test_a_look_at_one_that_fails_keeps_none_from_the_others() -> None:
+    looked: list[int] = []
+
+    async def look(one: int) -> None:
+        if one < 3:
+            raise OSError(f"number {one}")
+        looked.append(one)
+
+    with pytest.raises(OSError, match="number 1"):
+        await each_of((1, 2, 3, 4), look)
+    assert looked == [3, 4]
