@@ -178,7 +178,8 @@ class App(Services):
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
         jobs += [self.digests.run(), self.sessions.run(), Pruning(self.tables).run()]
         if self.sessions.is_on:
-            standing = (self.boards.forget_shown, self.tournaments.forget_shown, self.private_answers.show_again)
+            boards = (self.boards.forget_shown, self.tournaments.forget_shown)
+            standing = (*boards, self.digests.forget_shown, self.private_answers.show_again)
             jobs.append(LateEffects(self.worker, self.store, standing).run())
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())

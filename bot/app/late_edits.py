@@ -1,6 +1,6 @@
 """Messages that a replaced process may have edited to something old are shown again as they should be: those that a
-table's row knows, offers, votes and reminders, which later posts change, boards, cards of tournaments, and private
-answers."""
+table's row knows, offers, votes and reminders, which later posts change, boards, cards of tournaments, digests, and
+private answers."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 
@@ -33,7 +33,7 @@ Forget = Callable[[Collection[int]], Awaitable[None]]
 
 class LateEdits:
     """Shows again what was edited too late. standing: each sees to it that some messages which no table
-    knows are edited again: boards, cards of tournaments, private answers."""
+    knows are edited again: boards, cards of tournaments, digests, private answers."""
 
     def __init__(self, worker: Worker, store: Store, standing: Sequence[Forget]) -> None:
         self._worker, self._store, self._standing = worker, store, standing

@@ -9,13 +9,13 @@ once nothing waits any more. That it is to be sent is kept first, so a kill at a
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import StandingMessage, StandingMessages, message_posted_anew
+from bot.clubs.standing_messages import StandingMessage, StandingMessages, forgotten, message_posted_anew
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
@@ -72,6 +72,14 @@ class Digests:
     async def look(self) -> None:
         """Look what is due to everybody who wants digests and plays."""
         await each_of(self.tables.preferences.digest_readers(), self.look_at)
+
+    async def forget_shown(self, messages: Collection[int]) -> None:
+        """Forget what digests show that are among these messages: they may have been edited to something old."""
+        for user in self.tables.preferences.digest_readers():
+            async with self._lock:
+                kept = digest_of(await self.store.person(user))
+                if kept.message is not None and kept.message.message in messages:
+                    await self._keep(user, msgspec.structs.replace(kept, message=forgotten(kept.message)))
 
     async def look_at(self, user: int) -> None:
         """Send a person's digest if it is due, bring the one that stands up to date, or take it away."""

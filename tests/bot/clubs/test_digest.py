@@ -5,6 +5,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.app.late_effects import LateEffects, leave_to_heir
+from bot.connection.late_requests import LateRequest
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
@@ -257,3 +259,16 @@ async def test_whoever_cannot_be_written_to_keeps_no_digest_from_the_others(toys
     with pytest.raises(discord.HTTPException):
         await toys.app.digests.look()
     assert len(digests(dmitri)) == 1 and not digests(one.ada)
+
+
+async def test_a_digest_that_was_edited_too_late_is_shown_again(toys: InProcess) -> None:
+    one = Reader(toys)
+    await one.sits()
+    (shown,) = await one.passes(0)
+    after, shown.content, shown.components = shown.said, "something old", []
+    await leave_to_heir(
+        toys.app.store, [LateRequest(int(toys.sandbox.world.dms[one.ada.id]), int(shown.id), is_edit=True)]
+    )
+    await LateEffects(toys.app.worker, toys.app.store, (toys.app.digests.forget_shown,)).look()
+    await toys.app.digests.look()
+    assert shown.said == after
