@@ -5,6 +5,7 @@ private answers."""
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 
 from bot.delivery.worker import Worker
+from bot.process.repeating import each_of
 from bot.tables.notices import last_key, reminder_key, vote_key
 from bot.tables.offers import key_of
 from bot.tables.post_types import (
@@ -40,11 +41,16 @@ class LateEdits:
 
     async def show_again(self, messages: set[int]) -> None:
         """Bring up to date what may show something old; nothing of a table none of whose messages is among them."""
-        if not messages:
-            return
-        for row in tables_with_installed_games(await self._store.tables_showing(messages)):
-            if row.status in (LOBBY, RUNNING, OVER, ABANDONED):
-                await self._of_table(row, messages)
+        if messages:
+            await each_of((self._of_tables, self._of_posts, *self._standing), lambda see_to: see_to(messages))
+
+    async def _of_tables(self, messages: Collection[int]) -> None:
+        rows = tables_with_installed_games(await self._store.tables_showing(messages))
+        shown = [row for row in rows if row.status in (LOBBY, RUNNING, OVER, ABANDONED)]
+        await each_of(shown, lambda row: self._of_table(row, messages))
+
+    async def _of_posts(self, messages: Collection[int]) -> None:
+        """Bring up to date what later posts change."""
         for table, audience, key in await self._store.keys_in(messages, SENT):
             changing = [
                 post for post in await self._store.sent_posts(table, audience, CHANGING) if key in _keys_of(post)
@@ -54,10 +60,8 @@ class LateEdits:
                 again = NewPost(audience=audience, kind=last.kind, payload=last.payload, numbered=False)
                 await self._store.post(table, [again])
                 self._worker.notify()
-        for forget in self._standing:
-            await forget(messages)
 
-    async def _of_table(self, row: TableRow, messages: set[int]) -> None:
+    async def _of_table(self, row: TableRow, messages: Collection[int]) -> None:
         """Bring up to date what a table's row knows."""
         await self._worker.composer.shown.load(row.id)
         posts = [post for message in messages for post in self._posts(row, message)]

@@ -6,6 +6,7 @@ Nothing else is edited after a takeover: an edit without need would tell that so
 """
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 
 import discord
@@ -18,13 +19,13 @@ from bot.connection.reading import words_of
 from bot.delivery.footers import FootNumbers, foot_numbers
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.worker import Worker
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from engine.store.interface import Store
 
 log = logging.getLogger(__name__)
 KEY = "late_requests"
 EVERY = 5.0  # seconds
-LOOKS = 6  # for a message that is there twice: its second may be sent a moment later
+LOOKS = 6  # at most: the second of a message that is there twice may be sent a moment later
 NOTHING = "[]"
 
 
@@ -37,34 +38,63 @@ async def leave_to_heir(store: Store, late: Sequence[LateRequest]) -> None:
     await store.change_setting(KEY, more)
 
 
+class _Left(msgspec.Struct, eq=False):
+    """What was not seen to yet. tries: how often that was tried."""
+
+    late: LateRequest
+    tries: int = 0
+    is_done: bool = False
+
+
 class LateEffects:
     """Sees to what the process before has done too late. standing: as for `LateEdits`."""
 
     def __init__(self, worker: Worker, store: Store, standing: Sequence[Forget] = ()) -> None:
         self._worker, self._store, self._edits = worker, store, LateEdits(worker, store, standing)
-        self._doubles: list[tuple[LateRequest, int]] = []  # messages that were sent, and how often they were looked for
+        self._left: list[_Left] = []
 
     async def run(self) -> None:
         """Look every few seconds, for ever."""
         await repeat(self.look, EVERY, log, "what a replaced process left was not seen to")
 
     async def look(self) -> None:
-        """Look once."""
-        if await self._store.setting(KEY) not in (None, NOTHING):
-            taken: list[LateRequest] = []
+        """Look once. What was left stays noted until it was seen to, so that a kill loses nothing of it."""
+        noted = Counter(_decoded(await self._store.setting(KEY)))
+        if not noted:
+            return
+        found = noted - Counter(one.late for one in self._left)
+        if found:
+            log.info("the process before left %d requests of which it heard too late", found.total())
+        self._left += map(_Left, found.elements())
+        for one in self._left:
+            one.tries += 1
+        try:
+            await each_of((self._show_again, self._take_back), lambda see_to: see_to())
+        finally:
+            await self._drop_done()
 
-            def take(kept: str | None) -> str:
-                taken[:] = _decoded(kept)
-                return NOTHING
+    async def _drop_done(self) -> None:
+        """Drop from the note what was seen to, and what was tried often enough."""
+        done = Counter(one.late for one in self._left if one.is_done or one.tries >= LOOKS)
+        self._left = [one for one in self._left if not one.is_done and one.tries < LOOKS]
 
-            await self._store.change_setting(KEY, take)
-            log.info("the process before left %d requests of which it heard too late", len(taken))
-            await self._edits.show_again({one.message for one in taken if one.is_edit})
-            self._doubles += [(one, 0) for one in taken if not one.is_edit]
-        doubles, self._doubles = self._doubles, []
-        for one, looks in doubles:
-            if not await self._taken_back(one) and looks + 1 < LOOKS:
-                self._doubles.append((one, looks + 1))
+        def without_done(kept: str | None) -> str:
+            return msgspec.json.encode(list((Counter(_decoded(kept)) - done).elements())).decode()
+
+        if done:
+            await self._store.change_setting(KEY, without_done)
+
+    async def _show_again(self) -> None:
+        edits = [one for one in self._left if one.late.is_edit]
+        await self._edits.show_again({one.late.message for one in edits})
+        for one in edits:
+            one.is_done = True
+
+    async def _take_back(self) -> None:
+        async def take_back(one: _Left) -> None:
+            one.is_done = await self._taken_back(one.late)
+
+        await each_of([one for one in self._left if not one.late.is_edit], take_back)
 
     # Messages that are there twice
 

@@ -41,7 +41,6 @@ async def heir(hall: InProcess, *late: LateRequest) -> LateEffects:
     found = LateEffects(hall.app.worker, hall.app.store)
     await found.look()
     await hall.settled()
-    assert await hall.app.store.setting(KEY) == NOTHING
     return found
 
 
@@ -73,6 +72,7 @@ async def test_what_was_edited_to_something_old_is_shown_again(hall: InProcess, 
     calls = "seat's card"  # whose first line called its person, and is not told again
     assert OLD.content not in after.pop(calls) and before.pop(calls)
     assert after == before
+    assert await hall.app.store.setting(KEY) == NOTHING
 
 
 async def edited_late(hall: InProcess, channel: str, message: Message, form: MessageForm) -> None:
@@ -205,6 +205,49 @@ async def test_a_message_that_is_there_twice_is_taken_back(hall: InProcess, tabl
     await heir(hall, LateRequest(channel, double if known else 0, is_edit=False))
     messages = hall.thread(table).messages
     assert messages[str(double)].deleted and not messages[str(first)].deleted
+    assert await hall.app.store.setting(KEY) == NOTHING
+
+
+class KilledError(Exception):
+    """The bot was killed here."""
+
+
+async def killed(*_: object) -> None:
+    raise KilledError
+
+
+async def test_a_kill_loses_nothing_that_was_left(hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a message that was edited, and of one that is there twice: the next one sees to both."""
+    at, panel = (await places(hall, table))["panel"]
+    shown = hall.sandbox.world.channels[str(at)].messages[str(panel)]
+    before = shown.said
+    await sending.edit_message(hall.app.client, at, panel, with_card(OLD), form=MessageForm.V2)
+    channel, first, words = await numbered(hall, table)
+    double = await sending.send_message(hall.app.client, channel, Screen(content=words))
+    late = [LateRequest(at, panel, is_edit=True), LateRequest(channel, double, is_edit=False)]
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.app.store, "tables_showing", killed)
+        patch.setattr(sending, "delete_message", killed)
+        with pytest.raises(KilledError):
+            await heir(hall, *late)
+    await heir(hall)
+    messages = hall.thread(table).messages
+    assert shown.said == before and messages[str(double)].deleted and not messages[str(first)].deleted
+    assert await hall.app.store.setting(KEY) == NOTHING
+
+
+async def test_what_cannot_be_seen_to_is_left_after_some_tries(
+    hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = LateRequest(*(await places(hall, table))["panel"], is_edit=True)
+    monkeypatch.setattr(hall.app.store, "tables_showing", killed)
+    await leave_to_heir(hall.app.store, [late])
+    found = LateEffects(hall.app.worker, hall.app.store)
+    for _ in range(LOOKS):
+        assert await hall.app.store.setting(KEY) != NOTHING
+        with pytest.raises(KilledError):
+            await found.look()
+    assert await hall.app.store.setting(KEY) == NOTHING
 
 
 async def test_a_message_that_is_there_once_is_left(hall: InProcess, table: str) -> None:
@@ -212,7 +255,8 @@ async def test_a_message_that_is_there_once_is_left(hall: InProcess, table: str)
     found = await heir(hall, LateRequest(channel, first, is_edit=False))
     for _ in range(LOOKS):
         await found.look()
-    assert not hall.thread(table).messages[str(first)].deleted and not found._doubles
+    assert not hall.thread(table).messages[str(first)].deleted
+    assert await hall.app.store.setting(KEY) == NOTHING
 
 
 async def test_a_panel_that_is_not_the_table_s_is_taken_back(hall: InProcess, table: str) -> None:
