@@ -18,6 +18,7 @@ from render.service.own_python import module_run_command
 MODULE = "engine.workbooks.confined"
 READ_WITHIN = 240.0  # seconds that reading may take where the machine is busy; what it may work is limited in itself
 TRY_WITHIN = 1800.0
+TOO_MUCH = CellFault("", "", keyed_text("charts.too_much"))  # it was ended by its limits, or by something else
 
 
 class ReadWorkbook(msgspec.Struct):
@@ -39,7 +40,7 @@ def read_workbook(game: str, path: Path) -> ReadWorkbook:
         )
         return msgspec.json.decode(done.stdout, type=ReadWorkbook)
     except (subprocess.TimeoutExpired, msgspec.MsgspecError):  # it was ended by its limits, or could not go on
-        return ReadWorkbook(faults=[CellFault("", "", keyed_text("charts.too_much"))])
+        return ReadWorkbook(faults=[TOO_MUCH])
 
 
 def try_chart(chart: Chart, games: int, told: Callable[[int], None] = lambda played: None) -> list[CellFault]:
@@ -51,7 +52,7 @@ def try_chart(chart: Chart, games: int, told: Callable[[int], None] = lambda pla
     )  # fmt: skip
     with process:
         if process.stdin is None or process.stdout is None:
-            return [CellFault("", "", keyed_text("charts.too_much"))]
+            return [TOO_MUCH]
         process.stdin.write(chart.content)
         process.stdin.close()
         for line in process.stdout:
@@ -59,7 +60,7 @@ def try_chart(chart: Chart, games: int, told: Callable[[int], None] = lambda pla
             if "faults" in said:
                 return msgspec.convert(said["faults"], list[CellFault])
             told(int(said["played"]))
-    return [CellFault("", "", keyed_text("charts.too_much"))]
+    return [TOO_MUCH]
 
 
 def _environment() -> dict[str, str]:

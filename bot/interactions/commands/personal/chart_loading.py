@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 
+from bot.charts.children import TOO_MUCH
 from bot.charts.told import changes_line, fault_lines
 from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
@@ -84,7 +85,7 @@ class _Trial:
         trying = asyncio.create_task(self.desk.tried(self.chart, self.now))
         try:
             wrong = await self.answer.follow(trying, self.progress)
-            if wrong:  # tried once: handed in again, they are told the same
+            if wrong and TOO_MUCH not in wrong:  # handed in again, they are told the same
                 await self._note_faults(wrong)
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.charts.children import TOO_MUCH
 from data.charts import Chart
 from engine.kernel.texts import keyed_text
 from engine.workbooks.cells import CellFault
@@ -28,3 +29,14 @@ async def test_what_a_trial_found_wrong_is_told_again_without_another(
     for name in ("Ada", "Boris"):
         assert "**turns!B3**" in await load(allowed, allowed.person(name), path)
     assert len(tried) == 1 and await allowed.app.store.charts() == []
+
+
+async def test_a_trial_that_something_ended_says_nothing_of_the_charts(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine had no memory left, say, or the bot was stopped with all its children."""
+    found = [[TOO_MUCH], []]
+    monkeypatch.setattr("bot.charts.desk.try_chart", lambda *_: found.pop(0))
+    path, ada = written(tmp_path / "own.xlsx", with_changes(GAME)), allowed.person("Ada")
+    assert "too much memory or time" in await load(allowed, ada, path)
+    assert "Kept as **Mine**" in await load(allowed, ada, path)
