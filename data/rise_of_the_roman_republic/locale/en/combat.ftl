@@ -57,7 +57,13 @@ event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the go
 event-elephants_charged =
     The elephants of { NAME($power, form: "the") } charge{ $fixed ->
         [True] {" "}for the first time, without dice
-       *[other] , a die each ({ DICE($dice) }: { $helps } or more helps, { $amok } or less runs amok)
+       *[other] , a die each ({ DICE($dice) }: { $helps ->
+            [10] none helps
+           *[other] { $helps } or more helps
+        }{ $amok ->
+            [-1] { "" }
+           *[other] , { $amok } or less runs amok
+        })
     }{ $halved ->
         [True] , halved against legions that know them
        *[other] { "" }
@@ -160,7 +166,10 @@ event-pursuit_rolled =
     { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] pursue
        *[other] pursues
-    } with the better cavalry: { DIE($die) }, { $needed } or more costs the beaten men{ $major ->
+    } with the better cavalry: { DIE($die) }{ $needed ->
+        [-1] { "" }
+       *[other] , { $needed } or more costs the beaten men
+    }{ $major ->
         [True] {" "}(1 more after a Major Victory)
        *[other] { "" }
     }: { $percent ->

@@ -48,7 +48,13 @@ event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**
 event-elephants_charged =
     Gli elefanti { NAME($power, form: "of") } caricano{ $fixed ->
         [True] {" "}per la prima volta, senza dadi
-       *[other] , un dado ciascuno ({ DICE($dice) }: da { $helps } in su aiuta, fino a { $amok } impazzisce)
+       *[other] , un dado ciascuno ({ DICE($dice) }: { $helps ->
+            [10] nessuno aiuta
+           *[other] da { $helps } in su aiuta
+        }{ $amok ->
+            [-1] { "" }
+           *[other] , fino a { $amok } impazzisce
+        })
     }{ $halved ->
         [True] , a metà contro legioni che li conoscono
        *[other] { "" }
@@ -136,7 +142,10 @@ event-withdrew =
     }.
 event-no_retreat = { NAME($power, form: "the_first") } non trovano scampo da { NAME($place) }: si perde un altro { $percent }%, e chi resta rimane lì.
 event-pursuit_rolled =
-    { NAME($power, form: "the_first") } inseguono con la cavalleria migliore: { DIE($die) }, da { $needed } in su costa uomini al nemico{ $major ->
+    { NAME($power, form: "the_first") } inseguono con la cavalleria migliore: { DIE($die) }{ $needed ->
+        [-1] { "" }
+       *[other] , da { $needed } in su costa uomini al nemico
+    }{ $major ->
         [True] {" "}(1 in più dopo una Grande Vittoria)
        *[other] { "" }
     }: { $percent ->

@@ -51,7 +51,10 @@ event-raided =
     The { NAME($power) } raid { NAME($space) } ({ NAME($former) }): { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ SIGNED($modifier) })
-    } = { $sum } (needs { $needed } or more), { $success ->
+    } = { $sum }{ $needed ->
+        [0] { "" }
+       *[other] { " " }(needs { $needed } or more)
+    }, { $success ->
         [True] the space becomes independent
        *[other] in vain
     }{ $lost ->

@@ -55,7 +55,10 @@ event-raided =
     Razzia { NAME($power, form: "di") } { NAME($space, form: "in") } ({ NAME($former) }): { DICE($dice) }{ $modifier ->
         [0] { "" }
        *[other] { " " }({ SIGNED($modifier) })
-    } = { $sum } (serve { $needed } o più), { $success ->
+    } = { $sum }{ $needed ->
+        [0] { "" }
+       *[other] { " " }(serve { $needed } o più)
+    }, { $success ->
         [True] lo spazio diventa indipendente
        *[other] senza esito
     }{ $lost ->

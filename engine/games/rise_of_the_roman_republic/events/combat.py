@@ -184,10 +184,11 @@ class ElephantsCharged(Event, frozen=True):
     halved: bool = False
 
     def label(self) -> Text:
-        """Return it in words, with the dice from which on they help, and up to which they run amok."""
+        """Return it in words, with the dice from which on they help, and up to which they run amok (`TEN_SIDES`, -1: by
+        an owner's charts none does)."""
         effects = TABLES.elephants
-        helps = min(die for die, effect in effects.items() if isinstance(effect, int) and effect > 0)
-        amok = max(die for die, effect in effects.items() if effect == "lost")
+        helps = min((die for die, one in effects.items() if isinstance(one, int) and one > 0), default=TEN_SIDES)
+        amok = max((die for die, one in effects.items() if one == "lost"), default=-1)
         return Text("event.elephants_charged", {**struct_fields_to_fill(self), "helps": helps, "amok": amok})
 
 
@@ -316,11 +317,12 @@ class PursuitRolled(Event, frozen=True):
     percent: int
 
     def label(self) -> Text:
-        """Return it in words, with the least die that costs the beaten something."""
+        """Return it in words, with the least die that costs the beaten something; -1: by an owner's charts none."""
         figures = TABLES.pursuit
-        least = min(at for at, percent in figures.items() if isinstance(at, int) and percent)
+        costly = [at for at, percent in figures.items() if isinstance(at, int) and percent]
         added = (figures["major"] if self.major else 0) + (figures["superior"] if self.superior > 1 else 0)
-        return Text("event.pursuit_rolled", {**struct_fields_to_fill(self), "needed": max(0, least - added)})
+        needed = max(0, min(costly) - added) if costly else -1
+        return Text("event.pursuit_rolled", {**struct_fields_to_fill(self), "needed": needed})
 
 
 class StatusChanged(Event, frozen=True):

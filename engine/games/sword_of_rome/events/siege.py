@@ -126,8 +126,9 @@ class Raided(Event, frozen=True):
     modifier: int = 0
 
     def label(self) -> Text:
-        """Return the raid in words, with what the dice come to and what they have to."""
-        needed = min(roll for roll, row in TABLES.siege_table.rows.items() if row.points)
+        """Return the raid in words, with what the dice come to and what they have to; 0: by an owner's charts none
+        do."""
+        needed = min((roll for roll, row in TABLES.siege_table.rows.items() if row.points > 0), default=0)
         total = sum(self.dice) + self.modifier
         return Text("event.raided", {**msgspec.structs.asdict(self), "sum": total, "needed": needed})
 

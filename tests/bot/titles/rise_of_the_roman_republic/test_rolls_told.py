@@ -1,11 +1,20 @@
 """Whoever reads of a die reads what was needed, and whoever is called what is at stake."""
 
+import pytest
+from msgspec.structs import replace
+
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import game_by_id
-from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, ElephantsCharged, LeaderStranded
+from engine.games.rise_of_the_roman_republic.events import combat
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    CasualtyRolled,
+    ElephantsCharged,
+    LeaderStranded,
+    PursuitRolled,
+)
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, TABLES
 from engine.kernel.prompts import MUST, SEALED
 from tests.bot.titles.rolls_told import unexplained_rolls
 from tests.conformance.walks import walk
@@ -35,6 +44,17 @@ def test_a_man_is_hit_by_dice_that_are_named() -> None:
 def test_elephants_charge_by_dice_but_for_their_first_time() -> None:
     assert "5 or more helps, 1 or less runs amok" in WORDS.say(ElephantsCharged("epirus", (1, 8), 2, 1).label())
     assert "first time" in WORDS.say(ElephantsCharged("epirus", (), 5, 0, fixed=True).label())
+
+
+def test_dice_that_by_an_owners_charts_do_nothing_are_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = replace(TABLES, elephants=dict.fromkeys(range(10), 0), pursuit={0: 0, "major": 1, "superior": 1})
+    monkeypatch.setattr(combat, "TABLES", tables)
+    charge, pursuit = ElephantsCharged("epirus", (1, 8), 0, 0), PursuitRolled("epirus", 5, 2, True, 0)
+    for language in ("en", "it"):
+        words = Words(GAME_ID, language=language)
+        assert "10" not in words.say(charge.label()) and "-1" not in words.say(charge.label())
+        assert "-1" not in words.say(pursuit.label())
+    assert "none helps)" in WORDS.say(charge.label()) and "costs" not in WORDS.say(pursuit.label())
 
 
 def test_a_levy_says_where_its_number_comes_from() -> None:

@@ -1,10 +1,14 @@
 """Whoever reads of a die reads what was needed, and whoever is called what is at stake."""
 
+import pytest
+from msgspec.structs import replace
+
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import game_by_id
+from engine.games.sword_of_rome.events import siege
 from engine.games.sword_of_rome.events.siege import Raided
-from engine.games.sword_of_rome.tables import GAME_ID
+from engine.games.sword_of_rome.tables import GAME_ID, TABLES
 from engine.kernel.prompts import MUST, SEALED
 from tests.bot.titles.rolls_told import unexplained_rolls
 from tests.conformance.walks import walk
@@ -24,6 +28,14 @@ def test_a_raid_says_what_its_dice_needed() -> None:
     assert said.endswith("= 6 (needs 7 or more), in vain.")
     helped = WORDS.say(Raided("gallic", "luceria", "greek", (4, 2), True, 0, 2).label())
     assert "(+2) = 8 (needs 7 or more), the space becomes independent" in helped
+
+
+def test_a_raid_that_by_an_owners_charts_no_dice_bring_about_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = TABLES.siege_table
+    barren = replace(table, rows={roll: row._replace(points=-1) for roll, row in table.rows.items()})
+    monkeypatch.setattr(siege, "TABLES", replace(TABLES, siege_table=barren))
+    said = WORDS.say(Raided("gallic", "luceria", "greek", (4, 2), False, 0).label())
+    assert said.endswith("= 6, in vain.")
 
 
 def test_no_question_of_a_random_game_calls_without_its_stake() -> None:
