@@ -12,10 +12,10 @@ charts-sheet_dice = Le facce dei dadi teschio: sei per colore.
 charts-sheet_start = L’inizio: oro di ogni fazione.
 charts-sheet_start_regions = L’inizio: regioni che cominciano con un’altra fazione che la propria, o con nessuna. Si possono aggiungere e togliere righe.
 charts-sheet_start_agents = L’inizio: gli agenti di ogni fazione e dove si trovano. Si possono aggiungere e togliere righe.
-charts-sheet_start_armies = L’inizio: gli eserciti di ogni fazione, chi li guida e dove si trovano; senza regione sono sulla plancia della fazione. Si possono aggiungere e togliere righe.
-charts-sheet_start_troops = L’inizio: le carte di questi eserciti. Si possono aggiungere e togliere righe.
+charts-sheet_start_armies = L’inizio: le armate di ogni fazione, chi le guida e dove si trovano; senza regione sono sulla plancia della fazione. Si possono aggiungere e togliere righe.
+charts-sheet_start_troops = L’inizio: le carte di queste armate. Si possono aggiungere e togliere righe.
 charts-sheet_start_navies = L’inizio: le navi di ogni flotta e la regione nel cui porto si trova; senza, è sulla plancia della fazione. Si possono aggiungere e togliere righe.
-charts-sheet_start_improvements = L’inizio: migliorie nelle regioni di una fazione che gioca. Si possono aggiungere e togliere righe.
+charts-sheet_start_improvements = L’inizio: edifici nelle regioni di una fazione che gioca. Si possono aggiungere e togliere righe.
 charts-sheet_start_diplomacy = L’inizio con la diplomazia storica: coppie di fazioni che non sono neutrali. Si possono aggiungere e togliere righe.
 charts-sheet_general_dice = Il dado di un generale secondo le stelle.
 charts-sheet_seas = Le aree di mare: quali si toccano.
@@ -23,7 +23,7 @@ charts-sheet_specials = Le carte mercenarie speciali: dadi, tipi per le S, prezz
 
 ## Figures of effects that a card may be given
 
-name-figure_army_mu = UM di un esercito
+name-figure_army_mu = UM di un’armata
 name-figure_navy_mu = UM di una flotta
 name-figure_roll_damage_navy_dice = dadi di danno alle navi
 name-figure_roll_damage_army_dice = dadi di danno
@@ -39,7 +39,7 @@ name-figure_garrison_dice_delta = dadi della guarnigione
 name-figure_assault_dice_add_dice = dadi dell’assalto
 name-figure_free_recruit_max_cost = costo massimo di una carta truppa gratuita
 name-figure_upgrade_veteran = carte truppa rese veterane
-name-figure_free_improvement = migliorie gratuite
+name-figure_free_improvement = edifici gratuiti
 name-figure_development_discount_once = oro in meno per uno sviluppo
 name-figure_initiative_bonus = iniziativa
 name-figure_extra_recover = altre carte recuperate
