@@ -269,7 +269,7 @@ class SeatCards:
         history = await self._history(live, seat)
         await self._explain(actor, seat)
         self.made_of.note_being_made(live, seat)
-        push = push_line(live, seat, self.tables.now(), self.tables.hold_scale)
+        push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, history.known)
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
         if over:

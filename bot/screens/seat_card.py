@@ -244,15 +244,17 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
 # The line that calls
 
 
-def push_line(live: LiveTable, seat: Seat, now: float, scale: float) -> str:
+def push_line(live: LiveTable, seat: Seat, now: float, scale: float, known: Sequence[Event] = ()) -> str:
     """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
-    the table may know, since it stands on a locked screen."""
+    the table may know, since it stands on a locked screen. known: what befell the seat, as everybody knows it."""
     words, asked = live.words, asked_of(live, seat)
     where = where_of(live, words)
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
     if not asked:
-        return words("push.news", where=where)
+        told = title_of_game(live.played).news_for_seat(known, words)
+        line = unmarked_text(max(told, key=lambda one: one[0], default=(0, ""))[1])
+        return cut_text(words("push.befell", where=where, what=line), PUSH) if line else words("push.news", where=where)
     shown = title_of_game(live.played)
     return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
 

@@ -54,6 +54,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
     is_last: nothing but private actions was decided since, by anybody.
     alone: no other person has decided anything since: what is asked now comes of computers and of the table.
+    known: of `since` what everybody may know, as they know it.
     """
 
     decision: Decision | None = None
@@ -63,6 +64,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     automatic: tuple[Decision, ...] = ()
     is_last: bool = False
     alone: bool = False
+    known: tuple[Event, ...] = ()
 
     def is_looked_at(self, now: float) -> bool:
         """Return whether its person has just pressed, and only computers have answered since: nothing rings for what
@@ -97,18 +99,28 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     thrown = {row.number for row, form in told if type(form).tag() in shown.throws}
     came_of = tuple(f for row, f in told if row.decision in led or (row.decision == before and row.number in thrown))
     since = [row for row in rows if row.decision not in {*led, before} and row.number in own_forms]
-    mine = {row.number for row in since if _concerns(live, seat, row, own_forms[row.number])}
+    begun = {one for row in rows if row.decision in led for one in _spans(shown, row)}  # it sees how its battle ends
+    mine = {
+        row.number for row in since if _concerns(live, seat, row, own_forms[row.number]) or begun & _spans(shown, row)
+    }
     hit = {row.decision for row in since if row.number in mine}
     hit = {d.id for n, one in enumerate(path) if one.id in hit for d in _span(path[n:])}  # dice may fall after a window
     mine |= {row.number for row in since if row.decision in hit and row.number in thrown}
-    befell = tuple(own_forms[row.number] for row in since if row.number in mine)
+    befell = [row for row in since if row.number in mine]
+    known = tuple(form for row in befell if (form := live.game.event(row.event).seen_by(None)) is not None)
     rest = [own_forms[row.number] for row in since if row.number not in mine and _public(live, row)]
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
     alone = start is not None and all(d.user is None or d.seat == seat for d in later)
     decision = path[start] if start is not None else None
-    return SeatHistory(decision, came_of, befell, tuple(rest), automatic, is_last, alone)
+    since_forms = tuple(own_forms[row.number] for row in befell)
+    return SeatHistory(decision, came_of, since_forms, tuple(rest), automatic, is_last, alone, known)
+
+
+def _spans(shown: Title[Any], row: EventRow) -> set[str]:
+    """Return the battles, or what else `Title.lasts`, in which an event happened."""
+    return {one for one in row.within if one.rpartition("_")[0] in shown.lasts}
 
 
 def _carried_on(live: LiveTable, path: Sequence[Decision], start: int | None) -> int:

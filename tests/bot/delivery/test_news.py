@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.sandbox.people.person import text_of
-from bot.screens.seat_card import all_since, since_lines
+from bot.screens.seat_card import all_since, push_line, since_lines
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, of_decision
 from bot.tables.visible_events import SeatHistory, seat_history
@@ -88,6 +88,16 @@ def test_each_learns_what_the_rules_let_it_know() -> None:
     assert "libyan_spearmen" in found["2"].payload["events"][0] and len(found["2"].payload["events"]) == 1
     assert [("initiative_card" in e) for e in found["3"].payload["events"]] == [True, False]
     assert set(found) == {"2", "3"} and "libyan_spearmen" not in "".join(found["3"].payload["events"])
+
+
+def test_a_phone_is_told_what_has_happened_as_everybody_knows_it() -> None:
+    live = of_rome()
+    lost = CardsLost(CARTHAGE, "2", "carthage_1", 1, ("libyan_spearmen",))
+    known = tuple(form for event in (lost, StatusChanged(CARTHAGE, GREEKS, "enemy")) if (form := event.seen_by(None)))
+    assert push_line(live, "2", NOW, 1.0, known) == "x, round 2: First Carthaginian army loses 1 card."
+    line = push_line(live, "3", NOW, 1.0, known[1:])
+    assert line.startswith("x, round 2: ") and "Carthage" in line and "enemies" in line, line
+    assert "that you alone may know" in push_line(live, "3", NOW, 1.0)
 
 
 def test_what_the_clock_or_another_brings_about_is_told_to_whoever_it_befalls() -> None:
@@ -201,6 +211,37 @@ async def test_dice_that_fall_after_a_window_are_told_with_the_deed_that_they_de
     assert history.since == tuple(event for _, event in told[:2])  # not what is rolled for another deed
     (line,) = since_lines(live, history)[1:]
     assert line == "Greek agent 2: **Treasury Theft** (Latium): 🟥✖️ · fails", line
+
+
+async def test_who_begins_a_battle_is_told_how_it_ends() -> None:
+    """A tribe that is gone belongs to nobody any more, so that its events name none of the seats."""
+    live = of_rome()
+    path = [
+        Decision(id=n, parent=None, seat=seat, prompt="", moment=str(n), action={}, label={}, barrier="", draws=(),
+                 at=0.0, user=user)
+        for n, (seat, user) in enumerate([("1", 1), ("3", 3)], 1)
+    ]  # fmt: skip
+    ended = BattleDecided("victory", GREEKS, GREEKS, CARTHAGE)
+    told = [
+        (1, UnrestPlaced("zeugitana", 1, 1), ("campaign_3", "land_battle_4")),
+        (2, ended, ("campaign_3", "land_battle_4")),
+        (2, ended, ("campaign_3", "land_battle_5")),
+        (2, ended, ("campaign_3",)),
+    ]
+    rows = [
+        EventRow(decision=at, number=n, event=msgspec.json.encode(event), within=within)
+        for n, (at, event, within) in enumerate(told)
+    ]
+
+    async def of_path(*_: object, **__: object) -> list[Decision]:
+        return path
+
+    async def of_events(*_: object, **__: object) -> list[EventRow]:
+        return rows
+
+    store: Any = SimpleNamespace(path=of_path, events=of_events)
+    history = await seat_history(store, live, "1")
+    assert history.since == history.known == (ended,) and history.others == (ended, ended)
 
 
 async def test_news_that_a_question_overtakes_send_no_second_call(
