@@ -4,9 +4,9 @@
 The functions that a message may call (`FUNCTIONS`):
 
 NAME($region)      the name of an id; NAME($side, form: "di") in a form of the language (`data/grammar.py`)
-SEAT($seat)        the name of a player
+SEAT($seat)        the name of a player; SEAT($seat, form: "a") in a form of the language
 NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted;
-                   NAMES and COMMAS take a form too; ARROWS($order): with an arrow between, what comes one after another
+                   NAMES, SEATS and COMMAS take a form too; ARROWS($order): with an arrow between, what comes one after another
 ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one
@@ -198,6 +198,15 @@ def _name(words: Words, token: Any, form: str = "") -> str:
     return declined_name(words, f"name.{token}", form, name) if form else name
 
 
+def _person(words: Words, name: str, form: str = "") -> str:
+    """Return the name of a person in a form of the language: one without an article."""
+    return declined_name(words, "", form, name) if form else name
+
+
+def _plain(words: Words, said: Any, limit: str = "100", form: str = "") -> str:
+    return _person(words, harmless_text(words._named(said) or str(said), int(limit)), form)
+
+
 def _names(words: Words, tokens: Iterable[Any], form: str = "") -> str:
     return words.join(_name(words, one, form) for one in tokens)
 
@@ -255,9 +264,9 @@ def _moment(words: Words, moment: Any) -> str:
 
 Words.functions = {
     "NAME": _name,
-    "SEAT": lambda words, seat: words.seat(str(seat)),
+    "SEAT": lambda words, seat, form="": _person(words, words.seat(str(seat)), form),
     "NAMES": _names,
-    "SEATS": lambda words, seats: words.join(words.seat(str(one)) for one in seats),
+    "SEATS": lambda words, seats, form="": words.join(_person(words, words.seat(str(one)), form) for one in seats),
     "ARROWS": _arrows,
     "COMMAS": _commas,
     "KINDS": _kinds,
@@ -276,7 +285,7 @@ Words.functions = {
     "QUARTERS": lambda words, number: MISSING if number == MISSING else words.decimal(float(number) / 4, 2),
     "DECIMAL": lambda words, number: str(number).replace(".", facts_of(words.language).decimal),
     "SIGNED": lambda words, number: MISSING if number == MISSING else signed_number_text(float(number)),
-    "PLAIN": lambda words, said, limit="100": harmless_text(words._named(said) or str(said), int(limit)),
+    "PLAIN": _plain,
     "GRAMMAR": _grammar,
     "INITIAL": _initial,
 }

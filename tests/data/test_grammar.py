@@ -60,6 +60,17 @@ def test_who_has_no_message_takes_no_article() -> None:
     assert words("one", who="1") == "da Ada"
 
 
+def test_a_person_stands_after_a_preposition_too() -> None:
+    """As "cede ad Ada": players and what they are called take a form as names of the game do."""
+    words = told(
+        'one = { SEAT($who, form: "a") }\nall = { SEATS($who, form: "a") }\nfree = { PLAIN($who, form: "e") }\n'
+    )
+    words.names = {"1": "Ada", "2": "Boris"}
+    assert [words("one", who=seat) for seat in "12"] == ["ad Ada", "a Boris"]
+    assert words("all", who=["2", "1"]) == words.join(["a Boris", "ad Ada"])
+    assert words("free", who="Elena") == "ed Elena"
+
+
 def test_pictures_decline_names_too() -> None:
     words = {**picture_words(language="it"), **fluent_messages(NAMES + 'on = { NAME($place, form: "su") }\n', "it")}
     assert say_message(words, "on", place="etruria") == "sull'Etruria"

@@ -150,7 +150,7 @@ tournament-note_round = abbinato il turno { $round }: { $count ->
     }
 tournament-note_replaced = { PLAIN($old) } non gioca più; entra { PLAIN($new) }
 tournament-note_dropped = { PLAIN($who) } non gioca più, e si abbina senza
-tournament-note_swapped = chi organizza ha scambiato di posto { PLAIN($one) } e { PLAIN($other) }
+tournament-note_swapped = chi organizza ha scambiato di posto { PLAIN($one) } { PLAIN($other, form: "e") }
 tournament-note_by_hand = chi organizza ha deciso il risultato della partita { $game }{ $level ->
         [True] {": "}pari
         [False] {": "}vince { PLAIN($first) }

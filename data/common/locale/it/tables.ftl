@@ -59,7 +59,7 @@ ledger-taken_over =
        *[other] { $count } scadenze
     } di fila: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
 ledger-kicked = 🤖 Il tavolo prosegue senza { SEAT($seat) }: un computer prende il suo posto.
-ledger-voted_out = 🤖 Il tavolo prosegue senza { PLAIN($who) }: il posto passa a { SEAT($seat) }, un giocatore computer.
+ledger-voted_out = 🤖 Il tavolo prosegue senza { PLAIN($who) }: il posto passa { SEAT($seat, form: "a") }, un giocatore computer.
 ledger-back = 👋 { SEAT($seat) } è di nuovo al tavolo.
 ledger-replaced = 👋 { SEAT($seat) } prende un posto, con la sua mano.
 ledger-renamed = { PLAIN($was) } ora si chiama { SEAT($seat) }.
@@ -105,8 +105,8 @@ notice-archived_empty = A questo tavolo restano solo giocatori computer: è mess
 notice-revived = Il tavolo riprende: **Il mio tavolo**, nel suo thread, mostra che cosa ti aspetta.
 end-vote =
     {"**"}Così la partita si chiude per tutti.{"**"} { GRAMMAR($others, "number") ->
-        [plural] Prima si chiede a { SEATS($others) }: deve accettare più della metà di loro.
-       *[singular] Prima si chiede a { SEATS($others) }, che deve accettare.
+        [plural] Prima si chiede { SEATS($others, form: "a") }: deve accettare più della metà di loro.
+       *[singular] Prima si chiede { SEATS($others, form: "a") }, che deve accettare.
     } Poi la partita resta in attesa per { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
@@ -189,7 +189,7 @@ lobby-closed = Questo tavolo è stato chiuso prima che la partita iniziasse.
 remind-until = ⏰ Il tavolo aspetta te. Scadenza: { MOMENT($until) }.{ TEXT($card) }
 remind-open = ⏰ Il tavolo aspetta te.{ TEXT($card) }
 remind-card = {" "}https://discord.com/channels/@me/{ $channel }/{ $message }
-remind-ahead = Ora tocca a { SEAT($seat) }; dopo tocca a te.
+remind-ahead = Ora tocca { SEAT($seat, form: "a") }; dopo tocca a te.
 away-done =
     La tua assenza: { MOMENT($frm) } → { MOMENT($to) }; { $count ->
         [one] { $count } tavolo ne è informato
@@ -299,7 +299,7 @@ audit-language = { PLAIN($by) } ha cambiato la lingua del thread: { $language }.
 audit-posts = { PLAIN($by) } ha cambiato la forma del thread: { NAME($look) }.
 audit-undo = ↩️ { PLAIN($by) } ha chiesto di tornare a prima di: { TEXT($step) }.
 audit-redo = ↪️ { PLAIN($by) } ha chiesto che ciò che era annullato valga di nuovo.
-audit-office = { PLAIN($by) } ha passato il ruolo di host a { PLAIN($to) }.
+audit-office = { PLAIN($by) } ha passato il ruolo di host { PLAIN($to, form: "a") }.
 audit-ask_office = 🗳️ { PLAIN($by) } ha chiesto che l'host fosse { SEAT($seat) }.
 audit-ask_end = 🗳️ { PLAIN($by) } ha chiesto di chiudere la partita.
 audit-end = 🏁 { PLAIN($by) } ha chiuso la partita.

@@ -388,11 +388,11 @@ event-roles_taken_ally = { SEAT($enemy) } guida { NAME($region, form: "il") } co
 event-ally_taken = { SEAT($enemy) } prende { SEAT($ally) } come alleato.
 event-ally_refused = { SEAT($enemy) } non prende alleati.
 event-cards_given =
-    { SEAT($giver) } cede a { SEAT($taker) } { $count ->
+    { SEAT($giver) } cede { SEAT($taker, form: "a") } { $count ->
         [one] { $count } carta
        *[other] { $count } carte
     }.
-event-cards_given_own = { SEAT($giver) } cede a { SEAT($taker) } { NAMES($cards) }.
+event-cards_given_own = { SEAT($giver) } cede { SEAT($taker, form: "a") } { NAMES($cards) }.
 event-efforts_revealed = { SEAT($consul) } per Roma: { NAMES($consul_cards) } = **{ $consul_force }**. { SEAT($enemy) } per { NAME($region, form: "il") }: { NAMES($enemy_cards) } = **{ $enemy_force }**.
 event-tie_rolled = Parità; i dadi: Roma { DIE($consul_roll) }, il nemico { DIE($enemy_roll) }.
 event-revolt_won = **La rivolta { NAME($region, form: "di") } è domata.** { SEAT($consul) } guadagna { $prestige } Prestigio.

@@ -16,7 +16,7 @@ turn-given =
     { SEAT($seat) } { $count ->
         [one] { $count } carta
        *[other] { $count } carte
-    } a { SEAT($other) }
+    } { SEAT($other, form: "a") }
 turn-laid = -# Scartate: { $parts }
 reason-start = inizio
 reason-treasury = Tesoro
