@@ -6,7 +6,7 @@ The functions that a message may call (`FUNCTIONS`):
 NAME($region)      the name of an id; NAME($side, form: "di") in a form of the language (`data/grammar.py`)
 SEAT($seat)        the name of a player; SEAT($seat, form: "a") in a form of the language
 NAMES, SEATS       the same of a list: a, b and c; COMMAS($cards): without an "and"; KINDS($cards): equal ones counted;
-                   NAMES, SEATS and COMMAS take a form too; ARROWS($order): with an arrow between, what comes one after another
+                   NAMES, SEATS and COMMAS take a form too; ARROWS($order): what comes one after another, with arrows
 ACTIONS            a list of actions by what they are called
 SIGN("gold")       a sign of the game (`Words.sign`); SIGN($side, of: "emblem") that of an id, `emblem_<id>`
 DICE($dice)        dice as their signs (`Words.dice`); DIE($colour), DIE($colour, face: "skull"): one

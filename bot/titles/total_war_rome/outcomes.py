@@ -38,6 +38,7 @@ from engine.kernel.events import Event, ReplyReturned
 from engine.kernel.texts import Text
 
 FIRST = 2  # lines of what came before the own answer
+AIMED = ("sabotage", "treasury_theft", "bribe_army", "bribe_region", "assassinate_general", "assassinate_agent")
 GRAVE = 65  # weight above which an event is told before the taxes
 PURCHASES = 4  # lines of a basket that are told one by one
 WEIGHTS: Mapping[str, int] = {  # what matters most to whom it happens to, or who has caused it
@@ -98,7 +99,7 @@ def outcome_lines(view: RomeView, events: Sequence[Event], words: Words, *, is_l
     if not is_latest and (over := _turn_over(view, told, words, is_latest=False)):
         return over
     of_phases = (_initiative, _spending, _taxes, _meeting, _turn_over)
-    for part in (_returned, _battle, _assault, _conquest, _deed, *of_phases, _struck):
+    for part in (_returned, _battle, _assault, _conquest, _deed, _deed_of_another, *of_phases, _struck):
         lines = part(view, told, words)
         if lines:
             return lines
@@ -321,6 +322,19 @@ def _deed(view: RomeView, events: Told, words: Words) -> list[str]:
     if rolled is None or others:
         return []
     return [words("outcome.deed.fails", what=what, on=where), words("outcome.deed.dice", dice=_dice(rolled, words))]
+
+
+def _deed_of_another(view: RomeView, events: Told, words: Words) -> list[str]:
+    """Return that a deed against the reader, who did not foil it, came to nothing."""
+    rolled = _last(events, Rolled)
+    others = [e for e in events if not isinstance(e, Rolled) and e.label() is not None]
+    if rolled is None or rolled.what not in AIMED or _own(view, rolled.side):
+        return []
+    if not all(isinstance(e, AgentLost) and e.side == rolled.side for e in others):
+        return []
+    lost, what = _last(events, AgentLost), Text(f"roll.{rolled.what}")
+    head = words("outcome.deed.theirs", side=rolled.side, what=what, agent=lost.agent if lost is not None else "none")
+    return [head, words("outcome.deed.dice", dice=_dice(rolled, words))]
 
 
 def _initiative(view: RomeView, events: Told, words: Words) -> list[str]:

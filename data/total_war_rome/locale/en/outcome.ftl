@@ -95,6 +95,13 @@ outcome-deed-foiled = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "num
        *[singular] foils
     } your { TEXT($what) } with { NAME($card) }**
 outcome-deed-lost = **{ TEXT($what) } fails, and { NAME($agent) } is lost** ({ TEXTS($on) })
+outcome-deed-theirs = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
+        [plural] fail
+       *[singular] fails
+    }: { TEXT($what) } comes to nothing{ $agent ->
+        [none] { "" }
+       *[other] , and { NAME($agent) } is lost
+    }**
 outcome-meeting-caught = **You do not get away: it comes to a battle**
 outcome-meeting-away = **You get away: no battle**
 outcome-meeting-other_caught = **{ NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->

@@ -97,6 +97,13 @@ beforehand-assault_unknown = probabilità in partenza { $success }% circa (per c
 outcome-deed-fails = **{ TEXT($what) }: azione fallita** ({ TEXTS($on) })
 outcome-deed-foiled = **{ TEXT($what) }: azione sventata { NAME($side, form: "da") } con { NAME($card) }**
 outcome-deed-lost = **{ TEXT($what) }: azione fallita, { NAME($agent, form: "il") } è perduto** ({ TEXTS($on) })
+outcome-deed-theirs = **{ NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
+        [plural] falliscono
+       *[singular] fallisce
+    }: { TEXT($what) } non riesce{ $agent ->
+        [none] { "" }
+       *[other] , e { NAME($agent, form: "il") } è perduto
+    }**
 outcome-meeting-caught = **Non riesci a sottrarti: si combatte**
 outcome-meeting-away = **Ti sottrai: nessuna battaglia**
 outcome-meeting-other_caught = **{ NAME($side, form: "il_first") } non { GRAMMAR($side, "number") ->

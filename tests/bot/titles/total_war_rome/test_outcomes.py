@@ -81,6 +81,16 @@ def test_a_deed_that_fails_says_so_and_one_that_works_what_it_brought() -> None:
     assert lines[0] == "**Rome steals 5 gold from Carthage.**" and any("Treasury Theft" in line for line in lines[1:])
 
 
+def test_whoever_did_not_foil_a_deed_reads_that_it_failed() -> None:
+    """Of a theft that failed its victim was told the die alone."""
+    dice = Rolled(CARTHAGE, "treasury_theft", ("RED",), ("x",))
+    assert told(dice) == ["**Carthage fails: the theft comes to nothing**", "Rolled 🟥✖️"]
+    lost = told(dice, AgentLost(CARTHAGE, "carthage_agent_1"))
+    assert lost[0] == "**Carthage fails: the theft comes to nothing, and Carthaginian agent 1 is lost**"
+    assert "steals 5 gold" in told(dice, GoldMoved(ROME, CARTHAGE, 5, "theft"))[0]
+    assert "nothing" not in told(dice, AgentLost(ROME, "rome_agent_1"))[0]
+
+
 def test_all_dice_of_a_deed_stand_in_one_line() -> None:
     """The first of two was told apart, below the deed, as if it were another roll."""
     declared = DeedDeclared(ROME, "rome_agent_1", "assassinate_agent", ("carthage_agent_1",))
