@@ -90,7 +90,7 @@ async def test_who_plays_is_shown_his_own_table(hall: InProcess) -> None:
 async def test_nobody_sees_a_running_game_by_a_players_eyes(hall: InProcess) -> None:
     table, _ = await running(hall, game_ids()[0], 1)
     thread, felix = hall.thread(table), hall.person(SPECTATOR)
-    await refused(await felix.slash("watch", thread, side="1"), "nobody sees it by a player's eyes")
+    await refused(await felix.slash("watch", thread, side="1"), "nobody sees it as a player does")
     await refused(await felix.slash("watch", thread, side="Nero"), "nobody called")
     offered = (await felix.autocomplete("watch", "side", "", thread)).choices
     assert [choice["value"] for choice in offered] == ["all"]
@@ -148,8 +148,8 @@ async def test_the_card_in_the_channel_leads_to_a_game_that_runs_and_to_one_that
     assert "Step" in (await pressed(felix, hall.card(table), "Look on")).said
     await played_out(await hall.actor(table))
     await hall.settled()
-    assert list(buttons(hall.card(table))) == ["By anybody's eyes", "Replay"]
-    assert any(c["custom_id"].startswith("eyes:") for c in controls_of(await pressed(felix, hall.card(table), "By")))
+    assert list(buttons(hall.card(table))) == ["Step by step, as each side saw it", "Replay"]
+    assert any(c["custom_id"].startswith("eyes:") for c in controls_of(await pressed(felix, hall.card(table), "Step by")))
 
 
 async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -> None:
@@ -171,7 +171,7 @@ async def test_below_the_end_of_a_game_each_step_is_a_press_away(hall: InProcess
     assert "Step" in page.said and table in page.said
     select = next(c for c in controls_of(page) if c["custom_id"].startswith("eyes:"))
     his = await shown(await person.select(page, "2", custom_id=select["custom_id"]), person)
-    assert "By the eyes of Boris" in his.said and len(his.attachments) > 1
+    assert "As Boris saw it" in his.said and len(his.attachments) > 1
 
 
 async def test_a_game_that_is_over_is_suggested_to_who_looks_back(hall: InProcess) -> None:

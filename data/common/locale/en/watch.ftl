@@ -25,11 +25,11 @@ audit-spectators = 👁️ { PLAIN($by) }: spectators see the game { $delay ->
        *[other] { $delay } rounds late.
     }
 replay-so_far_late = Here is **{ PLAIN($name) }** as far as who has no seat may see it: one page that opens in any browser and needs no network.
-help-watch = Look on at a table without a seat, step by step; after the end by anybody's eyes
-option-watch_side = After the end: by whose eyes
+help-watch = Look on at a table without a seat, step by step; after the end as any side saw it
+option-watch_side = After the end: as which side saw it
 watch-title = 👁️ **{ PLAIN($game) }: { PLAIN($name) }** ({ $id })
 watch-public = -# What everybody may know, as a spectator sees it.
-watch-eyes = -# By the eyes of { PLAIN($who) }, cards in hand and all.
+watch-eyes = -# As { PLAIN($who) } saw it, cards in hand and all.
 watch-who_sides = { $who } ({ NAMES($sides) })
 watch-step = **Step { $at } of { $of }** · { PLAIN($label) }
 watch-back = ⏮
@@ -38,9 +38,9 @@ watch-next = Step ▶
 watch-on = ⏭
 watch-now = Now
 watch-everybody = What everybody could see
-watch-choose_eyes = By whose eyes
+watch-choose_eyes = As which side saw it
 watch-you_play = You play here, so this is your own table. **/watch** is for who has no seat; after the end it shows you everybody's side.
-error-watch_eyes = While a game runs nobody sees it by a player's eyes. After its end everybody may.
+error-watch_eyes = While a game runs nobody sees it as a player does. After its end everybody may.
 help-chapter-look = **To look on and look back**
 button-bet = Bet on { $side }
 button-follow = Follow by DM
@@ -63,7 +63,7 @@ follow-ended = You do not follow this table any more.
 follow-round = 👁️ { $game }: { PLAIN($name) } · { $link }
 error-look_on = You do not play at this table. `/watch` lets you look on, step by step.
 button-look_on = Look on, step by step
-button-watch = By anybody's eyes
+button-watch = Step by step, as each side saw it
 error-follow_own = You have a part in this table: what there is to say comes to you anyway.
 error-follow_full = This table has { $most ->
         [one] { $most } follower
