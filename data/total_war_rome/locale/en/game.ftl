@@ -385,7 +385,12 @@ action-season = { $cards_count ->
     }
 action-place_army = Place { NAME($army) } in { NAME($region) }
 action-place_navy = Place { NAME($navy) } in { NAME($region) }
-action-march = March { NAME($army) } to { NAMES($route) }
+action-march =
+    March { NAME($army) } { $through_count ->
+        [one] through { NAMES($through) } to { NAME($goal) }
+        [other] through { NAMES($through) } to { NAME($goal) }
+       *[0] to { NAMES($route) }
+    }
 action-betray = Attack the ally in { NAME($region) } with { NAME($army) }
 action-confront = Confront { NAME($enemy) } with { NAME($army) }
 action-meet_first = Meet { NAME($enemy) } first
@@ -401,7 +406,12 @@ action-take_mercenary = { NAME($unit) } joins free
 action-move_general = { NAME($general) } takes { NAME($army) }
 action-embark = Embark { NAME($army) } on { NAME($navy) }
 action-disembark = Land { NAME($army) } in { NAME($region) }
-action-sail = Sail { NAME($navy) } to { NAMES($route) }
+action-sail =
+    Sail { NAME($navy) } { $through_count ->
+        [one] through { NAMES($through) } to { NAME($goal) }
+        [other] through { NAMES($through) } to { NAME($goal) }
+       *[0] to { NAMES($route) }
+    }
 action-engage = Engage { NAME($enemy) } with { NAME($navy) }
 action-reorganise_navies = Reorganise { NAME($navy) } and { NAME($other) }
 action-lose_cards = Lose { KINDS($cards) }

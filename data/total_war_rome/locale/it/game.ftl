@@ -405,7 +405,12 @@ action-season = { $cards_count ->
     }
 action-place_army = Piazza { NAME($army, form: "il") } { NAME($region, form: "in") }
 action-place_navy = Piazza { NAME($navy, form: "il") } { NAME($region, form: "in") }
-action-march = Marcia { NAME($army, form: "di") }: { NAMES($route) }
+action-march =
+    Marcia { NAME($army, form: "di") } { $through_count ->
+        [one] attraverso { NAMES($through, form: "il") } fino { NAME($goal, form: "a") }
+        [other] attraverso { NAMES($through, form: "il") } fino { NAME($goal, form: "a") }
+       *[0] verso { NAMES($route, form: "il") }
+    }
 action-betray = Attacca l'alleato { NAME($region, form: "in") } con { NAME($army, form: "il") }
 action-confront = Affronta { NAME($enemy, form: "il") } con { NAME($army, form: "il") }
 action-meet_first = Affronta per prima { NAME($enemy, form: "il") }
@@ -421,7 +426,12 @@ action-take_mercenary = { NAME($unit) } si unisce gratis
 action-move_general = { NAME($general) } al comando { NAME($army, form: "di") }
 action-embark = Imbarca { NAME($army, form: "il") } { NAME($navy, form: "su") }
 action-disembark = Sbarca { NAME($army, form: "il") } { NAME($region, form: "in") }
-action-sail = Rotta { NAME($navy, form: "di") }: { NAMES($route) }
+action-sail =
+    Rotta { NAME($navy, form: "di") } { $through_count ->
+        [one] attraverso { NAMES($through, form: "il") } fino { NAME($goal, form: "a") }
+        [other] attraverso { NAMES($through, form: "il") } fino { NAME($goal, form: "a") }
+       *[0] verso { NAMES($route, form: "il") }
+    }
 action-engage = Attacca { NAME($enemy, form: "il") } con { NAME($navy, form: "il") }
 action-reorganise_navies = Riorganizza { NAME($navy, form: "il") } e { NAME($other, form: "il") }
 action-lose_cards = Perdi { KINDS($cards) }

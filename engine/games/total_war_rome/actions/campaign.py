@@ -6,7 +6,12 @@ import msgspec
 
 from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.kernel.actions import Action
-from engine.kernel.texts import Text
+from engine.kernel.texts import Text, struct_fields_to_fill
+
+
+def _on_the_way(route: tuple[str, ...]) -> dict[str, object]:
+    """Return where a route ends, and through what it leads, to fill in."""
+    return {"goal": route[-1], "through": route[:-1], "through_count": len(route) - 1} if route else {}
 
 
 class PlaceArmy(Action, frozen=True):
@@ -29,6 +34,10 @@ class March(Action, frozen=True):
     ROUTE: ClassVar[str] = "route"
     army: str
     route: tuple[str, ...]
+
+    def label(self) -> Text:
+        """Return it in words, with what lies on the way to its goal."""
+        return Text(f"action.{self.tag()}", struct_fields_to_fill(self) | _on_the_way(self.route))
 
 
 class Betray(Action, frozen=True):
@@ -102,6 +111,10 @@ class Sail(Action, frozen=True):
     ROUTE: ClassVar[str] = "route"
     navy: str
     route: tuple[str, ...]
+
+    def label(self) -> Text:
+        """Return it in words, with what lies on the way to its goal."""
+        return Text(f"action.{self.tag()}", struct_fields_to_fill(self) | _on_the_way(self.route))
 
 
 class Engage(Action, frozen=True):

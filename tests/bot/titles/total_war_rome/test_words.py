@@ -11,6 +11,7 @@ from bot.titles.total_war_rome.round_story import round_story_lines
 from bot.titles.total_war_rome.words import army_note, navy_note, region_note
 from bot.words import Words
 from engine.games import game_by_id
+from engine.games.total_war_rome.actions.campaign import March
 from engine.games.total_war_rome.board.regions import garrison_dice
 from engine.games.total_war_rome.campaign.conquest import garrison_colours
 from engine.games.total_war_rome.events.battle import SpoilsTaken
@@ -21,6 +22,7 @@ from engine.games.total_war_rome.tables import CARDS, DEVELOPMENTS, FACTIONS, GE
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.events import Event
+from engine.kernel.texts import Text
 from render.drawing import card_sheet
 from render.games.total_war_rome import rome_cards
 from render.games.total_war_rome.rome_cards import Action, General
@@ -214,3 +216,14 @@ def test_moves_say_how() -> None:
     assert "goes aboard" in army("latium", "rome_navy_1") and "lands in Latium" in army("rome_navy_1", "latium")
     assert "placed in the port of Latium" in navy("", "latium") and "puts into the port" in navy(sea, "latium")
     assert "sails to" in navy("latium", sea)
+
+
+def test_a_march_goes_through_what_lies_on_its_way() -> None:
+    """ "To Latium, Samnium and Apulia" read like three goals."""
+    march = March("rome_1", ("latium", "samnium", "apulia"))
+    assert Words(GAME.id).say(march.label()) == "March First Roman army through Latium and Samnium to Apulia"
+    assert Words(GAME.id).say(March("rome_1", ("latium",)).label()) == "March First Roman army to Latium"
+    said = Words(GAME.id, language="it").say(march.label())
+    assert said == "Marcia della 1ª armata romana attraverso il Lazio e il Sannio fino all'Apulia"
+    kept = Text("action.march", {"army": "rome_1", "route": ("latium", "samnium")})  # by an older version
+    assert Words(GAME.id).say(kept) == "March First Roman army to Latium and Samnium"
