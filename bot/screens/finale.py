@@ -201,7 +201,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
         words, sources = (
             live.words,
-            title_of_game(live.played).points_sources(events_of(rounds[n], happened)).get(side, {}),
+            title_of_game(live.played).swing_sources(events_of(rounds[n], happened)).get(side, {}),
         )
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
         why = words.join(map(words, reasons[:REASONS])) if reasons else ""

@@ -264,6 +264,10 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
+    def swing_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return the same of one round: by what a side has gained or lost in it."""
+        ...
+
     def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how lucky everybody's dice were, the luckiest first, then the luckiest and the unluckiest throw, a
         line each; "" where there is nothing to tell."""

@@ -266,6 +266,10 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return {}: it is not told what points are for."""
         return {}
 
+    def swing_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return what the points of the round were for."""
+        return self.points_sources(events)
+
     def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return "": nobody's dice are weighed."""
         return ""

@@ -221,3 +221,18 @@ def point_sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
         side: {f"name.{province}": worth for province, worth in counted.held.get(side, {}).items()}
         for side in counted.points
     }
+
+
+def swing_sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
+    """Return by which provinces a side has gained or lost in a turn: those that count for it now, or no more, and in
+    which cities have come to it, or from it."""
+    counted = next((event for event in reversed(events) if isinstance(event, PointsCounted)), PointsCounted({}))
+    found: dict[Side, dict[str, int]] = {}
+    for event in events:
+        if isinstance(event, CityTaken):
+            province = province_of(event.place)
+            if worth := counted.held.get(event.power, {}).get(province, 0):
+                found.setdefault(event.power, {})[f"name.{province}"] = worth
+            if event.before in counted.points and province not in counted.held.get(event.before, {}):
+                found.setdefault(event.before, {})[f"name.{province}"] = -1
+    return found

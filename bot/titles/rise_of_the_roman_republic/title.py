@@ -290,6 +290,10 @@ class RiseTitle(RisePictures):
         """Return what victory points are for: provinces."""
         return round_story.point_sources(events)
 
+    def swing_sources(self, events: Sequence[Event]) -> Mapping[str, Mapping[str, int]]:
+        """Return by which provinces a side has gained or lost in a turn."""
+        return round_story.swing_sources(events)
+
     def luck_lines(self, events: Sequence[Event], words: Words) -> str:
         """Return how each side's dice did against what was to be expected."""
         return dice_luck.dice_luck_text(events, words)

@@ -70,5 +70,5 @@ push-days =
        *[other] { $count } days
     }.
 seat_card-above = **{ $name }** · { $game }
-seat_card-until_reaction = answer { TIME($when) } (reactions have less time)
+seat_card-until_reaction = answer { TIME($when) } (a reaction has less time than a turn: all wait for it)
 seat_card-until = answer { TIME($when) }

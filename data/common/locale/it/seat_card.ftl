@@ -78,5 +78,5 @@ push-days =
        *[other] { $count } giorni
     }.
 seat_card-above = **{ $name }** · { $game }
-seat_card-until_reaction = scade { TIME($when) } (per reagire c'è meno tempo)
+seat_card-until_reaction = scade { TIME($when) } (per reagire c'è meno tempo che per un turno: aspettano tutti)
 seat_card-until = scade { TIME($when) }

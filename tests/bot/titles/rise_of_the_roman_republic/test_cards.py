@@ -203,6 +203,9 @@ def test_the_end_of_a_year_says_the_points_first() -> None:
     assert turn([counted], "ending").split("\n")[1].startswith("**Victory points: Rome 6")
     assert TITLE.points_sources([counted, counted])["rome"] == {"name.latium": 2, "name.sabinus": 4}
     assert TITLE.points_sources([counted]) == {}  # of one turn it is not known what has changed
+    taken = [CityTaken("3512", "rome", "samnites", "assault"), CityTaken("4412", "samnites", "rome", "treachery")]
+    found = TITLE.swing_sources([*taken, counted])  # Reate, in a province that counts for her now; Capua, in one lost
+    assert found == {"rome": {"name.sabinus": 4, "name.campania": -1}, "samnites": {"name.sabinus": -1}}
 
 
 def test_the_end_of_a_year_bears_its_year_also_when_the_next_has_begun() -> None:

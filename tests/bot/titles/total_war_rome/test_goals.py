@@ -38,15 +38,15 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     own = ["· Rome ·" in said for _, said in shown.values()]
     assert own == sorted(own), "what can be taken stands first"
     message = await goes_to(ada, listed, "apulia")
-    assert " and Apulia**" in text_of(message) and "To Apulia: 3 MU, 3 places on" in text_of(message)
+    assert " to Apulia**" in text_of(message) and "To Apulia: 3 MU, 3 places on" in text_of(message)
     by_hand = await pressed(ada, message, "Place by place")
-    assert "goto" not in verbs(by_hand) and " and Apulia**" in text_of(by_hand)
+    assert "goto" not in verbs(by_hand) and " to Apulia**" in text_of(by_hand)
     back = await pressed(ada, by_hand, "Go somewhere else")
     assert button(back, "goto")
     message = await goes_to(ada, back, "umbria")
     message = await pressed(ada, message, "Through a place…")
     message = await pressed(ada, message, next(one for one in labels(message) if " · Latium" in one))
-    assert "Latium and Umbria et Picenum**" in text_of(message) and "via Latium" in text_of(message)
+    assert "through Latium to Umbria et Picenum**" in text_of(message) and "via Latium" in text_of(message)
     message = await pressed(ada, message, "Back")
     assert button(message, "goto") and not actor.live.state.armies["rome_2"].spent
     message = await goes_to(ada, message, "latium")
