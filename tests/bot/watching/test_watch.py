@@ -149,7 +149,9 @@ async def test_the_card_in_the_channel_leads_to_a_game_that_runs_and_to_one_that
     await played_out(await hall.actor(table))
     await hall.settled()
     assert list(buttons(hall.card(table))) == ["Step by step, as each side saw it", "Replay"]
-    assert any(c["custom_id"].startswith("eyes:") for c in controls_of(await pressed(felix, hall.card(table), "Step by")))
+    assert any(
+        c["custom_id"].startswith("eyes:") for c in controls_of(await pressed(felix, hall.card(table), "Step by"))
+    )
 
 
 async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -> None:
