@@ -120,12 +120,13 @@ def _result(told: Told, game: Game) -> Result | None:
     for text in told.threads.get(game.table, ()):
         if (late := LATE.search(text)) is not None:
             return Result(_places(game, late["first"]), None)
-    ends = [_end(told.dms[name].get(game.table, ()), name) for name in game.players]
+    called = [_called(told.shows, game.number, name) for name in game.players]
+    ends = [_end(told.dms[name].get(game.table, ()), own) for name, own in zip(game.players, called, strict=True)]
     if None in ends:
         return None
     (first, mine), (second, theirs) = (end for end in ends if end is not None)
     if mine is None or theirs is None:
-        mine, theirs = (_score(told.threads.get(game.table, ()), name) for name in game.players)
+        mine, theirs = (_score(told.threads.get(game.table, ()), own) for own in called)
     return Result((first, second), None if mine is None or theirs is None else (mine, theirs))
 
 
@@ -133,23 +134,31 @@ def _places(game: Game, first: str | None) -> tuple[int, int]:
     return (1, 1) if first is None else (1, 2) if first == game.players[0] else (2, 1)
 
 
-def _end(texts: Sequence[str], name: str) -> tuple[int, float | None] | None:
+def _called(shows: Sequence[str], number: int, name: str) -> tuple[str, ...]:
+    """Return what somebody is called at a game: by name, and by the side that they play, where sides have names."""
+    side = re.compile(rf"^Game {number}: (?:.* – )?{re.escape(name)} \((.+?)\)", re.M)
+    found = [found[1] for show in shows if (found := side.search(show))]
+    return name, *found[-1:]
+
+
+def _end(texts: Sequence[str], called: Sequence[str]) -> tuple[int, float | None] | None:
     """Return the place and the points that somebody was told at the end of a game; for whom a computer player sat in
-    then is told no more than who has won."""
+    then is told no more than who has won. called: what they are called there."""
     for text in texts:
         if (found := ENDED.search(text)) is not None:
             points = float(found["points"].replace(",", ".")) if found["points"] else None
             return (2 if found["place"] == "second" else 1), points
     for text in texts:
         if (found := OVER.search(text)) is not None:
-            winners = re.split(", | and ", found["winners"] or name)
-            return (1 if name in winners else 2), None
+            winners = re.split(", | and ", found["winners"]) if found["winners"] else called
+            return (1 if set(called) & set(winners) else 2), None
     return None
 
 
-def _score(texts: Sequence[str], name: str) -> float | None:
+def _score(texts: Sequence[str], called: Sequence[str]) -> float | None:
     """Return the points behind somebody's bar at the end of a game, in its thread; None where there are none."""
-    bar = re.compile(rf"^{re.escape(name)} +[█▓▒░▚▞]* *(-?\d+)$", re.MULTILINE)
+    own = "|".join(map(re.escape, called))
+    bar = re.compile(rf"^(?:{own}) +[█▓▒░▚▞]* *(-?\d+)$", re.MULTILINE)
     found = next((found for text in texts if "### 🏆" in text and (found := bar.search(text))), None)
     return float(found[1]) if found is not None else None
 

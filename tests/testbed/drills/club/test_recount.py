@@ -70,3 +70,17 @@ def test_points_that_one_was_not_told_stand_in_the_thread() -> None:
     found = plain._replace(dms=dms, threads={"Ladder 1.1": ["Ada 7", end]})
     result = _result(found, Game(1, 1, ("Ada", "Boris"), "Ladder 1.1"))
     assert result is not None and result.places == (2, 1) and result.points == (0.0, 3.0)
+
+
+def test_a_notice_that_names_sides_is_of_those_who_play_them() -> None:
+    """Of one who is kept a seat by a computer player, in a game whose sides have names of their own."""
+    sides = "Game 1: Ada (Carthage) – Boris (Rome) · until <t:9:d>\nGame 2: Cleo (Rome) – Dora (Carthage)"
+    plain = told(f"{FIRST}\n{sides}", f"{FIRST}\n{LEFT}", LAST.format(first="Boris", second="Ada"))
+    end = "### 🏆 Rome won, 3 VP to 1\n```\nRome     ██████ 3\nCarthage ██ 1\n```"
+    game = Game(1, 1, ("Ada", "Boris"), "Ladder 1.1")
+    for won, places in (("Rome", (2, 1)), ("Carthage", (1, 2)), ("Rome and Carthage", (1, 1))):
+        over = f"🏁 **The game is over.** **{won}** won. The last round of the table is over."
+        mine = "you came second of 2, with 1 VP" if places[0] > 1 else "you won with 1 VP"
+        dms = {**plain.dms, "Ada": {"Ladder 1.1": [mine]}, "Boris": {"Ladder 1.1": [over]}}
+        result = _result(plain._replace(dms=dms, threads={"Ladder 1.1": [end]}), game)
+        assert result is not None and result.places == places and result.points == (1.0, 3.0), won
