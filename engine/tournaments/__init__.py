@@ -6,6 +6,7 @@ Entrants are numbers. A *pairing* is a game of a tournament, of two or more entr
 
 - `models`: the structs. `changes`: signing up, dropping out, results, pairings by hand, the next round.
 - `rounds`: the pairings of a round, by `matching` (two at a table) and `grouping` (more), which ask `history` for
-  what a table would cost. `knockouts`, `round_robin`: formats with rules of their own.
+  what a table would cost. `designs`: rounds of a pool in which nobody meets twice. `knockouts`, `round_robin`: formats
+  with rules of their own.
 - `standings`: points and tie-breaks.
 """

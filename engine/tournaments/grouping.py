@@ -2,6 +2,7 @@
 costs less, then shakes some tables up and goes on from the best that it has found."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 from engine.kernel.dice import UnverifiedRandom
 
@@ -26,6 +27,15 @@ def table_sizes(count: int, least: int, most: int) -> tuple[list[int], int]:
     return [], count
 
 
+def cut_into_tables(players: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    """Return tables of these sizes, of those who are next to each other.
+
+    >>> cut_into_tables([1, 2, 3, 4, 5], [3, 2])
+    [[1, 2, 3], [4, 5]]
+    """
+    return [list(players[end - size : end]) for size, end in zip(sizes, accumulate(sizes), strict=True)]
+
+
 def least_cost_tables(
     players: Sequence[int], sizes: Sequence[int], cost: Cost, *, seed: str, effort: int = EFFORT
 ) -> list[list[int]]:
@@ -42,10 +52,7 @@ class _Search:
         self, players: Sequence[int], sizes: Sequence[int], cost: Cost, lots: UnverifiedRandom, effort: int
     ) -> None:
         self._cost, self._lots, self._left = cost, lots, effort
-        self.tables, start = list[list[int]](), 0
-        for size in sizes:
-            self.tables.append(list(players[start : start + size]))
-            start += size
+        self.tables = cut_into_tables(players, sizes)
         self.costs = [cost(table) for table in self.tables]
 
     def run(self) -> list[list[int]]:

@@ -1,8 +1,9 @@
 """The pairings of a tournament's next round, by its format."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from engine.tournaments.grouping import least_cost_tables, table_sizes
+from engine.tournaments.designs import planned_rounds, seated_as_planned
+from engine.tournaments.grouping import cut_into_tables, least_cost_tables, table_sizes
 from engine.tournaments.history import PairingHistory, Roles, TableCosts
 from engine.tournaments.knockouts import final_table, knockout_tables, those_through
 from engine.tournaments.matching import least_cost_pairs
@@ -70,8 +71,7 @@ def _pool_round(
     opponent has dropped out has a bye."""
     if tournament.most > TWO:
         history = PairingHistory(one for one in tournament.pairings if one.pool == pool)
-        seed = f"pool {pool} round {tournament.round + 1}"
-        yield from _grouped(tournament, pool, active, TableCosts(history, roles), seed)
+        yield from _grouped(tournament, pool, active, TableCosts(history, roles))
         return
     first, second = roles(TWO)[:TWO]
     whole = round_robin_rounds(slots)
@@ -86,17 +86,30 @@ def _pool_round(
             yield pool, pair, ("",)
 
 
-def _grouped(
-    tournament: Tournament, pool: int, players: Sequence[int], costs: TableCosts, seed: str
-) -> Iterator[Table]:
-    """Yield tables of more than two, and byes: for those who have had fewest, of these for the last."""
-    sizes, byes = table_sizes(len(players), tournament.least, tournament.most)
+def _grouped(tournament: Tournament, pool: int, players: Sequence[int], costs: TableCosts) -> Iterator[Table]:
+    """Yield tables of more than two, and byes: for those who have had fewest, of these for the last. A search of
+    a pool begins with the planned round that costs least, of which those that were played cost much."""
+    least, most = tournament.least, tournament.most
+    sizes, byes = table_sizes(len(players), least, most)
     idle = _idle(players, byes, costs.history)
     seated = [player for player in players if player not in idle]
+    if pool and sizes:
+        slots = tournament.slots[pool - 1]
+        rounds = planned_rounds(slots, table_sizes(len(slots), least, most)[0][0])
+        seated = _by_plan(rounds, seated, sizes, costs)
+    seed = f"season {tournament.season} pool {pool} round {tournament.round + 1}"
     for table in least_cost_tables(seated, sizes, costs.cost, seed=seed) if sizes else ():
         yield pool, table, costs.sides(table)
     for player in idle:
         yield pool, [player], ("",)
+
+
+def _by_plan(
+    rounds: Iterable[Sequence[Sequence[int]]], seated: Sequence[int], sizes: Sequence[int], costs: TableCosts
+) -> list[int]:
+    """Return who has a place in the order of the planned round that costs least, the first of equal ones."""
+    orders = [seated_as_planned(tables, seated, sizes, costs.history.repeats) for tables in rounds]
+    return min(orders, key=lambda order: sum(map(costs.cost, cut_into_tables(order, sizes))))
 
 
 def _idle(players: Sequence[int], byes: int, history: PairingHistory) -> list[int]:
@@ -119,7 +132,7 @@ def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
         rank = {one.number: round(2 * (lines[0].points - one.points)) for one in lines}
     costs = TableCosts(history, roles, rank)
     if tournament.most > TWO:
-        yield from _grouped(tournament, 0, order, costs, f"season {tournament.season} round {tournament.round + 1}")
+        yield from _grouped(tournament, 0, order, costs)
         return
     idle = _idle(order, len(order) % TWO, history)
     seated = [player for player in order if player not in idle]

@@ -16,19 +16,21 @@ from engine.tournaments.models import POOL, RUNNING, SWISS, Tournament
 
 Figures = dict[str, dict[str, float]]
 PEOPLE = 64
-FORMS = ((SWISS, 2, 7), (POOL, 4, 7), (POOL, 4, 14))  # kind, players at a table, rounds
+FORMS = ((SWISS, 2, 7), (POOL, 4, 7), (POOL, 4, 14), (POOL, 4, 21))  # kind, players at a table, rounds
 SECONDS = 600.0  # that the search may take for a form, if it does not find a season without a repeated pair before
 HOT, COLD, COOLING = 0.6, 0.1, 400_000  # temperatures of the search, and swaps from the one to the other
 DRAWS = 0.1
-SIDES = "abcd"
+SIDES = "abcde"
 
 
 def measure(seasons: int, seconds: float = SECONDS) -> Figures:
     """Return for each form how many persons were left out and how many pairs met again in all seasons, and how many
-    would have by the search."""
+    would have by the search; and what a round takes to be paired."""
     found: Figures = {}
     for kind, seats, rounds in FORMS:
+        began = time.process_time()
         played = [season(kind, seats, rounds, seed) for seed in range(seasons)]
+        paired = time.process_time() - began
         began = time.perf_counter()
         least = repeats_by_search(seats, rounds, seconds)
         found[f"{kind} of {seats}, {rounds} rounds"] = {
@@ -36,6 +38,7 @@ def measure(seasons: int, seconds: float = SECONDS) -> Figures:
             "left_out": sum(PEOPLE - len(set(table_players)) for one in played for table_players in _by_round(one)),
             "repeats": sum(map(repeats, played)),
             "by_search": least * seasons,
+            "a_round_s": paired / (seasons * rounds),
             "search_s": time.perf_counter() - began,
         }
     return found
