@@ -8,6 +8,7 @@ from bot.messages.aid import PromptHelp
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen, answer_without_choice
 from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.cup import Devastate
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Choices, Given, Number, OneOf
 from engine.kernel.errors import IllegalAction
@@ -268,3 +269,14 @@ def test_an_answer_needs_no_choice_only_where_nothing_more_could_be_chosen(
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.three",
                     menu_of=lambda side: Menu(Form(Three, **fields)), default_of=lambda side: None)  # fmt: skip
     assert answer_without_choice(prompt, ("three",)) == ended
+
+
+def test_a_button_that_chooses_one_thing_says_what_for() -> None:
+    """ "Choose: Samnium" did not say that the province is laid waste."""
+    game = "rise_of_the_roman_republic"
+    menu = Menu(Form(Devastate, provinces=Pick(("samnium",), 0, 1)))
+    prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="turns.devastate",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    rows = PromptScreen(Words(game), "AAAAA", prompt, ("devastate",)).screen().rows
+    labels = [c.label for row in rows if not isinstance(row, Select) for c in row]
+    assert "Devastate: Samnium" in labels, labels

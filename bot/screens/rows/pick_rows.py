@@ -70,14 +70,24 @@ class PickRows(PromptParts):
             return Button(id=row.id, label=cut_text(label, LABEL))  # nothing chosen in that list
         token = line.value.partition(COPY)[0]
         item = next(item for item in pick.items if item.token == token)
-        key = "screen.choose_of" if item.group else "screen.choose"
-        said = self.words(key, thing=line.label, group=self._group_name(item.group) if item.group else "")
+        group = self._group_name(item.group) if item.group else self._choosing()
+        said = self.words("screen.choose_of" if group else "screen.choose", thing=line.label, group=group)
         return Button(
             id=self.press("add", token, len(self.given)),
             label=self.label_with_note(said[:1].upper() + said[1:], line.description or ""),
             style="primary",
             disabled=not pick.may_add(item, pick.count(own)),
         )
+
+    def _choosing(self) -> str:
+        """Return what choosing a thing does: the deed, or of one with several fields what the open one is of; "" where
+        there are no words for it."""
+        form = self.prompt.menu.forms[self.given[0]]
+        opened = form.opened(self.given[1:])
+        if len(form.fields) == 1:
+            return self.words(f"do.{self.given[0]}") if self.words.has_words(f"do.{self.given[0]}") else ""
+        known = opened is not None and self.words.has_words(f"name.{opened[0]}")
+        return self.words.name(opened[0]) if known and opened is not None else ""
 
     def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
         """Yield the list that an action begins with, so that one press chooses both."""

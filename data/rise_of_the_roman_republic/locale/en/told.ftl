@@ -207,7 +207,10 @@ assault-line =
     }**: { $infantry } infantry against { $strength }{ $left ->
         [0] { "" }
        *[other] { $whole ->
-            [yes] , all of which hold out
+            [yes] { $strength ->
+                [1] , which holds out
+               *[other] , all of which hold out
+            }
            *[no] , of which { $left } { $left ->
                 [one] holds
                *[other] hold

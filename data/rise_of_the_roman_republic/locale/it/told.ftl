@@ -208,7 +208,10 @@ assault-line =
     }**: { $infantry } PF di fanteria contro { $strength }{ $left ->
         [0] { "" }
        *[other] { $whole ->
-            [yes] , tutti ancora in piedi
+            [yes] { $strength ->
+                [1] , ancora in piedi
+               *[other] , tutti ancora in piedi
+            }
            *[no] , di cui { $left } { $left ->
                 [one] resiste
                *[other] resistono
