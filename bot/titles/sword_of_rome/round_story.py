@@ -1,6 +1,6 @@
 """What a turn was about, for the card that ends it; and what everybody has done in the game, for /stats and the end."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -13,6 +13,7 @@ from bot.words import Words
 from engine.games.sword_of_rome.board.roads import adjacent_spaces
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceEnded, AllianceMade
+from engine.games.sword_of_rome.events.movement import ArmyMarched
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, Raided, TribeSubdued
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed, Scored
 from engine.games.sword_of_rome.powers import SIDE_OF
@@ -46,8 +47,8 @@ def turn_story_lines(view: SwordView, events: Sequence[Event], words: Words) -> 
 
 
 def news_of_others_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
-    """Return which battles others fought, what they took and whom they are allied to now, near the reader's forces and
-    spaces first."""
+    """Return which armies have come into the reader's spaces, then which battles others fought, what they took and whom
+    they are allied to now, near the reader's forces and spaces first."""
     powers = own_powers(view)
     own = [place.space for place in view.places if place.owner in powers]
     own += [stack.space for stack in view.stacks if stack.power in powers and stack.space in SPACES]
@@ -57,7 +58,21 @@ def news_of_others_lines(view: SwordView, events: Sequence[Event], words: Words)
 
     near = {*own, *(beside for space in own for beside in adjacent_spaces(space))}
     at = (*TAKEN, BattleDecided, AutomaticVictory)
-    return near_first(events, near, lambda e: str(getattr(e, "space", "")) if isinstance(e, at) else "", deeds)
+    found = near_first(events, near, lambda e: str(getattr(e, "space", "")) if isinstance(e, at) else "", deeds)
+    return [*_come_in(view, events, powers, words), *found]
+
+
+def _come_in(view: SwordView, events: Sequence[Event], powers: Collection[str], words: Words) -> Iterator[str]:
+    """Yield which armies of others have marched into spaces of the reader's, and stand there still."""
+    own = {place.space for place in view.places if place.owner in powers}
+    came = {(event.power, event.goal) for event in events if isinstance(event, ArmyMarched) and event.cu}
+    parts = [
+        words("story.near_one", emblem=side_emblem(one.power, words), power=one.power, cu=one.cu, space=one.space)
+        for one in view.stacks
+        if (one.power, one.space) in came and one.cu and one.space in own and one.power not in powers
+    ]
+    if parts:
+        yield words("story.near", parts=" · ".join(parts))
 
 
 def _scores(events: Sequence[Event], words: Words) -> Iterator[str]:

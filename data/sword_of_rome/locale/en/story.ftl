@@ -137,6 +137,8 @@ story-scored = { $emblem }{ $plus ->
            *[other] { " " }and
         } −{ $minus } for { NAMES($lost) } lost
     }
+story-near = ⚠️ In your land now: { $parts }
+story-near_one = { $emblem }{"**"}{ $cu } CU** of the { NAME($power) } in { NAME($space) }
 story-battles = ⚔️ { $parts }
 story-battle = { $emblem } { NAME($winner) } beat the { NAME($loser) } at { NAME($space) }
 story-taken = 🧱 { $emblem } { NAME($power) } took { NAMES($spaces) }.

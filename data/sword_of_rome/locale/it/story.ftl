@@ -143,6 +143,8 @@ story-scored = { $emblem }{ $plus ->
            *[other] { " " }e
         } −{ $minus } per la perdita di { NAMES($lost) }
     }
+story-near = ⚠️ Ora nella tua terra: { $parts }
+story-near_one = { $emblem }{"**"}{ $cu } UC** { NAME($power, form: "di") } { NAME($space, form: "in") }
 story-battles = ⚔️ { $parts }
 story-battle = { $emblem } { NAME($winner, form: "il_first") } battono { NAME($loser, form: "il") } { NAME($space, form: "in") }
 story-taken = 🧱 { $emblem } Conquiste { NAME($power, form: "di") }: { NAMES($spaces) }.

@@ -8,7 +8,7 @@ from bot.titles.sword_of_rome.points import points_of_next_scoring
 from bot.titles.sword_of_rome.round_story import records_by_side
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleDecided, BattleRolled
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken, AllianceMade
-from engine.games.sword_of_rome.events.movement import AvoidRolled, InterceptionRolled
+from engine.games.sword_of_rome.events.movement import ArmyMarched, AvoidRolled, InterceptionRolled
 from engine.games.sword_of_rome.events.siege import CityFell, CityLooted, TrackFilled
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, Scored, TurnBegan
 from engine.games.sword_of_rome.game import GAME
@@ -39,6 +39,17 @@ def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
     assert "+1 for Antium and −2 for Capua and Roma lost" in said and "Gauls beat the Etruscans at Clusium" in said
     assert "Greeks took Messana." in said and "Gauls looted Roma." in said and "took Roma" not in said
     assert "The Greeks betrayed the Romans" in said and "Luckiest" in said and "Who has the fewest VP decides" in said
+
+
+def test_whoever_comes_into_one_s_land_and_stays_is_told_first() -> None:
+    """The Samnites stood beside Rome, and nothing above the next question said so."""
+    table = Table(places={"praeneste": Place("roman", 1)}, stacks={"samnite@praeneste": 5, "samnite@aufidena": 2})
+    came = ArmyMarched("samnite", "samnite_a", 5, "aufidena", "praeneste", "clear", 1, 2)
+    passed = ArmyMarched("greek", "greek_a", 5, "praeneste", "roma", "clear", 1, 2)  # stands there no more
+    view = GAME.view(table.state, table.state.players["roman"])
+    (line,) = SHOWN.deeds_of_others(view, [came, passed], WORDS)
+    assert line.startswith("⚠️ In your land now: ") and line.endswith("**5 CU** of the Samnites in Praeneste"), line
+    assert SHOWN.deeds_of_others(view, [], WORDS) == []
 
 
 def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
