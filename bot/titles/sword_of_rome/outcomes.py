@@ -18,7 +18,12 @@ from bot.words import Words, without_stop
 from engine.games.sword_of_rome.board.roads import adjacent_spaces
 from engine.games.sword_of_rome.events.cards import CardPlayed, SupportSpent
 from engine.games.sword_of_rome.events.diplomacy import AllianceBroken
-from engine.games.sword_of_rome.events.movement import ArmyMarched, InterceptionDeclared, LeaderActivated
+from engine.games.sword_of_rome.events.movement import (
+    ArmyMarched,
+    InterceptionDeclared,
+    InterceptionRolled,
+    LeaderActivated,
+)
 from engine.games.sword_of_rome.events.siege import CityFell, SiegeRolled, TribeSubdued
 from engine.games.sword_of_rome.events.turn import (
     AttritionRolled,
@@ -127,7 +132,9 @@ def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words
     """Return the weightiest event in bold (the reader's own before another's, of equal ones the last; none of what came
     after their deed, such as the end of a turn), then the others; marches and support in one line each, which come
     first where nothing weighs more."""
+    rolled = {(event.leader, event.space) for event in events if isinstance(event, InterceptionRolled)}
     told = [event for event in events if event_sentence(event, words) and not isinstance(event, OBVIOUS)]
+    told = [e for e in told if not isinstance(e, InterceptionDeclared) or (e.leader, e.space) not in rolled]
     if not told:
         following = next((event for event in reversed(events) if isinstance(event, BecameActive)), None)
         if following is not None:

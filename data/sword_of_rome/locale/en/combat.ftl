@@ -100,7 +100,10 @@ action-join_relief =
         [True] Have those inside join the attack
        *[other] Keep those inside in the city
     }
-action-go_inside = Go inside with { $cu } CU
+action-go_inside = { $cu ->
+        [0] Nobody goes inside
+       *[other] Go inside with { $cu } CU
+    }
 action-go_inside_with = Go inside with { $cu } CU and { NAMES($leaders) }
 action-retreat_to = Retreat to { NAME($goal) }
 action-share_losses = Take { $inside } of the CU lost from those inside

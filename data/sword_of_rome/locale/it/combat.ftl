@@ -108,7 +108,10 @@ action-join_relief =
         [True] Fai unire all'attacco chi è dentro
        *[other] Lascia in città chi è dentro
     }
-action-go_inside = Entra in città con { $cu } UC
+action-go_inside = { $cu ->
+        [0] Nessuna UC entra in città
+       *[other] Entra in città con { $cu } UC
+    }
 action-go_inside_with = Entra in città con { $cu } UC e { NAMES($leaders, form: "il") }
 action-retreat_to = Ritirati { NAME($goal, form: "a") }
 action-share_losses = Delle UC perse togline { $inside } da dentro la città

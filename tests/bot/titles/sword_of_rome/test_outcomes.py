@@ -18,6 +18,7 @@ from engine.games.sword_of_rome.events.event_cards import LeaderLeft
 from engine.games.sword_of_rome.events.movement import (
     ArmyMarched,
     InterceptionDeclared,
+    InterceptionRolled,
     LeaderActivated,
     NavalRoll,
     StayedBehind,
@@ -201,3 +202,12 @@ def test_a_march_that_nobody_intercepted_names_who_stands_beside_it() -> None:
     assert "Etruscan leader A at Sutrium" in told([marched], view)[-1]
     tried = InterceptionDeclared("etruscan", "etruscan_a", "roma", "sutrium", 3, 1)
     assert "has intercepted" not in "".join(told([marched, tried], view))
+
+
+def test_an_attempt_to_intercept_is_told_by_its_die_alone() -> None:
+    """It was told that it failed, and below that it was tried, as if there were another."""
+    tried = InterceptionDeclared("samnite", "samnite_a", "bovianum", "capua", 5, 1)
+    failed = InterceptionRolled("samnite", "samnite_a", "bovianum", "capua", 5, 2, 1, success=False)
+    said = told([tried, failed])
+    assert len(said) == 1 and "come too late" in said[0], said
+    assert "tries to intercept" in told([tried])[0]
