@@ -16,7 +16,7 @@ import bot.app
 from bot import services
 from bot.app import App
 from bot.delivery.throttle import Throttle
-from bot.interactions import context
+from bot.interactions import context, decisions
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.registry import CommandRegistry
 from bot.process.settings import read_settings
@@ -156,12 +156,13 @@ async def hall(
 ) -> AsyncIterator[InProcess]:
     """The real `App` in this process. Of its pictures only the kinds are drawn that the test is marked with
     (`plain_drawing.py`; `drawn("chart")`), in threads: `tests/render/service` and the tests of `process` have the real
-    thing. An answer waits for these, however busy the machine is. Whatever a table gives of what it keeps is held
-    against what is worked out anew."""
+    thing. An answer waits for these, and is not put off, however busy the machine is: a test of late answers says
+    otherwise. Whatever a table gives of what it keeps is held against what is worked out anew."""
     mark = request.node.get_closest_marker("drawn")
     drawn = mark.args if mark is not None else ()
-    if drawn:
-        monkeypatch.setattr(context, "DRAWING", PATIENCE)
+    for what in ("PATIENCE", "DRAWING"):
+        monkeypatch.setattr(context, what, PATIENCE)
+    monkeypatch.setattr(decisions, "DRAWING", PATIENCE)
     monkeypatch.setattr(services, "RenderService", lambda *, apart: PlainRenderService(drawn))
     monkeypatch.setattr(bot.app, "all_commands", lambda: registry_of(tuple(map(find_game, game_ids()))))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)  # put back afterwards

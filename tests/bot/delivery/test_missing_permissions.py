@@ -351,7 +351,7 @@ async def test_what_may_be_there_is_told_once_though_its_thread_was_locked_meanw
         clock.at += LATER
         hall.app.worker.notify()
         await until(lambda seen=look.hit: look.hit > seen)
-        await until(lambda: not hall.app.worker._busy)
+        await hall.settled()  # the line that tells the host of it, too, which is sent after that
         found = await hall.app.store.backlog(clock.at + LATER - 1)
         assert found.waited == 0, found
     hall.sandbox.faults.clear()

@@ -8,14 +8,14 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 from bot.tables.actor import Actor
 from engine.games import game_ids
 from render.games import drawings_of
-from tests.bot.hall import InProcess, until
+from tests.bot.hall import PATIENCE, InProcess, until
 from tests.bot.sandbox.browsing import DESK, PHONE, launch
 from tests.bot.table_page.conftest import ServedPage
 from tests.games import EXAMPLE
 
 ROUND = 4  # questions that one answers here
 STEPS = 40  # touches or keys for them, many more than it takes
-SHOWN = 60_000  # milliseconds that a busy machine may take
+SHOWN = 1000 * PATIENCE  # milliseconds: a busy machine draws its first map in a minute
 WIDTHS = [PHONE, DESK]
 Step = Callable[[Page], Awaitable[None]]
 CHOICES = ".field.one .option, .field.goal .option, .field.deed .option, .field.many .option.toggle:not([disabled])"

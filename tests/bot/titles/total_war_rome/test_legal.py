@@ -69,8 +69,10 @@ async def to_campaign(hall: InProcess, name: str) -> None:
     """Play the defaults until somebody campaigns."""
     actor = await hall.actor(name)
     live = actor.live
-    while live.view(None).phase != "campaign":
-        async with actor.turn():
+    while True:
+        async with actor.turn():  # between two of them the table may go on by itself
+            if live.view(None).phase == "campaign":
+                break
             prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
