@@ -39,12 +39,19 @@ def said_in(paths: Iterable[Path]) -> Said:
     return found
 
 
+@cache
+def calls_of_speakers(path: Path) -> tuple[ast.Call, ...]:
+    """Return the calls in a file that say something; read once in a process."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return tuple(node for node in nodes if isinstance(node, ast.Call) and node.args and _name(node.func) in SPEAKERS)
+
+
 def calls_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
     """Yield each call in some files that says a whole key with arguments that can be read there: the file, the key, the
     names of the arguments. One that takes a mapping (`**args`) is left out."""
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and len(node.args) == 1):
+        for node in calls_of_speakers(path):
+            if len(node.args) != 1:
                 continue
             names = {one.arg for one in node.keywords}
             for key in _keys(node.args[0]):
@@ -68,9 +75,7 @@ def texts_within(paths: Iterable[Path]) -> Iterator[tuple[str, str, set[str]]]:
     """Yield each call in some files that says a text within a text: the file, the key (with gaps), the names of the
     arguments that are texts."""
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args):
-                continue
+        for node in calls_of_speakers(path):
             calls = [one for one in node.keywords if isinstance(one.value, ast.Call)]
             texts = {str(one.arg) for one in calls if _name(cast(ast.Call, one.value).func) in ("keyed_text", "Text")}
             if texts:

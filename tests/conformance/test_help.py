@@ -6,6 +6,7 @@ import pytest
 
 from bot.interactions.commands.table import notes_of
 from bot.sandbox.people.person import text_of
+from bot.screens import help_screen
 from bot.screens.help_screen import (
     leaves_of,
     page_at,
@@ -113,10 +114,11 @@ def test_pages_of_help_name_signs_that_there_are_and_show_them_whole(game: str, 
 
 @pytest.mark.parametrize("language", folder_languages("common"))
 @pytest.mark.parametrize("game", RULED)
-def test_every_ruling_is_on_a_page_whole(game: str, language: str) -> None:
+def test_every_ruling_is_on_a_page_whole(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     words = Words(game, language=language)
     leaves = leaves_of(words)
+    monkeypatch.setattr(help_screen, "leaves_of", lambda words: leaves)  # put together once, not for each ruling
     for n, leaf in enumerate(leaves, 1):
         screen = rulings_screen(words, n)
         assert not list(screen.broken_limits()) and leaf in screen.content and len(screen.content) <= 2000

@@ -2,6 +2,7 @@
 
 import io
 import re
+from functools import cache
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -18,7 +19,13 @@ GROUNDS = ("#313338", "#ffffff")  # of Discord's dark and light themes
 SEEN, APART = 12.0, 3.0  # mean differences of 255: from the ground; of one sign from another
 
 
+@cache
 def signs(game: str) -> dict[str, Picture]:
+    """Return the signs of a game; drawn once in a process."""
+    return drawn_anew(game)
+
+
+def drawn_anew(game: str) -> dict[str, Picture]:
     return {sign: draw_sign(game, sign) for sign in drawings_of(game).signs}
 
 
@@ -50,7 +57,7 @@ def test_each_is_an_emoji_that_discord_takes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_drawing_is_the_same_each_time_and_so_is_its_name(game: str) -> None:
-    assert signs(game) == signs(game)
+    assert drawn_anew(game) == signs(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
