@@ -83,8 +83,8 @@ async def open_planned_table(context: InteractionContext, place: TableChannel, p
     if became is None or became.why is not None:
         await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
         return None
-    lines = [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
-    lines += [COMMON("seek.called", count=len(plan.called))] if plan.called else []
+    lines = [COMMON("seek.called", count=len(plan.called))] if plan.called else []  # the news that was waited for
+    lines += [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
     await context.send(Screen(content="\n".join(lines)))
     return row
 

@@ -112,7 +112,7 @@ function drawHint() {
   if (!state.hint || remembered().hintGone) return;
   const away = state.hintDone = () => { remember({ hintGone: true }); document.querySelector(".hint")?.remove(); };
   byId("scroll").before(h("aside", { class: "hint", role: "note", "aria-label": "Welcome" }, h("div", {}, h("strong", {}, "Welcome. "), state.hint,
-    " Click a face at the top to be somebody else. Once a game runs, Table (at the top), or Open the table below a question, opens its map, to be touched."), h("button", { class: "quiet", "aria-label": "Dismiss hint", onclick: away }, "✕")));
+    " Click a face at the top to be somebody else. Once a game runs, Table (at the top), or Open the table below a question, opens its map, to be touched. The clock beside the bell lets time pass."), h("button", { class: "quiet", "aria-label": "Dismiss hint", onclick: away }, "✕")));
 }
 
 async function go(channel, { quiet = false } = {}) {

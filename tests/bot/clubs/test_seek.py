@@ -24,7 +24,7 @@ async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
     assert f"{NAME} 1" in await asked(boris)
     opened = await asked(boris, games=NAME, players=2)
     (row,) = await hall.app.store.tables()
-    assert "is told by DM, with a button" in opened
+    assert opened.startswith("Somebody who fits you was found, and is told by DM, with a button"), "the news first"
     assert row.id in opened and row.status == LOBBY and await hall.app.store.seeks(row.guild) == []
     assert [seat.user for seat in row.seats] == [int(boris.id)]
     call = await until(lambda: next((m for m in ada.messages("dm") if "found others to play with" in m.said), None))

@@ -242,8 +242,11 @@ async def _result(context: InteractionContext) -> None:
         outcome = changes.outcome_of(after, pairing.number)
         return changes.add_note(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
+    names = entrant_names(row)
+    first = [player for player, place in zip(pairing.players, places, strict=True) if place == 1]
+    said = {"first": ", ".join(names[player] for player in first), "level": len(first) == len(places)}
     await context.services.tournaments.change(row.id, changed)
-    await context.send(Screen(content=COMMON("event.result_set", number=pairing.number)))
+    await context.send(Screen(content=COMMON("event.result_set", number=pairing.number, **said)))
 
 
 def _given_places(context: InteractionContext, row: TournamentRow, pairing: Pairing) -> list[int]:

@@ -512,7 +512,7 @@ about-rulings =
        *[other] { $count } rulings
     }, by number: the button below, or `/rules phase:Rulings`.
 about-invite = Invite it with the least permissions: { $link }
-sandbox-hint = To The Forum. You are several people at once. Type /game create in #games to open a table, add a computer player or join as others, and start.
+sandbox-hint = This is The Forum, a server to play on. You are several people at once. Type /game create in #games to open a table, add a computer player or join as others, and start.
 hand-empty = Your hand is empty.
 hand-title = **Your hand** ({ $count ->
         [one] { $count } card

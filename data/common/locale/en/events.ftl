@@ -51,7 +51,10 @@ event-left = You take part in “{ PLAIN($name) }” no more.{ $begun ->
         [yes] {" "}A table at which you sit goes on until you leave it.
        *[no] {" "}Until it begins you may sign up again.
     }
-event-result_set = The result of game { $number } is set, and stays.
+event-result_set = The result of game { $number } is set, and stays: { $level ->
+        [True] level
+       *[other] won by { PLAIN($first) }
+    }.
 event-swapped = They have changed places.
 event-dropped = { PLAIN($name) } takes part no more.
 event-cancel_asked = Call “{ PLAIN($name) }” off? Its tables go on, and count for it no more. Once more with {"**"}sure{"**"} does it.

@@ -528,7 +528,7 @@ about-rulings =
        *[other] { $count } chiarimenti
     }, per numero: il pulsante qui sotto, o `/regole fase:Chiarimenti`.
 about-invite = Invitalo con i permessi minimi: { $link }
-sandbox-hint = Al Foro. Qui sei più persone insieme. Scrivi /partita crea in #games per aprire un tavolo, aggiungi un computer o entra come altre persone, e inizia.
+sandbox-hint = Questo è The Forum, un server per giocare. Qui sei più persone insieme. Scrivi /partita crea in #games per aprire un tavolo, aggiungi un computer o entra come altre persone, e inizia.
 hand-empty = La tua mano è vuota.
 hand-title = **La tua mano** ({ $count ->
         [one] { $count } carta

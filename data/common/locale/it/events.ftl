@@ -51,7 +51,10 @@ event-left = Non partecipi più a “{ PLAIN($name) }”.{ $begun ->
         [yes] {" "}Un tavolo a cui siedi va avanti finché non lo lasci.
        *[no] {" "}Finché non comincia puoi iscriverti di nuovo.
     }
-event-result_set = Il risultato della partita { $number } è impostato, e resta.
+event-result_set = Il risultato della partita { $number } è impostato, e resta: { $level ->
+        [True] pari
+       *[other] vince { PLAIN($first) }
+    }.
 event-swapped = Si sono scambiati il posto.
 event-dropped = { PLAIN($name) } non partecipa più.
 event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avanti, ma non contano più per il torneo. Di nuovo, con {"**"}conferma{"**"}, e si annulla.
