@@ -13,7 +13,7 @@ from collections.abc import Callable
 import aiohttp
 import discord
 
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from bot.tables.live import LiveTable
 from bot.tables.persons import office
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -45,11 +45,14 @@ class AbsentHosts:
 
     async def run_once(self) -> None:
         """Look up, each once a day, the hosts without a seat and those who are asked and have been for a while."""
-        for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
-            if not any(seat.user == row.host for seat in row.seats):
-                await self.check_host(row.id, every=DAY)
-            if row.status == RUNNING and self._late(row):
-                await self._silent(row.id)
+        rows = tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
+        await each_of(rows, self._look_at)
+
+    async def _look_at(self, row: TableRow) -> None:
+        if not any(seat.user == row.host for seat in row.seats):
+            await self.check_host(row.id, every=DAY)
+        if row.status == RUNNING and self._late(row):
+            await self._silent(row.id)
 
     def _late(self, row: TableRow) -> bool:
         """Return whether a question has been open for a while at a table whose clock runs."""

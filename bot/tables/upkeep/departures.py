@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.process.repeating import repeat
+from bot.process.repeating import each_of, repeat
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
@@ -86,11 +86,11 @@ class Departures:
             await self.store.rewrite_files()  # which a kill may have come between
             if not self._told:
                 return
-            for guild, departed in (await self._departed()).items():
-                if self.tables.now() >= departed.since + SECOND_LOOK:
-                    await self._due(guild, departed)
+            left = (await self._departed()).items()
+            await each_of([one for one in left if self.tables.now() >= one[1].since + SECOND_LOOK], self._due)
 
-    async def _due(self, guild: int, departed: Departed) -> None:
+    async def _due(self, left: tuple[int, Departed]) -> None:
+        guild, departed = left
         now, until, gap = self.tables.now(), departed.since + self.days * DAY, self.tables.gaps.last
         over = now >= until and not (gap is not None and gap.prolongs_term(until, now))
         if not departed.sure or over:
@@ -105,8 +105,8 @@ class Departures:
         if departed.sure and over:
             await self._delete(guild)
             return
-        for row in tables_with_installed_games(await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING))):
-            await self._put_aside(await self.tables.actor(row.id), departed.since)
+        rows = tables_with_installed_games(await self.store.tables(guild=guild, statuses=(LOBBY, RUNNING)))
+        await each_of(rows, lambda row: self._put_aside(row.id, departed.since))
 
     async def _gone(self, guild: int) -> bool | None:
         """Return whether the bot is not in a server; None while Discord does not say."""
@@ -120,7 +120,8 @@ class Departures:
             return None  # no connection just now
         return False
 
-    async def _put_aside(self, actor: Actor, since: float) -> None:
+    async def _put_aside(self, table: str, since: float) -> None:
+        actor = await self.tables.actor(table)
         async with actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING) or live.is_practice:
                 return

@@ -16,6 +16,7 @@ from bot.tables.upkeep.absent_hosts import LOOK
 from bot.words import Words
 from data.speaking import known_languages
 from engine.kernel.dice import UnverifiedRandom
+from engine.kernel.errors import SaveError
 from engine.kernel.texts import keyed_text
 from tests.bot.clockwork import HOUR, Time, asked, default, seat_of, seated, thread_text
 from tests.bot.hall import InProcess, refused, until
@@ -223,3 +224,20 @@ def test_each_refusal_says_how_the_office_passes_on(key: str) -> None:
     for language in known_languages():
         said = Words("common", language=language)(key, host="Ada")
         assert said.count("`/") >= 2 and "host" in said, said
+
+
+async def test_a_table_that_fails_keeps_no_other_from_being_looked_at(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = {await hall.start("Ada", "Boris"), await hall.start("Clara", "Dmitri")}
+    looked: set[str] = set()
+
+    async def silent(table: str) -> None:
+        looked.add(table)
+        raise SaveError("it is damaged")
+
+    monkeypatch.setattr(hall.app.absent_hosts, "_late", lambda _: True)
+    monkeypatch.setattr(hall.app.absent_hosts, "_silent", silent)
+    with pytest.raises(SaveError, match="damaged"):
+        await hall.app.absent_hosts.run_once()
+    assert looked == tables

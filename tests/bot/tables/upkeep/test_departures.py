@@ -6,7 +6,8 @@ import pytest
 
 from bot.sandbox.people import server_changes
 from bot.tables.timing import DAY
-from bot.tables.upkeep.departures import SECOND_LOOK
+from bot.tables.upkeep.departures import SECOND_LOOK, Departed
+from engine.kernel.errors import SaveError
 from engine.store.models import ABANDONED, ARCHIVED, HUMAN, RUNNING
 from engine.store.verification.export import export_table
 from engine.store.verification.verify import verify_export
@@ -139,3 +140,22 @@ async def test_after_its_time_nothing_names_anybody_and_ended_games_verify(
 def _bytes(folder: Path) -> bytes:
     """Return what stands in all files of a folder."""
     return b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+async def test_a_server_that_fails_keeps_no_other_from_what_is_due(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of two was left, and its time is over."""
+    looked: list[int] = []
+
+    async def fails(guild: int) -> bool:
+        looked.append(guild)
+        if guild == 1:
+            raise SaveError("a table is damaged")
+        return True
+
+    monkeypatch.setattr(hall.app.departures, "_gone", fails)
+    await hall.app.departures._keep({1: Departed(0.0), 2: Departed(0.0)})
+    with pytest.raises(SaveError, match="damaged"):
+        await later(hall, monkeypatch, SECOND_LOOK)
+    assert looked == [1, 2] and (await hall.app.departures._departed())[2].sure
