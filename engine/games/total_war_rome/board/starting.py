@@ -170,18 +170,19 @@ def _wrong_troop(troop: Troop, side: Side, used: int, there: Counter[str]) -> st
 
 
 def _wrong_navies() -> Iterator[Wrong]:
-    used, sizes, numbers = Counter[str](), Counter[tuple[str, int]](), dict[str, set[int]]()
+    used, sizes, places = Counter[str](), Counter[tuple[str, int]](), dict[tuple[str, int], str]()
     for entry, row in _numbered("navies"):
         ship, navy, at = SHIPS[row["card"]], (row["faction"], row["navy"]), row.get("at", "")
         used[ship.id] += row["count"]
         sizes[navy] += row["count"]
-        numbers.setdefault(row["faction"], set()).add(row["navy"])
         if ship.faction != row["faction"]:
             yield entry, f"it is no ship card of {row['faction']} - at `$.card`"
         elif used[ship.id] > ship.count or sizes[navy] > LIMITS["ships_per_navy"]:
             yield entry, "there are not so many of this card, or a navy cannot have so many ships - at `$.count`"
         if at and (starting_holder(at) != row["faction"] or not REGIONS[at].port):
             yield entry, "a navy begins in a harbour of a region of its own - at `$.at`"
+        elif places.setdefault(navy, at) != at:
+            yield entry, "all ships of a navy begin in one place - at `$.at`"
 
 
 def _wrong_diplomacy() -> Iterator[Wrong]:

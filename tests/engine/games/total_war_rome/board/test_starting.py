@@ -75,6 +75,12 @@ def test_a_game_begins_as_the_charts_say() -> None:
         pytest.param("start_troops", [[1, "rome", 1, "hoplites", 2]], "D2", id="anothers_card"),
         pytest.param("start_navies", [[1, "rome", 1, "trireme_r", 1, "samnium"]], "F2", id="no_harbour"),
         pytest.param("start_navies", [[1, "rome", 1, "trireme_g", 1, ""]], "D2", id="anothers_ship"),
+        pytest.param(
+            "start_navies",
+            [[n, "rome", 1, "trireme_r", 1, at] for n, at in ((1, "latium"), (2, ""))],
+            "F3",
+            id="two_places",
+        ),
         pytest.param("start_diplomacy", [[1, "rome", "rome", "enemy"]], "C2", id="with_itself"),
     ],
 )
