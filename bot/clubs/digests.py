@@ -15,7 +15,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import StandingMessage, StandingMessages, forgotten, message_posted_anew
+from bot.clubs.standing_messages import GONE, StandingMessage, StandingMessages, forgotten, message_posted_anew
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
@@ -174,11 +174,19 @@ class Digests:
             return
         if kept.message.tried and not kept.message.message:  # it may be there, of which a kill left no note
             with language_context((await self.tables.preferences.of(user)).spoken_language()):
-                found = await self._messages.look_for(kept.message, digest_screen([], kept.number))
+                found = await self._found(kept.message, digest_screen([], kept.number))
             await self._messages.take_away(msgspec.structs.replace(kept.message, message=found or 0))
         else:
             await self._messages.take_away(kept.message)
         await self._keep(user, msgspec.structs.replace(kept, message=None, told=(), called=()))
+
+    async def _found(self, message: StandingMessage, screen: Screen) -> int | None:
+        try:
+            return await self._messages.look_for(message, screen)
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            return None  # with its channel
 
     async def _keep(self, user: int, digest: Digest) -> None:
         await self.store.set_person(user, **{FIELD: msgspec.to_builtins(digest)})

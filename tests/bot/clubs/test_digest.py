@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.app.late_effects import LateEffects, leave_to_heir
+from bot.clubs.digests import digest_of
 from bot.connection.late_requests import LateRequest
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, controls_of
@@ -234,6 +235,18 @@ async def test_what_a_kill_left_unnoted_is_taken_away_too(toys: InProcess, monke
     for table in one.tables:
         await decides(toys, table, "1", Idle())
     assert not await one.passes(1)
+
+
+async def test_a_digest_whose_channel_is_gone_holds_up_none_after_it(toys: InProcess) -> None:
+    """It was to be sent there when the bot was killed."""
+    one = Reader(toys)
+    await one.sits()
+    lost = {"message": {"channel": 1, "number": 1, "tried": True}, "number": 1}
+    await toys.app.store.set_person(int(one.ada.id), digest=lost)
+    for table in one.tables:
+        await decides(toys, table, "1", Idle())
+    assert not await one.passes(1)
+    assert digest_of(await toys.app.store.person(int(one.ada.id))).message is None
 
 
 async def test_who_switches_it_off_has_none_left(toys: InProcess) -> None:
