@@ -203,7 +203,8 @@ class PromptParts:
         """Return which field of an action the controls below fill, and what it means where words say so. alone: the
         action has no other field."""
         named = "" if alone else self.words("screen.asked_for", field=field)
-        said = self.words(f"field.{field}") if self.words.has_words(f"field.{field}") else ""
+        keys = (f"field.{self.given[0]}_{field}" if self.given else "", f"field.{field}")
+        said = next((self.words(key) for key in keys if key and self.words.has_words(key)), "")
         return "\n".join(part for part in (named, f"-# {said}" if said else "") if part)
 
     def explained(self, option: Option) -> str:

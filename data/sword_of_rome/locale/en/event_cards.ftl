@@ -62,7 +62,7 @@ event-hand_seen = The { NAME($side) } look at the hand of the { NAME($of) }.
 event-hand_seen_own = In the hand of the { NAME($of) } you see { NAMES($cards) }.
 
 option-random_discard = { NAME($side) }: a random card of their hand is discarded
-action-choose_targets = { NAMES($targets) }
+action-choose_targets = for the event, { NAMES($targets) }
 action-choose_targets_units = { TEXTS($parts) }
 do-choose_targets = Choose
 hint-choose_targets = Say what the event under way does

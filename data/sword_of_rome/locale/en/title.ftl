@@ -300,3 +300,10 @@ brief-decides = -# Nobody plays the { NAME($power) }. You decide for them, as yo
 brief-decides_treaty = -# Nobody plays the { NAME($power) }. You decide for them, by your treaty (section 18).
 brief-source = { NAME($space) } { $cu }
 brief-sources = -# Why { $units }: { TEXTS($parts) } (section 5.10).
+
+field-march_army_card = It counts by its value alone: what it says does not happen.
+field-add_support_card = It counts by its value alone: what it says does not happen.
+field-raise_unit_card = It counts by its value alone: what it says does not happen.
+field-besiege_card = It counts by its value alone: what it says does not happen.
+field-sortie_card = It counts by its value alone: what it says does not happen.
+field-found_colony_card = It counts by its value alone: what it says does not happen.

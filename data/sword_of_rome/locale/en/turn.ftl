@@ -309,6 +309,6 @@ press-fetch_event = { $rest_count ->
        *[other] Find and play { $first }: { $rest }
     }
 press-choose_targets = { $rest_count ->
-        [0] Choose { $first }
-       *[other] Choose { $first } and { $rest }
+        [0] For the event: { $first }
+       *[other] For the event: { $first } and { $rest }
     }

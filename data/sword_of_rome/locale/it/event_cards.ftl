@@ -54,7 +54,7 @@ event-hand_seen = { NAME($side, form: "il_first") } guardano la mano { NAME($of,
 event-hand_seen_own = Nella mano { NAME($of, form: "di") } vedi { NAMES($cards) }.
 
 option-random_discard = { NAME($side) }: scartano a caso una carta della mano
-action-choose_targets = { NAMES($targets) }
+action-choose_targets = per l'evento, { NAMES($targets) }
 action-choose_targets_units = { TEXTS($parts) }
 do-choose_targets = Scegli
 hint-choose_targets = Di' che cosa comporta l'evento in corso

@@ -300,3 +300,10 @@ brief-decides = -# Nessuno gioca { NAME($power, form: "il") }. Decidi tu, perch�
 brief-decides_treaty = -# Nessuno gioca { NAME($power, form: "il") }. Decidi tu, per il trattato (sezione 18).
 brief-source = { NAME($space) } { $cu }
 brief-sources = -# Perché { $units }: { TEXTS($parts) } (sezione 5.10).
+
+field-march_army_card = Conta solo il suo valore: ciò che dice non avviene.
+field-add_support_card = Conta solo il suo valore: ciò che dice non avviene.
+field-raise_unit_card = Conta solo il suo valore: ciò che dice non avviene.
+field-besiege_card = Conta solo il suo valore: ciò che dice non avviene.
+field-sortie_card = Conta solo il suo valore: ciò che dice non avviene.
+field-found_colony_card = Conta solo il suo valore: ciò che dice non avviene.

@@ -309,6 +309,6 @@ press-fetch_event = { $rest_count ->
        *[other] Cerca e gioca { $first }: { $rest }
     }
 press-choose_targets = { $rest_count ->
-        [0] Scegli { $first }
-       *[other] Scegli { $first } e { $rest }
+        [0] Per l'evento: { $first }
+       *[other] Per l'evento: { $first } e { $rest }
     }

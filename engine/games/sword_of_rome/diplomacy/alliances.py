@@ -4,7 +4,7 @@ An offer stands until the proposer's turn ends and takes effect as soon as that 
 alliance of Etruscans and Samnites is for good; that of Rome and Carthage is the treaty (section 18).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.diplomacy import Alliance, BreakAlliance, OfferAlliance
 from engine.games.sword_of_rome.board.control import change_place, end_siege, is_city, is_plain, support_left
@@ -33,12 +33,13 @@ from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
 from engine.games.sword_of_rome.state import Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
-from engine.kernel.choices import Choices, OneOf
+from engine.kernel.choices import Choices, OneOf, Option
 from engine.kernel.errors import EngineBug
 from engine.kernel.forms import Field, Form
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Offer
+from engine.kernel.texts import keyed_text
 from engine.kit.remembered import of_last
 
 
@@ -110,8 +111,13 @@ def offer_forms(state: SwordState, means: Means) -> Iterator[Form]:
         yield Form(OfferAlliance, lambda: _to_whom(possible_alliance_offers(state, means)))
 
 
+def own_powers(powers: Iterable[Power]) -> list[Option]:
+    """Return one's own powers, of which one makes or breaks an alliance, as options."""
+    return [Option(one, keyed_text("option.own_power", power=one)) for one in powers]
+
+
 def _to_whom(open_to: Mapping[Power, tuple[Power, ...]]) -> dict[str, Field]:
-    return {"power": OneOf(open_to), "to": lambda before: OneOf(open_to[before["power"]])}
+    return {"power": OneOf(own_powers(open_to)), "to": lambda before: OneOf(open_to[before["power"]])}
 
 
 @register_deed_effect(OfferAlliance)
@@ -183,7 +189,11 @@ def break_forms(state: SwordState, means: Means) -> Iterator[Form]:
         return Pick(own_support(state, before["power"]), price, price)
 
     if means.free and (open_to := breakable_alliances(state, means)):
-        yield Form(BreakAlliance, power=OneOf(open_to), to=lambda before: OneOf(open_to[before["power"]]), cost=cost)
+
+        def allies(before: Mapping[str, str]) -> OneOf:
+            return OneOf([Option(one, keyed_text("option.ally", power=one)) for one in open_to[before["power"]]])
+
+        yield Form(BreakAlliance, power=OneOf(own_powers(open_to)), to=allies, cost=cost)
 
 
 @register_deed_effect(BreakAlliance)
