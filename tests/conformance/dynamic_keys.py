@@ -125,6 +125,7 @@ OPEN: dict[str, str] = {
     "event.*": TAGS,
     "explain.*": OF_A_GAME,
     "field.*": OF_A_GAME,
+    "field.*_*": OF_A_GAME,
     "hint.*": TAGS,
     "learn.*": OF_A_GAME,
     "learn.*_title": OF_A_GAME,
