@@ -50,6 +50,10 @@ class Pairing(msgspec.Struct, frozen=True, kw_only=True):
         """Return the place of a player; 0 before it is over."""
         return self.places[self.players.index(player)] if self.places else 0
 
+    def is_won_by(self, player: int) -> bool:
+        """Return whether a player has won it, alone or with others: nobody has where all are level."""
+        return self.place_of(player) == 1 and max(self.places) > 1
+
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     """Who takes part. waiting: until there is a place; dropped: they play no more. seed: what they are sorted by at the

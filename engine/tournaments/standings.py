@@ -3,7 +3,7 @@
 A game brings from 1 point for the first to 0 for the last, and those who are level share what their places bring: of
 two 1, ½ and 0. A bye brings 1, in a pool nothing (there everybody has as many). Tie-breaks:
 
-- `wins`: games that were won, alone or with others;
+- `wins`: games that were won, alone or with others (where all are level nobody has won);
 - `opponents`: the points of everybody who was met (Buchholz); a bye counts as an opponent with one's own points;
 - `beaten`: of those who were left behind all points, of those who were level half (Sonneborn-Berger);
 - `score`: the mean share of all points of the game's own that one has scored.
@@ -129,7 +129,7 @@ class _Figures:
                     self.reached[player], self.last[player] = one.round, one.place_of(player)
                 if not one.is_bye:
                     self.count[player] += 1
-                    self.wins[player] += one.place_of(player) == 1
+                    self.wins[player] += one.is_won_by(player)
         for one in tournament.pairings:  # who is paired has reached the round
             for player in one.players if one.season == tournament.season else ():
                 if one.round > self.reached[player]:
@@ -157,7 +157,7 @@ class _Figures:
             if one.is_bye:
                 sums[OPPONENTS] += self.points[number] if self._tournament.kind != POOL else 0.0
                 continue
-            sums[WINS] += mine == 1
+            sums[WINS] += one.is_won_by(number)
             for other, place in zip(one.players, one.places, strict=True):
                 if other != number:
                     sums[OPPONENTS] += self.points[other]

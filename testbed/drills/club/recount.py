@@ -195,7 +195,7 @@ def _count(lines: Mapping[str, _Line], game: Game, result: Result) -> None:
     for who, name in enumerate(game.players):
         line, mine, theirs = lines[name], result.places[who], result.places[1 - who]
         line.games += 1
-        line.wins += mine == 1
+        line.wins += mine < theirs
         line.points += Fraction(1, 2) if mine == theirs else int(mine < theirs)
         if result.points is not None and sum(result.points) > 0:
             line.shares.append(result.points[who] / sum(result.points))

@@ -110,7 +110,7 @@ def need_true_standings(done: Tournament, row: TournamentRow, tables: list[Table
         for mine, theirs in ((one, other), (other, one)):
             assert mine.user is not None
             points[users[mine.user]] += 0.5 if level else float(mine.place < theirs.place)
-            wins[users[mine.user]] += mine.place == 1
+            wins[users[mine.user]] += mine.place < theirs.place
     for pairing in done.pairings:
         if pairing.is_bye:
             points[pairing.players[0]] += byes

@@ -79,7 +79,7 @@ def test_points_of_opponents_decide_in_a_swiss_tournament() -> None:
     )  # fmt: skip
     lines = standings(tournament(SWISS, 4, *games))
     assert lines[0].points == lines[1].points == 1.5 and lines[0].number == 1  # of the two, 1 met the better ones
-    assert dict(zip((OPPONENTS, BEATEN, WINS), lines[0].breaks, strict=True)) == {OPPONENTS: 2.5, BEATEN: 1.75, WINS: 2}
+    assert dict(zip((OPPONENTS, BEATEN, WINS), lines[0].breaks, strict=True)) == {OPPONENTS: 2.5, BEATEN: 1.75, WINS: 1}
 
 
 def test_in_a_knockout_the_round_that_was_reached_comes_first() -> None:
@@ -96,3 +96,13 @@ def test_who_only_waits_is_not_in_the_standings() -> None:
         kind=SWISS, least=2, most=2, pairings=made.pairings, entrants=(*made.entrants, Entrant(number=3, waiting=True))
     )
     assert [one.number for one in standings(waiting)] == [1, 2]
+
+
+def test_where_all_are_level_nobody_has_won() -> None:
+    """So of two with as many points the one comes first who has won a game and lost one."""
+    games = (game(1, (1, 2), (1, 1)), game(2, (1, 3), (1, 1)), game(3, (4, 2), (1, 2)), game(4, (3, 4), (1, 2)))
+    lines = standings(tournament(POOL, 4, *games, order=(WINS,)))
+    assert {one.number: (one.points, one.wins) for one in lines} == {1: (1, 0), 2: (0.5, 0), 3: (1.5, 1), 4: (1, 1)}
+    assert [(one.number, one.place) for one in lines] == [(3, 1), (4, 2), (1, 3), (2, 4)]
+    (shared,) = [game(1, (1, 2, 3), (1, 1, 3))]
+    assert [shared.is_won_by(one) for one in (1, 2, 3)] == [True, True, False]
