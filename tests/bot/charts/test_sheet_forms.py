@@ -11,6 +11,7 @@ from engine.workbooks.sheets import said_by
 from engine.workbooks.trial import tried
 from tests.bot.charts.filled import ours
 from tests.engine.charts.charted import dropped, made
+from tests.tiers import thinned
 
 RISE, TOTAL, SAMNITE, SWORD = "rise_of_the_roman_republic", "total_war_rome", "samnite_wars", "sword_of_rome"
 Grid = list[list[Any]]
@@ -62,7 +63,8 @@ def test_a_row_that_is_a_value_alone() -> None:
     assert not faults and said == {"units": {"general_dice": {"5": "YELLOW"}}}
 
 
-def test_a_card_may_count_by_its_value_alone() -> None:
+@pytest.mark.parametrize("games", thinned([1, 4], seconds=7))
+def test_a_card_may_count_by_its_value_alone(games: int) -> None:
     """No card of ours does what the owner's does: it has no event; hands, cards and posts say so."""
     from bot.charts.told import changes_line
     from bot.titles import title_of_game
@@ -82,7 +84,7 @@ def test_a_card_may_count_by_its_value_alone() -> None:
     assert "no rule here can do" in words.say(events.CardPlayed("roman", "R17", 2).label())
     assert "no rule here can do" not in words.say(events.CardPlayed("roman", "R18", 2).label())
     dropped(charted)
-    assert tried(Chart(SWORD, "own", chart_content(said)), 4) == []
+    assert tried(Chart(SWORD, "own", chart_content(said)), games) == []
 
 
 def test_an_action_card_may_have_no_event() -> None:

@@ -17,9 +17,10 @@ from engine.workbooks.sheets import said_by
 from engine.workbooks.trial import tried
 from tests.bot.charts.filled import ours, sheet_of, with_changes, written
 from tests.engine.charts.charted import made
+from tests.tiers import thinned
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", thinned(["en", "it"], seconds=2))
 @pytest.mark.parametrize("game", game_ids())
 def test_the_template_handed_in_as_it_is_changes_nothing(game: str, language: str, tmp_path: Path) -> None:
     write_workbook(game, tmp_path / "own.xlsx", language)
@@ -30,7 +31,7 @@ def test_the_template_handed_in_as_it_is_changes_nothing(game: str, language: st
     drop_charted_games([charted.id])
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", thinned(game_ids(), first=1, seconds=4))
 def test_a_value_in_every_sheet_is_read_and_played(game: str, tmp_path: Path) -> None:
     """Two games here; the fifty of a chart that is handed in are of soak."""
     read = read_workbook(game, written(tmp_path / "own.xlsx", with_changes(game)))

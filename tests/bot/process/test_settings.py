@@ -195,6 +195,7 @@ def test_the_environment_is_named_as_well(tmp_path: Path) -> None:
     assert done.returncode == 2 and done.stderr == "praetor: PRAETOR_HOLD_SCALE must be a number, 0 or more, not 'x'\n"
 
 
+@pytest.mark.soak(6)  # draws a map for which no plate is kept
 def test_plates_are_kept_where_the_file_says(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('PRAETOR_CACHE = "plates"\n')
     done = praetor(tmp_path, "render", "samnite_wars", "--decisions", "0", "--out", "map.png", HOME=str(tmp_path))
