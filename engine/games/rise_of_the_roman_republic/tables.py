@@ -20,6 +20,7 @@ ROME = "3714"
 MOST_ADJUSTED, MOST_SP, HUNDRED, DIE = 40, 500, 100, 10  # what tables have to cover: a die and its modifiers, an army
 NUMBERING = Numbering(shifted=1)
 F = TypeVar("F", bound=Figure)
+T = TypeVar("T")
 Edge = tuple[str, str]  # two hexes, the lower number first
 
 
@@ -109,6 +110,12 @@ def _check_tables(tables: Tables) -> None:
     for name, dice in (("elephants", tables.elephants), ("samnite_manpower", men.rows)):
         if not {*range(DIE)} <= {*dice}:
             raise_data_error("tables", name, "every die from 0 to 9 must have its row")
+
+
+def row_up_to(rows: Mapping[int, T], adjusted: int) -> T:
+    """Return the row of a table whose bound covers an adjusted die: the last one for what an owner's modifiers bring
+    beyond all bounds."""
+    return next((row for upto, row in rows.items() if adjusted <= upto), rows[max(rows)])
 
 
 HEXES = _records("hexes", "hexes", Hex)

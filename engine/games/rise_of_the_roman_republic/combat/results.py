@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.table_figures import Ratio
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES, row_up_to
 
 Result = Literal["d_major", "d_win", "draw", "a_win", "a_major"]
 RESULTS: tuple[Result, ...] = ("a_major", "a_win", "draw", "d_win", "d_major")
@@ -59,7 +59,7 @@ def is_unpredictable(die: int, net: int) -> bool:
 
 def battle_outcome(die: int, net: int) -> Outcome:
     """Return the result of a battle die of 0 to 9."""
-    row = next(row for row in TABLES.battle if die + net <= row.upto)
+    row = row_up_to({row.upto: row for row in TABLES.battle}, die + net)
     return Outcome(row.attacker, row.defender, row.result)
 
 

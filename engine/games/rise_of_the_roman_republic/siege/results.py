@@ -1,13 +1,9 @@
 """The tables of sieges: assault, siege attrition, treachery (ruling c.5; figures in tables.yaml)."""
 
-from collections.abc import Mapping
-from typing import TypeVar
-
 from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.figures import Size
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES, row_up_to
 
-T = TypeVar("T")
 WHOLE = 100  # percent at which a city falls at once
 
 
@@ -21,12 +17,12 @@ def assault_column(infantry: int, strength: int, shift: int = 0) -> int:
 
 def assault_loss_percents(adjusted: int, column: int) -> tuple[int, int]:
     """Return the percentages that attacker and defender of an assault lose."""
-    return _row(TABLES.siege_assault.rows, adjusted)[column]
+    return row_up_to(TABLES.siege_assault.rows, adjusted)[column]
 
 
 def attrition_percent(adjusted: int) -> int:
     """Return the percentage of siege attrition."""
-    return _row(TABLES.siege_attrition.percent, adjusted)
+    return row_up_to(TABLES.siege_attrition.percent, adjusted)
 
 
 def attrition_loss(adjusted: int, attrition_sp: int) -> int:
@@ -50,7 +46,3 @@ def departing_looter_sp(die: int, campaign: int, gauls: int) -> int:
     """Return how many Gallic SP go home with their loot: ten times the die in percent, if it is more than the leader's
     Campaign (RRR 9.71)."""
     return rounded_share(10 * die, gauls) if die > campaign else 0
-
-
-def _row(rows: Mapping[int, T], adjusted: int) -> T:
-    return next(row for upto, row in rows.items() if adjusted <= upto)

@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part, remainin
 from engine.games.rise_of_the_roman_republic.frames.movement import Inertia
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES, row_up_to
 from engine.kernel.rulebook import End
 
 INERTIA = "inertia"
@@ -83,7 +83,7 @@ def roll_for_inertia(play: RisePlay, frame: Inertia) -> End:
         size = attrition_sp(strength_by_arm(state, [part]))
         die, found = roll_d10(play, INERTIA), inertia_modifiers(state, there, size)
         change = sum(one.amount for one in found)
-        percent = next(lost for upto, lost in TABLES.inertia.percent.items() if die + change <= upto)
+        percent = row_up_to(TABLES.inertia.percent, die + change)
         loss = size * percent // 100
         play.emit(InertiaRolled(there.power, there.hex, die, change, size, percent, found, loss))
         lose_sp(play, [part], loss, INERTIA)

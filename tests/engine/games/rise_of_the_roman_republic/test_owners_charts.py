@@ -10,12 +10,14 @@ import pytest
 from data import load_game_data, overlays
 from engine.charts.installed import try_overlay
 from engine.games import registration_of
+from engine.games.rise_of_the_roman_republic.combat.results import battle_outcome
 from engine.games.rise_of_the_roman_republic.events.augury import AuguryRead
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.options import completed_table_options
-from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS
+from engine.games.rise_of_the_roman_republic.siege.results import assault_loss_percents, attrition_percent
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID, SCENARIOS, TABLES, row_up_to
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.game import Game
@@ -110,3 +112,11 @@ def test_charts_with_a_hole_are_told_with_file_and_table(tmp_path: Path, said: s
     with pytest.raises(overlays.OverlayError) as found:
         try_overlay(read(GAME_ID, tmp_path), registration_of(GAME_ID))
     assert why in str(found.value) and found.value.path.name == "tables.yaml"
+
+
+def test_what_an_owners_modifiers_bring_beyond_all_bounds_reads_the_last_row() -> None:
+    """A figure of a modifier may be 100 and more; a bound covers 99."""
+    assert battle_outcome(9, 200) == battle_outcome(9, 90)
+    assert assault_loss_percents(200, 0) == assault_loss_percents(99, 0)
+    assert attrition_percent(200) == attrition_percent(99)
+    assert row_up_to(TABLES.inertia.percent, 200) == TABLES.inertia.percent[99]
