@@ -2,6 +2,7 @@
 
 import asyncio
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
 
@@ -10,9 +11,15 @@ from data.charts import Chart
 from engine.workbooks.cells import CellFault
 from engine.workbooks.trial import GAMES
 
+Key = tuple[str, str, str]  # a chart's game and hash, and by which rules it is tried
+Noted = Callable[[list[CellFault]], Awaitable[None]]
 
-class TrialProgress:
-    """How many games of a trial were played."""
+
+class Trial:
+    """A trial that is queued or under way, for all who hand the same in meanwhile: how many games were played, and the
+    work that comes to what is wrong."""
+
+    work: "asyncio.Task[list[CellFault]]"
 
     def __init__(self) -> None:
         self.played = 0
@@ -23,41 +30,53 @@ class TrialProgress:
 
 
 class ChartDesk:
-    """Reads and tries what persons hand in. games: that are played for a trial."""
+    """Reads and tries what persons hand in, each chart once. games: that are played for a trial. opening: held by
+    whoever looks whether a chart was tried, until its trial is queued."""
 
     def __init__(self, games: int = GAMES) -> None:
         self.games = games
+        self.opening = asyncio.Lock()
         self._trying = asyncio.Lock()
-        self._waiting, self._now = list[TrialProgress](), cast("TrialProgress | None", None)
+        self._waiting, self._now = list[Trial](), cast("Trial | None", None)
+        self._going = dict[Key, Trial]()
 
     async def read(self, game: str, name: str, content: bytes) -> ReadWorkbook:
         """Return what a file says. name: of the file, by whose ending a table of CSV is known."""
         return await asyncio.to_thread(_read, game, Path(name).name, content)
 
-    def queue(self) -> TrialProgress:
-        """Return the progress of a trial that comes after those which were queued before it."""
-        found = TrialProgress()
+    def going(self, key: Key) -> Trial | None:
+        """Return the trial of a chart that is queued or under way."""
+        return self._going.get(key)
+
+    def begin(self, key: Key, chart: Chart, noted: Noted) -> Trial:
+        """Return the trial of a chart, which comes after those that were queued before it. noted: notes what is wrong;
+        until it has, the trial counts as one that goes on."""
+        found = self._going[key] = Trial()
         self._waiting.append(found)
+        found.work = asyncio.create_task(self._try(key, chart, found, noted))
         return found
 
-    async def tried(self, chart: Chart, progress: TrialProgress) -> list[CellFault]:
-        """Return what is wrong with a chart. progress: as it was queued; it is kept up to date."""
+    async def _try(self, key: Key, chart: Chart, trial: Trial, noted: Noted) -> list[CellFault]:
         try:
             async with self._trying:
-                self._waiting.remove(progress)
-                self._now = progress
-                return await asyncio.to_thread(try_chart, chart, self.games, progress.note)
+                self._waiting.remove(trial)
+                self._now = trial
+                try:
+                    wrong = await asyncio.to_thread(try_chart, chart, self.games, trial.note)
+                finally:
+                    self._now = None
+            await noted(wrong)
+            return wrong
         finally:
-            if progress in self._waiting:
-                self._waiting.remove(progress)
-            if self._now is progress:
-                self._now = None
+            del self._going[key]
+            if trial in self._waiting:
+                self._waiting.remove(trial)
 
-    def ahead_of(self, progress: TrialProgress) -> int:
+    def ahead_of(self, trial: Trial) -> int:
         """Return how many trials come before one."""
-        if progress not in self._waiting:
+        if trial not in self._waiting:
             return 0
-        return self._waiting.index(progress) + (self._now is not None)
+        return self._waiting.index(trial) + (self._now is not None)
 
 
 def _read(game: str, name: str, content: bytes) -> ReadWorkbook:

@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 
 from bot.charts.children import TOO_MUCH
+from bot.charts.desk import Trial
 from bot.charts.told import changes_line, fault_lines
 from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
@@ -28,7 +29,7 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
     """Read what is handed in, and tell what it changes, or what is wrong; then try it, and keep it where it can be
     played by. name: what it is to be called; guild: the server that it is for, 0 for the person's own. RuleError where
     the person has had their trials."""
-    desk, store = context.services.charts, context.services.store
+    desk = context.services.charts
     read = await desk.read("", file_name, content)
     if read.faults or not read.game:
         await context.send(_faults(Words(read.game or "common"), read.faults))
@@ -38,19 +39,35 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
         game=chart.game, hash=chart.hash, owner=0 if guild else context.user, guild=guild, name=name, version=1,
         content=chart.content, changed=read.changed, tried=_rules(chart), at=context.services.tables.now(),
     )  # fmt: skip
-    kept = await store.chart_of(chart.game, chart.hash)
-    if kept is not None and kept.tried == row.tried:
-        await context.send(await _kept(context, row, changes_line(Words(row.game), row.changed)))
+    async with desk.opening:
+        trial = await _trial_of(context, chart, row)
+    if not isinstance(trial, Trial):
+        words = Words(row.game)
+        told = changes_line(words, row.changed)
+        await context.send(_faults(words, trial) if trial else await _kept(context, row, told))
         return
-    those = (row.game, row.hash)
-    if before := await store.faults_of_chart(those, row.tried):
-        await context.send(_faults(Words(row.game), msgspec.json.decode(before, type=list[CellFault])))
-        return
+    answer = _ToldTrial(context, row, trial)
+    await context.send(answer.progress())
+    context.services.start_background(answer.follow())
+
+
+async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) -> Trial | list[CellFault]:
+    """Return the trial of a chart, the one that goes on where somebody handed the same in; where it was tried, what was
+    wrong. RuleError where the person has had their trials."""
+    desk, store, those = context.services.charts, context.services.store, (row.game, row.hash)
+    if (going := desk.going((*those, row.tried))) is not None:
+        return going
+    kept, before = await store.chart_of(*those), await store.faults_of_chart(those, row.tried)
+    if before or (kept is not None and kept.tried == row.tried):
+        return msgspec.json.decode(before or "[]", type=list[CellFault])
     if not await store.begin_chart_trial(context.user, those, row.tried, row.at, most=A_PERSON, within=A_DAY):
         raise RuleError(keyed_text("error.charts_trials"))
-    trial = _Trial(context, chart, row)
-    await context.send(trial.progress())
-    context.services.start_background(trial.make())
+
+    async def noted(found: list[CellFault]) -> None:
+        if TOO_MUCH not in found:  # which says nothing of the charts
+            await store.end_chart_trial(those, row.tried, msgspec.json.encode(found).decode())
+
+    return desk.begin((*those, row.tried), chart, noted)
 
 
 def _rules(chart: Chart) -> str:
@@ -63,43 +80,36 @@ def _faults(words: Words, faults: list[CellFault]) -> Screen:
     return Screen(content=cut_text("\n".join(fault_lines(words, faults)), CONTENT))
 
 
-class _Trial:
-    """A trial that is under way, and the answer that tells how far it is."""
+class _ToldTrial:
+    """The answer to one who handed charts in, which tells how far their trial is and how it comes out."""
 
-    def __init__(self, context: InteractionContext, chart: Chart, row: ChartRow) -> None:
-        self.context, self.chart, self.row = context, chart, row
-        self.words, self.desk = Words(chart.game), context.services.charts
-        self.answer, self.now = LongAnswer(context), self.desk.queue()
+    def __init__(self, context: InteractionContext, row: ChartRow, trial: Trial) -> None:
+        self.context, self.row, self.trial = context, row, trial
+        self.words, self.desk = Words(row.game), context.services.charts
+        self.answer = LongAnswer(context)
 
     def progress(self) -> Screen:
         """Return what changes, and how far the trial is."""
-        ahead = self.desk.ahead_of(self.now)
+        ahead = self.desk.ahead_of(self.trial)
         how = Text("charts.waiting", {"ahead": ahead}) if ahead else self._playing()
         return Screen(content=f"{changes_line(self.words, self.row.changed)}\n{self.words.say(how)}")
 
     def _playing(self) -> Text:
-        return Text("charts.trying", {"played": self.now.played, "games": self.desk.games})
+        return Text("charts.trying", {"played": self.trial.played, "games": self.desk.games})
 
-    async def make(self) -> None:
-        """Try it, and keep it where it can be played by. Whatever goes wrong, whoever handed it in is told."""
-        trying = asyncio.create_task(self.desk.tried(self.chart, self.now))
+    async def follow(self) -> None:
+        """Wait for it, and keep the charts where they can be played by. Whatever goes wrong, they are told."""
         try:
-            wrong = await self.answer.follow(trying, self.progress)
-            if wrong and TOO_MUCH not in wrong:  # handed in again, they are told the same
-                await self._note_faults(wrong)
+            wrong = await self.answer.follow(self.trial.work, self.progress)
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends
-            trying.cancel()
+            self.trial.work.cancel()
             await self.answer.has_changed(Screen(content=COMMON("error.restarting")))
             raise
         except Exception as error:
             said = Screen(content=COMMON("charts.trial_failed", number=log_fault(error)))
         if not await self.answer.has_changed(said):
             await self.answer.has_written(said)
-
-    async def _note_faults(self, wrong: list[CellFault]) -> None:
-        faults, those = msgspec.json.encode(wrong).decode(), (self.row.game, self.row.hash)
-        await self.context.services.store.end_chart_trial(those, self.row.tried, faults)
 
     async def _kept(self) -> Screen:
         try:

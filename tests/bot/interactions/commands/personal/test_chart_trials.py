@@ -1,5 +1,7 @@
 """Charts are tried once: what a trial has found wrong is told again to whoever hands the same in."""
 
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,8 @@ from data.charts import Chart
 from engine.kernel.texts import keyed_text
 from engine.workbooks.cells import CellFault
 from tests.bot.charts.filled import with_changes, written
-from tests.bot.hall import InProcess
-from tests.bot.interactions.commands.personal.test_charts import GAME, allowed, load
+from tests.bot.hall import InProcess, until
+from tests.bot.interactions.commands.personal.test_charts import GAME, allowed, given, load, told
 
 __all__ = ["allowed"]  # the fixture
 
@@ -40,3 +42,48 @@ async def test_a_trial_that_something_ended_says_nothing_of_the_charts(
     path, ada = written(tmp_path / "own.xlsx", with_changes(GAME)), allowed.person("Ada")
     assert "too much memory or time" in await load(allowed, ada, path)
     assert "Kept as **Mine**" in await load(allowed, ada, path)
+
+
+async def test_the_same_handed_in_by_two_at_once_is_tried_once(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both are told how far it is, and keep it; it is one trial of the first one's day. What was tried stays so when
+    nobody keeps it any more."""
+    going, tried = threading.Event(), list[str]()
+
+    def played(chart: Chart, games: int, told: Callable[[int], None]) -> list[CellFault]:
+        tried.append(chart.hash)
+        told(5)
+        going.wait(60)
+        return []
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", played)
+    monkeypatch.setattr(allowed.app.charts, "games", 7)
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    path = written(tmp_path / "own.xlsx", with_changes(GAME))
+    for who, name in ((ada, "Hers"), (boris, "His"), (ada, "Again")):
+        await (await who.slash("charts load", "games", file=given(path), own="yes", name=name)).settled()
+    await until(lambda: all("5 of 7" in told(allowed, who) for who in (ada, boris)))
+    going.set()
+    await until(lambda: "Kept as **Again**" in told(allowed, ada) and "Kept as **His**" in told(allowed, boris))
+    for who in (ada, boris):
+        await allowed.app.store.drop_charts(owner=int(who.id))
+    assert "Kept as **Once more**" in await load(allowed, boris, path, "Once more")
+    assert len(tried) == 1
+
+
+async def test_a_trial_that_broke_off_is_none(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who hands the same in again has another."""
+    tried = list[str]()
+
+    def broken(chart: Chart, *_: object) -> list[CellFault]:
+        tried.append(chart.hash)
+        raise OSError("no process can be started")
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", broken)
+    path = written(tmp_path / "own.xlsx", with_changes(GAME))
+    for name in ("Ada", "Boris"):
+        assert "broke off" in await load(allowed, allowed.person(name), path)
+    assert len(tried) == 2
