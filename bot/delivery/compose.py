@@ -19,7 +19,7 @@ from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.reminders import is_in_digest
-from bot.tables.watching.sight import has_part_in
+from bot.tables.watching.sight import has_part_in, late_lines, table_by_figures_for
 from bot.titles import title_of_game
 from data.speaking import current_language
 from engine.kernel.texts import Text
@@ -51,15 +51,17 @@ class Composer(ThreadComposer):
 
     async def round_seen(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the card of a round to whoever follows the table without a seat there; None where they have one by
-        now, or what it tells was taken back."""
+        now, or what it tells was taken back. An owner's charts are for who sits there: it is by our figures."""
         user, decision = int(posts[0].audience.removeprefix("user:")), typed_post_body(posts[0], RoundSeen).decision
         path = await self._back_to(live, decision)
         if has_part_in(live, user) or all(one.id != decision for one in path):
             return None
-        screen = await self.round_screen(live, decision)
+        seen = table_by_figures_for(await self.tables.actor(live.row.id), user)
+        screen = await self.round_screen(seen, decision)
         place = f"https://discord.com/channels/{live.row.guild}/{live.row.thread}"
         stop = Button(id=Press("nofollow", live.row.id).id(), label=live.words("button.nofollow"))
         said = live.words("follow.round", game=live.words.name(live.row.game), name=live.row.name, link=place)
+        said = "\n".join((said, *late_lines(seen)))
         return msgspec.structs.replace(screen, content=said, rows=((stop,),))
 
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
@@ -85,9 +87,9 @@ class Composer(ThreadComposer):
 
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
-        label = live.words("label", id=live.row.id, name=live.row.name)
-        told = typed_post_body(posts[0], Notice)
-        said, user = live.words.say(told.text), int(posts[0].audience.removeprefix("user:"))
+        told, user = typed_post_body(posts[0], Notice), int(posts[0].audience.removeprefix("user:"))
+        words = table_by_figures_for(await self.tables.actor(live.row.id), user).live.words
+        label, said = words("label", id=live.row.id, name=live.row.name), words.say(told.text)
         screen = called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
         silent = told.beside_card and await self._is_called_by_card(live, user)
         return msgspec.structs.replace(screen, silent=silent)

@@ -18,6 +18,7 @@ from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, t
 from bot.tables.registry import TableRegistry
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.bets import bet_row, tally_lines
+from bot.tables.watching.sight import VisibleTable
 from bot.titles import title_of_game
 from bot.titles.card_keys import JOINS
 from bot.titles.map_request import MapRequest
@@ -103,15 +104,15 @@ class ThreadComposer:
 
     async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the map; where a round has ended with it, as the card of that round."""
-        return await self.round_screen(live, typed_post_body(posts[0], Map).decision)
+        return await self.round_screen(await self.tables.actor(live.row.id), typed_post_body(posts[0], Map).decision)
 
-    async def round_screen(self, live: LiveTable, decision: int) -> Screen:
+    async def round_screen(self, seen: VisibleTable, decision: int) -> Screen:
         """Return the map after a decision; where a round has ended with it, as the card of that round."""
+        live = seen.live
         view = await self._view(live, decision)
         words, shown = live.words, title_of_game(live.played)
-        actor = await self.tables.actor(live.row.id)
         chapters = (PACE + 1) * max(1, len(live.row.seats)) + 1  # a chapter may be one seat's turn
-        found = await rounds_of(actor, upto=decision, last=chapters)
+        found = await rounds_of(seen, upto=decision, last=chapters)
         ended = len(found) > 1 and found[-1].decision == decision
         before = await self._view(live, found[-2 if ended else -1].decision)
         picture = await shown.draw_map(
@@ -120,7 +121,7 @@ class ThreadComposer:
         status, key = shown.status(view, words)[0], map_buttons(live)
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
-        happened = await public_events(actor, found[max(0, len(found) - 3)].first)
+        happened = await public_events(seen, found[max(0, len(found) - 3)].first)
         events = events_of(found[-2], happened)
         card = self._round(live, view, found, happened)
         story = "\n".join(shown.story(view, events, words))
