@@ -9,6 +9,7 @@ from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
 from bot.words import Words
 from data import has_file, load_game_data
+from data.charted_games import plain_name
 from engine.games import game_by_id as find_game
 from engine.kernel.prompts import MAY, OFFER, Prompt
 
@@ -152,7 +153,7 @@ def rulings_screen(words: Words, page: int = 1) -> Screen:
 def rulings_rows(games: Iterable[Words]) -> tuple[Row, ...]:
     """Return the buttons that open the rulings of some games, of those that have any. games: the words of each."""
     row = tuple(
-        _button(words.game, 1, words("rules.open", game=words.name(words.game)))
+        _button(plain_name(words.game), 1, words("rules.open", game=words.name(words.game)))
         for words in games
         if rulings_of(words.game)
     )

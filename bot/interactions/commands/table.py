@@ -36,6 +36,7 @@ from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
 from bot.titles import Title, title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import Words
+from data.charted_games import plain_name
 from engine.games import game_ids, package_of_game
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -354,7 +355,7 @@ async def show_about(context: Answering) -> None:
     games = await games_of(context)
     for game, words in games:
         notes = notes_of(words)
-        lines.append(COMMON("about.game", game=words.name(game), origin=package_of_game(game)))
+        lines.append(COMMON("about.game", game=words.name(game), origin=package_of_game(plain_name(game))))
         lines += [COMMON("about.notes"), *(f"- {note}" for note in notes)] if notes else []
         if rulings_of(game):
             lines.append(COMMON("about.rulings", count=len(rulings_of(game))))
