@@ -15,7 +15,7 @@ from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.forecast.sea_odds import Squadron, sea_odds_of, with_marines
 from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.skull_dice import mean_damage
-from engine.games.total_war_rome.state import STATUSES, Agent, Land
+from engine.games.total_war_rome.state import Agent, Land
 from engine.games.total_war_rome.tables import (
     CARDS,
     COSTS,
@@ -258,7 +258,7 @@ def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
     if prompt.moment == TREATY:
         other = asked["side"]
         better = asked["said"].key.removeprefix("status.")
-        now = STATUSES[STATUSES.index(better) - 1]
+        now = view.relations[faction_pair_id(prompt.side, other)]
         said = {name: keyed_text(f"status.{one}", sides=()) for name, one in (("now", now), ("then", better))}
         yield words("brief.treaty", side=other, **said)
         yield words(f"brief.treaty_{better}")

@@ -117,7 +117,6 @@ def _playable(state: RomeState, side: Side, events: tuple[str, ...]) -> bool:
 
 
 def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> None:
-    state = play.state
     match action:
         case Festival(card, regions):
             discard_cards(play, side, (card,), "event")
@@ -128,11 +127,19 @@ def _played(play: Play[RomeState], frame: Frame, side: Side, action: Action) -> 
             add_unrest(play, region, card_figure(card))
         case Unpaid(card, army):
             discard_cards(play, side, (card,), "event")
-            hired = [kind for kind in state.armies[army].cards if TROOPS[kind].is_mercenary]
-            lose_cards(play, army, (play.dice.pick("unpaid hirelings", hired),))
+            lose_cards(play, army, _hirelings_gone(play, army, card_figure(card)))
         case Storm(card, navy):
             discard_cards(play, side, (card,), "event")
             apply_storm_at_sea(play, side, card, navy)
+
+
+def _hirelings_gone(play: Play[RomeState], army: str, count: int) -> tuple[str, ...]:
+    """Pick mercenary cards of an army at random: so many, or all that it has."""
+    hired, gone = [kind for kind in play.state.armies[army].cards if TROOPS[kind].is_mercenary], list[str]()
+    for _ in range(min(count, len(hired))):
+        gone.append(play.dice.pick("unpaid hirelings", hired))
+        hired.remove(gone[-1])
+    return tuple(gone)
 
 
 def apply_storm_at_sea(play: Play[RomeState], side: Side, card: str, navy_id: str) -> None:

@@ -81,6 +81,23 @@ def test_a_card_of_total_war_has_other_figures_than_others_with_its_event(played
     assert own != other and words("card.ac_28") != words("card.ac_42")
 
 
+@pytest.mark.parametrize(
+    ("card", "figures", "said"),
+    [
+        ("ac_06", "reroll_card_dice=3", "up to 3 times"),
+        ("ac_21", "downgrade_result=2", "up to 2 enemy Skulls"),
+        ("ac_07", "lose_random_mercenary=2", "2 mercenary cards"),
+        ("ac_11", "offer_diplomacy_step=2", "2 steps"),
+        ("ac_19", "assault_dice_add_dice=RED BLACK", "red and black"),
+    ],
+)
+def test_every_figure_of_an_event_is_told_as_its_card_has_it(played: Any, card: str, figures: str, said: str) -> None:
+    content, changed, faults = filled(ROME, "cards", card, figures=figures)
+    assert not faults and changed == {"cards": 1}
+    words = Words(played(ROME, content))
+    assert said in words(f"card.{card}") and said not in Words(ROME)(f"card.{card}")
+
+
 def test_elephants_are_lost_by_other_dice() -> None:
     said, _, faults = filled(RISE, "elephants", "2", effect="lost")
     assert not faults and said == {"tables": {"elephants": {"2": "lost"}}}

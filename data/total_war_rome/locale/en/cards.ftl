@@ -19,8 +19,16 @@ event_text-stratagem =
     } in this battle.
 event_text-slip_away = Your army avoids this battle without a die roll.
 event_text-no_escape = An enemy army that has just avoided battle must fight after all.
-event_text-rousing_words = Reroll all dice just rolled by one of your cards.
-event_text-steady_line = Turn one enemy Skull just rolled against your card into an X.
+event_text-rousing_words =
+    Reroll all dice just rolled by one of your cards{ $reroll_card_dice ->
+        [one] {""}
+       *[other] , up to { $reroll_card_dice } times
+    }.
+event_text-steady_line =
+    { $downgrade_result ->
+        [one] Turn one enemy Skull just rolled against your card into an X
+       *[other] Turn up to { $downgrade_result } enemy Skulls just rolled against your card into X
+    }.
 event_text-camp_fever = An enemy army that stands outside its own home regions suffers damage (dice: { NAMES($roll_damage_army_dice) }).
 event_text-unpaid_hirelings =
     One army of an opponent loses { $lose_random_mercenary ->

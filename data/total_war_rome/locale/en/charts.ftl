@@ -43,3 +43,7 @@ name-figure_free_improvement = free improvements
 name-figure_development_discount_once = gold less for a development
 name-figure_initiative_bonus = initiative
 name-figure_extra_recover = further cards recovered
+name-figure_reroll_card_dice = how often a card’s dice are rolled again
+name-figure_downgrade_result = Skulls that become X
+name-figure_lose_random_mercenary = mercenary cards that are lost
+name-figure_offer_diplomacy_step = steps of a better status

@@ -19,8 +19,16 @@ event_text-stratagem =
     } in questa battaglia.
 event_text-slip_away = La tua armata evita questa battaglia senza tirare.
 event_text-no_escape = Un'armata nemica che ha appena evitato la battaglia deve combattere lo stesso.
-event_text-rousing_words = Ritira tutti i dadi appena tirati da una tua carta.
-event_text-steady_line = Trasforma in una X un Teschio nemico appena tirato contro una tua carta.
+event_text-rousing_words =
+    Ritira tutti i dadi appena tirati da una tua carta{ $reroll_card_dice ->
+        [one] {""}
+       *[other] , fino a { $reroll_card_dice } volte
+    }.
+event_text-steady_line =
+    { $downgrade_result ->
+        [one] Trasforma in una X un Teschio nemico appena tirato contro una tua carta
+       *[other] Trasforma in X fino a { $downgrade_result } Teschi nemici appena tirati contro una tua carta
+    }.
 event_text-camp_fever = Un'armata nemica fuori dalle proprie regioni d'origine subisce danni (dadi: { NAMES($roll_damage_army_dice) }).
 event_text-unpaid_hirelings =
     Un'armata di un avversario perde { $lose_random_mercenary ->

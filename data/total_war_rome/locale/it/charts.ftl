@@ -43,3 +43,7 @@ name-figure_free_improvement = edifici gratuiti
 name-figure_development_discount_once = oro in meno per uno sviluppo
 name-figure_initiative_bonus = iniziativa
 name-figure_extra_recover = altre carte recuperate
+name-figure_reroll_card_dice = quante volte si ritirano i dadi di una carta
+name-figure_downgrade_result = Teschi che diventano X
+name-figure_lose_random_mercenary = carte di mercenari perse
+name-figure_offer_diplomacy_step = gradini di un rapporto migliore

@@ -168,7 +168,7 @@ def carry_out_choice(play: Play[RomeState], frame: AgentTurn, answers: Mapping[S
             state.agents[agent] = msgspec.structs.replace(record, further=record.further + card_figure(card))
         case HostageExchange(card, other):
             discard_cards(play, side, (card,), "event")
-            return Call(Proposal(side=side, other=other), "start")
+            return Call(Proposal(side=side, other=other, steps=card_figure(card)), "start")
         case _:
             return Call(AgentDeed(side=side, deed=action), "done")  # type: ignore[arg-type]
     return Goto("start")

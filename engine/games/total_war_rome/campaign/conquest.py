@@ -15,7 +15,7 @@ from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, EVENTS, PACKS, RED, REGIONS, YELLOW, card_figure, figures_played
+from engine.games.total_war_rome.tables import CARDS, GREEN, PACKS, RED, REGIONS, YELLOW, card_figure, figures_played
 from engine.games.total_war_rome.victory import INVADING, score_victory_points
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
@@ -26,21 +26,27 @@ from engine.kernel.texts import keyed_text
 
 MILITIA = "town_militia"
 TRAITOR, WORKS = "traitor_at_the_gate", "siege_works"
-SIEGE_DIE: str = EVENTS[WORKS].effects[0]["dice"][0]  # all of them are alike
+SIEGE_DIE = GREEN  # of which those are whose number alone is kept
 
 rules.procedure(AssaultRoll, activity=True)
 
 
-def assault_cards(cards: Iterable[str]) -> tuple[int, int]:
-    """Return what cards played with an assault do: how many dice the garrison has less, and the army more."""
+def assault_cards(cards: Iterable[str]) -> tuple[int, tuple[str, ...]]:
+    """Return what cards played with an assault do: how many dice the garrison has less, and which the army more."""
     played = tuple(cards)
-    works = [len(card_figure(card, "dice")) for card in played if CARDS[card].event == WORKS]
-    return -sum(figures_played(played, TRAITOR)), sum(works)
+    works = [die for card in played if CARDS[card].event == WORKS for die in card_figure(card, "dice")]
+    return -sum(figures_played(played, TRAITOR)), tuple(works)
 
 
-def siege_dice(works: int) -> tuple[str, ...]:
-    """Return the dice that so many Siege Works dice of an assault are."""
-    return (SIEGE_DIE,) * works
+def siege_dice(works: int, colours: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the dice of Siege Works in an assault. works: how many there are, of these colours where not all are
+    GREEN."""
+    return colours or (SIEGE_DIE,) * works
+
+
+def kept_colours(dice: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the colours of dice of Siege Works as they are kept: none where all are GREEN."""
+    return dice if {*dice} - {SIEGE_DIE} else ()
 
 
 def move_escaping_army(play: Play[RomeState], army_id: str, to: str, then: str) -> Next:
@@ -200,7 +206,7 @@ def attack_roll(play: Play[RomeState], frame: AssaultRoll) -> Next:
         play.emit(_end_of(state, frame, taken=False))
         return End(False)
     walls = state.regions[frame.region].walls
-    dice = attack_dice(army.cards, army.general, walls=walls, more=siege_dice(frame.works))
+    dice = attack_dice(army.cards, army.general, walls=walls, more=siege_dice(frame.works, frame.colours))
     faces = throw_skull_dice(play, frame.side, "assault", dice)
     taken = assault_succeeds(faces, frame.garrison)
     play.emit(_end_of(state, frame, taken=taken))
@@ -224,4 +230,5 @@ def _end_of(state: RomeState, frame: AssaultRoll, *, taken: bool) -> AssaultEnds
         garrison=tuple(zip(colours, frame.garrison, strict=False)),
         walls=state.regions[frame.region].walls,
         works=frame.works,
+        colours=frame.colours,
     )

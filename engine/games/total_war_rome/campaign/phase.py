@@ -25,7 +25,7 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, set_army, trim_army_to_limits
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer_gold
-from engine.games.total_war_rome.campaign.conquest import assault_cards
+from engine.games.total_war_rome.campaign.conquest import assault_cards, kept_colours
 from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
 from engine.games.total_war_rome.campaign.generals import move_general
 from engine.games.total_war_rome.campaign.marching import embark_army
@@ -139,7 +139,9 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             if not state.is_garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
             fewer, works = assault_cards(cards)
-            return Call(AssaultRoll(army=army, side=side, region=region, works=works, fewer=fewer), "start")
+            given = AssaultRoll(army=army, side=side, region=region, fewer=fewer)
+            given.works, given.colours = len(works), kept_colours(works)
+            return Call(given, "start")
         case CampFever(card, army):
             discard_cards(play, side, (card,), "event")
             faces = throw_skull_dice(play, side, "camp_fever", card_figure(card, "dice"))

@@ -18,15 +18,16 @@ from engine.kernel.texts import Text, keyed_text
 AGREE_MENU = Menu(Form(Agree), Form(Refuse))
 
 
-def _proposed(state: RomeState, proposer: Side, side: Side) -> Text:
+def _proposed(state: RomeState, frame: Proposal) -> Text:
     """Return what a treaty would make of two factions, in words."""
-    better = better_status(state, proposer, side)
-    return keyed_text("subject.proposal", side=proposer, status=better, said=keyed_text(f"status.{better}", sides=()))
+    better = better_status(state, frame.side, frame.other, frame.steps)
+    return keyed_text("subject.proposal", side=frame.side, status=better, said=keyed_text(f"status.{better}", sides=()))
 
 
-def better_status(state: RomeState, side: Side, other: Side) -> str:
-    """Return the status that a treaty would bring two factions to."""
-    return STATUSES[STATUSES.index(state.status(side, other)) + 1]
+def better_status(state: RomeState, side: Side, other: Side, steps: int = 1) -> str:
+    """Return the status that a treaty would bring two factions to, an alliance at most. steps: by how many it gets
+    better."""
+    return STATUSES[min(STATUSES.index(state.status(side, other)) + steps, len(STATUSES) - 1)]
 
 
 @rules.ask(
@@ -35,15 +36,15 @@ def better_status(state: RomeState, side: Side, other: Side) -> str:
     menu=lambda state, frame, side: AGREE_MENU,
     default=lambda state, frame, side: Refuse(),
     section="Treaty",
-    subject=lambda state, frame, side: _proposed(state, frame.side, side),
-    context=lambda state, frame, side: Proposed(frame.side, better_status(state, frame.side, side)),
+    subject=lambda state, frame, side: _proposed(state, frame),
+    context=lambda state, frame, side: Proposed(frame.side, better_status(state, frame.side, side, frame.steps)),
 )
 def answer_proposal(play: Play[RomeState], frame: Proposal, answers: Mapping[Side, Agree | Refuse]) -> Next:
-    """If the opponent agrees, the status moves up one step on both trackers (Treaty)."""
+    """If the opponent agrees, the status moves up on both trackers: one step (Treaty), or as many as a card says."""
     agreed = isinstance(answers[frame.other], Agree)
     play.emit(ProposalAnswered(side=frame.side, other=frame.other, agreed=agreed))
     if agreed:
-        shift_status(play, frame.side, frame.other, 1)
+        shift_status(play, frame.side, frame.other, frame.steps)
     return End(agreed)
 
 

@@ -127,7 +127,8 @@ class ShipsLost(Event, frozen=True):
 
 class AssaultEnds(Event, frozen=True):
     """An assault took the region, or failed; and how it stood before the first die: who led how many cards, the
-    garrison's dice (colour and the face that came), walls, dice of siege works. The kinds of cards (`cards`) are their
+    garrison's dice (colour and the face that came), walls, dice of siege works (`colours` where not
+    all are GREEN). The kinds of cards (`cards`) are their
     owner's (ruling 102). `started`: 0 in games of before this was told."""
 
     side: Side
@@ -141,6 +142,7 @@ class AssaultEnds(Event, frozen=True):
     garrison: tuple[tuple[str, str], ...] = ()
     walls: bool = False
     works: int = 0
+    colours: tuple[str, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> "AssaultEnds":
         """Return the kinds to the owner only."""

@@ -42,7 +42,7 @@ from engine.games.total_war_rome.forecast.enmity import enmity_preview
 from engine.games.total_war_rome.income import region_yields
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, SKULL, X
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import RED, REGIONS, stars_of
+from engine.games.total_war_rome.tables import RED, REGIONS, card_figure, stars_of
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 
@@ -92,15 +92,14 @@ def _treaty(state: RomeState, side: Side, deed: Treaty) -> Iterator[Text]:
     yield from treaty_preview(state, side, deed.side)
 
 
-def treaty_preview(state: RomeState, side: Side, other: Side) -> Iterator[Text]:
-    """Tell what a treaty that is proposed would change."""
-    yield keyed_text(
-        "preview.treaty", side=other, now=state.status(side, other), better=better_status(state, side, other)
-    )
+def treaty_preview(state: RomeState, side: Side, other: Side, steps: int = 1) -> Iterator[Text]:
+    """Tell what a treaty that is proposed would change. steps: by how many the status gets better."""
+    better = better_status(state, side, other, steps)
+    yield keyed_text("preview.treaty", side=other, now=state.status(side, other), better=better)
 
 
 def _hostages(state: RomeState, side: Side, action: HostageExchange) -> Iterator[Text]:
-    yield from treaty_preview(state, side, action.side)
+    yield from treaty_preview(state, side, action.side, card_figure(action.card))
 
 
 def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:

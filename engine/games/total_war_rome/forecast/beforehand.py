@@ -13,6 +13,7 @@ from engine.games.total_war_rome.battle.land.battlefield import readings_of_opti
 from engine.games.total_war_rome.battle.land.deployment import reroll_types
 from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards_by_options
+from engine.games.total_war_rome.campaign.conquest import siege_dice
 from engine.games.total_war_rome.campaign.damage import defence_ruling_of_options
 from engine.games.total_war_rome.events.battle import (
     BattleBegun,
@@ -91,4 +92,5 @@ def assault_beforehand(ends: AssaultEnds, developments: Developments, options: M
         return None
     armies = (ends.cards,) if ends.cards else _guessed(ends.side, ends.started, (), developments)
     garrison, toll = tuple(colour for colour, _ in ends.garrison), defence_ruling_of_options(options)
-    return fmean(assault_odds(cards, ends.general, garrison, ends.works, toll, walls=ends.walls)[0] for cards in armies)
+    works = siege_dice(ends.works, ends.colours)
+    return fmean(assault_odds(cards, ends.general, garrison, works, toll, walls=ends.walls)[0] for cards in armies)

@@ -16,7 +16,6 @@ from engine.games.total_war_rome.campaign.conquest import (
     assault_cards,
     garrison_colours,
     roller_for,
-    siege_dice,
 )
 from engine.games.total_war_rome.campaign.conquest_rolls import (
     AS_RULED,
@@ -220,7 +219,7 @@ def assault_odds(
     cards: tuple[str, ...],
     general: str,
     garrison: tuple[str, ...],
-    works: int,
+    works: tuple[str, ...],
     toll: DefenceRuling = AS_RULED,
     *,
     walls: bool,
@@ -234,7 +233,7 @@ def assault_odds(
             lost += likely * len(cards)
             continue
         lost += likely * len(gone)
-        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=siege_dice(works))))
+        dice = tuple(sorted(attack_dice(left, general, walls=walls, more=works)))
         theirs = assault_score(faces)
         won += likely * sum(p for ours, p in dice_score_chances(dice).items() if ours > theirs)
     return won, lost

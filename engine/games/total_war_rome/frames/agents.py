@@ -28,10 +28,11 @@ class AgentDeed(Frame):
 
 
 class Proposal(Frame):
-    """A treaty that is proposed: the other faction agrees or refuses."""
+    """A treaty that is proposed: the other faction agrees or refuses. `steps`: by how many the status gets better."""
 
     side: Side
     other: Side
+    steps: int = 1
 
 
 class SpyReport(Frame):

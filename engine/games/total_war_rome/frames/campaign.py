@@ -70,13 +70,14 @@ class Conquest(Frame):
 
 
 class AssaultRoll(Frame):
-    """An assault on a garrison (an activity). `bonus` dice of the attacker, `fewer`/`more` dice of the garrison;
-    `general`, `cards`: the army as it was before the first die."""
+    """An assault on a garrison (an activity). `works` dice more of the attacker, of these `colours` where not all are
+    GREEN; `fewer`/`more` dice of the garrison; `general`, `cards`: the army as it was before the first die."""
 
     army: str
     side: Side
     region: str
     works: int = 0
+    colours: tuple[str, ...] = ()
     fewer: int = 0
     more: int = 0
     garrison: tuple[str, ...] = ()

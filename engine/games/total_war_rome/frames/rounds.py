@@ -20,6 +20,8 @@ class TaxationPhase(Frame):
 
 
 class SpendingPhase(Frame):
-    """Sealed baskets, revealed in turn order. `hostages`: treaties to be proposed by Hostage Exchange."""
+    """Sealed baskets, revealed in turn order. `hostages`: treaties to be proposed by Hostage Exchange,
+    `hostage_steps`: by how many steps each (one where it is not said)."""
 
     hostages: tuple[tuple[Side, Side], ...] = ()
+    hostage_steps: tuple[int, ...] = ()

@@ -29,7 +29,7 @@ from engine.games.total_war_rome.spending.lines import HOSTAGES
 from engine.games.total_war_rome.spending.prices import Prices, learned_men
 from engine.games.total_war_rome.spending.recruiting import REFORMS, apply_marian_reforms
 from engine.games.total_war_rome.state import SPENDING, Agent, Army, Navy, RomeState
-from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS, stars_of
+from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS, TROOPS, card_figure, stars_of
 from engine.games.total_war_rome.traces import CAME, VETERANS, Trace
 from engine.games.total_war_rome.victory import ADVANCEMENT, score_victory_points
 from engine.kernel.play import Play
@@ -60,13 +60,16 @@ def begin_phase(play: Play[RomeState], frame: SpendingPhase) -> Next:
 )
 def declare_purchases(play: Play[RomeState], frame: SpendingPhase, answers: Mapping[Side, Spend]) -> Next:
     """Declare the purchases in turn order, putting gold back into the supply (Spending Phase, ruling 108)."""
-    hostages = []
+    hostages, steps = [], []
     for side, basket in answers.items():
         carry_out_basket(play, side, basket)
         if basket.hostages != NO_ONE:
-            discard_cards(play, side, held_event_cards(play.state, side, HOSTAGES)[:1], "event")
+            card = held_event_cards(play.state, side, HOSTAGES)[0]
+            discard_cards(play, side, (card,), "event")
             hostages.append((side, basket.hostages))
+            steps.append(int(card_figure(card)))
     frame.hostages = tuple(hostages)
+    frame.hostage_steps = tuple(steps) if any(one != 1 for one in steps) else ()
     return Goto("hostages")
 
 
@@ -76,9 +79,10 @@ def offer_hostage_exchange(play: Play[RomeState], frame: SpendingPhase) -> Next:
     if not frame.hostages:
         return End()
     (side, other), frame.hostages = frame.hostages[0], frame.hostages[1:]
+    steps, frame.hostage_steps = next(iter(frame.hostage_steps), 1), frame.hostage_steps[1:]
     if not may_propose(play.state, side, other):
         return Goto("hostages")
-    return Call(Proposal(side=side, other=other), "hostages")
+    return Call(Proposal(side=side, other=other, steps=steps), "hostages")
 
 
 def carry_out_basket(play: Play[RomeState], side: Side, basket: Spend) -> None:

@@ -1,16 +1,26 @@
 """PLAYING EVENTS FROM THE ACTION CARDS at any time, in one's own and others' turns (rulings 87, 105)."""
 
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
 import pytest
 
-from engine.games.total_war_rome.actions.agents import BribeArmy, LeadAway, Spy
+from engine.games.total_war_rome.actions.agents import Agree, BribeArmy, LeadAway, Spy
 from engine.games.total_war_rome.actions.campaign import Engage, LoseCards, March, RetreatNavy, Sail
-from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, Storm, Unpaid
+from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, HostageExchange, Storm, Unpaid
 from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.actions.spending import Spend
+from engine.games.total_war_rome.campaign.conquest import assault_cards, kept_colours, siege_dice
+from engine.games.total_war_rome.contexts import Proposed
 from engine.games.total_war_rome.events.rounds import CardPlayed
+from engine.games.total_war_rome.forecast.war import assault_chance
 from engine.games.total_war_rome.frames.agents import AgentPhase
-from engine.games.total_war_rome.frames.campaign import CampaignPhase
+from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignPhase
+from engine.games.total_war_rome.frames.rounds import SpendingPhase
+from engine.games.total_war_rome.tables import CARDS
 from engine.kernel.prompts import MAY
-from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, Board
+from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
 HIRED = ("mamertines", "mamertines")
 
@@ -173,3 +183,51 @@ class TestStorm:
         board.do(ROME, March("rome_1", ("boii",)), "G*", "G-").do(GREEKS, Storm("ac_28", "rome_fleet_1"), "G*")
         board.do(ROME, LoseCards((FOOT,)))
         assert board.owner("boii") == ROME
+
+
+@pytest.fixture
+def gives(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return a function that gives a card other figures, as an owner's charts do."""
+
+    def give(card: str, **figures: Any) -> None:
+        own = CARDS[card]
+        monkeypatch.setitem(CARDS, card, msgspec.structs.replace(own, effects=({**own.effects[0], **figures},)))
+
+    return give
+
+
+class TestOwnersFigures:
+    """Playing Events: a card of an owner's charts may have figures of its own."""
+
+    def test_several_mercenaries_leave_and_no_more_than_there_are(self, gives: Callable[..., None]) -> None:
+        gives("ac_07", value=3)
+        board = unpaid(FOOT, FOOT, *HIRED, "gaesatae", "gaesatae").campaign()
+        assert len(board.do(GREEKS, Unpaid("ac_07", "rome_1"), 1, 1, 1).state.armies["rome_1"].cards) == 3
+        board = unpaid(FOOT, FOOT, *HIRED).campaign().do(GREEKS, Unpaid("ac_07", "rome_1"), 1, 1)
+        assert board.state.armies["rome_1"].cards == (FOOT, FOOT)
+
+    def test_a_status_gets_better_by_several_steps(self, gives: Callable[..., None]) -> None:
+        gives("ac_11", value=2)
+        board = Board().holds(ROME, "ac_11").status(ROME, TRIBES, "enemy").agents()
+        board.do(ROME, HostageExchange("ac_11", TRIBES))
+        (prompt,) = board.prompts(TRIBES)
+        assert prompt.about(Proposed).status == "friendly"
+        assert board.do(TRIBES, Agree()).relation(ROME, TRIBES) == "friendly"
+
+    def test_an_alliance_is_the_best_also_in_the_spending_phase(self, gives: Callable[..., None]) -> None:
+        gives("ac_11", value=3)
+        board = Board().holds(ROME, "ac_11").begin(SpendingPhase(), step="end").do(ROME, Spend(hostages=TRIBES))
+        for side in (CARTHAGE, GREEKS, TRIBES):
+            board.do(side, Spend())
+        assert board.do(TRIBES, Agree()).relation(ROME, TRIBES) == "ally"
+
+    def test_siege_works_are_dice_of_any_colour(self, gives: Callable[..., None]) -> None:
+        gives("ac_19", dice=["RED", "BLACK", "BLACK"])
+        assert assault_cards(("ac_19",)) == (0, ("RED", "BLACK", "BLACK"))
+        board = Board().holds(ROME, "ac_19").army("rome_1", "messana", FOOT, FOOT).own(CARTHAGE, "messana")
+        state = board.campaign().state
+        frame = AssaultRoll(army="rome_1", side=ROME, region="messana", works=3, colours=("RED", "BLACK", "BLACK"))
+        assert siege_dice(frame.works, frame.colours) == ("RED", "BLACK", "BLACK")
+        assert kept_colours(("GREEN", "GREEN")) == () and siege_dice(2, ()) == ("GREEN", "GREEN")
+        plain = assault_chance(state, ROME, "rome_1", "messana")[1]
+        assert assault_chance(state, ROME, "rome_1", "messana", ("ac_19",))[1] > plain

@@ -42,7 +42,7 @@ from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBatt
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import skull_dice_roller
 from engine.games.total_war_rome.state import RomeState, effects_of
-from engine.games.total_war_rome.tables import has_trait
+from engine.games.total_war_rome.tables import card_figure, has_trait
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.play import Play
@@ -60,9 +60,10 @@ rules.procedure(CombatDeployment)
 def sources_of(state: RomeState, battle: LandBattle, n: int) -> Sources:
     """Return where the orders of a side's dice come from: its general, its developments, its hand."""
     side = battle.sides[n]
-    cards = tuple(event for event in ORDER_CARDS if held_event_cards(state, side, event))
+    found = {event: card for event in ORDER_CARDS for card in cards_for_order(state, side, event)}
     types = reroll_types(state.factions[side].developments, state.round)
-    return Sources(general=battle.generals[n], types=types, cards=cards)
+    figures = tuple(int(card_figure(card)) for card in found.values())
+    return Sources(general=battle.generals[n], types=types, cards=tuple(found), figures=figures)
 
 
 def reroll_types(developments: Mapping[str, int], now: int) -> tuple[str, ...]:

@@ -22,10 +22,10 @@ NAMES = ("attacker", "defender")
 # Riders: what a side may have done to the dice of a combat, sealed with its deployment (ruling 107)
 NONE = "none"
 ROUSING_WORDS, INSPIRING, BATTLE_REROLL, STEADY_LINE, PHALANX_DRILL = (
-    "rousing_words",  # action card: reroll all dice just rolled by one own card
+    "rousing_words",  # action card: reroll all dice just rolled by one own card, perhaps several times
     "inspiring",  # general: the same, once a battle
     "battle_reroll",  # development: the same for a card of one type, once a battle
-    "steady_line",  # action card: one enemy Skull becomes an X
+    "steady_line",  # action card: an enemy Skull, or several, become X
     "phalanx_drill",  # general: once a battle one enemy X against close foot is cancelled
 )
 NO_SKULL, NO_DAMAGE = "no_skull", "no_damage"  # when to reroll: no Skull was rolled, or neither Skull nor X
@@ -38,6 +38,8 @@ class Riders(msgspec.Struct, frozen=True, omit_defaults=True):
 
     reroll: str = NONE
     soften: str = NONE
+    times: int = 1  # how often the reroll of an action card may be made, as long as the roll is poor
+    skulls: int = 1  # how many Skulls the action card that softens turns into X
     special: str = UPGRADE
     one_die: bool = False  # a cavalry commander in the flanks: one die that did nothing is rolled again
 
@@ -176,8 +178,10 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
         return
     if not throw.is_poor(when):
         return
-    for n in range(len(throw.colours)):
-        throw.reroll(n, roll)
+    for _ in range(order.times if source == ROUSING_WORDS else 1):
+        if throw.is_poor(when):
+            for n in range(len(throw.colours)):
+                throw.reroll(n, roll)
     throw.orders.append(source)
     riders[throw.side] = msgspec.structs.replace(order, reroll=NONE)
 
@@ -188,11 +192,13 @@ def _would_die(throw: Throw, after: int) -> bool:
 
 
 def _steady(throw: Throw, riders: list[Riders]) -> None:
-    """Steady the Line: turn one Skull just rolled against an own card into an X."""
+    """Steady the Line: turn Skulls just rolled against an own card into X, one each."""
     other = 1 - throw.side
     source, _, when = riders[other].soften.partition(".")
-    if source == STEADY_LINE and SKULL in throw.faces and (when == AT_ONCE or _would_die(throw, 1)):
-        throw.lose(SKULL, X)
+    count = min(riders[other].skulls, throw.faces.count(SKULL))
+    if source == STEADY_LINE and count and (when == AT_ONCE or _would_die(throw, count)):
+        for _ in range(count):
+            throw.lose(SKULL, X)
         throw.orders.append(source)
         riders[other] = msgspec.structs.replace(riders[other], soften=NONE)
 

@@ -29,11 +29,12 @@ CAVALRY_COMMANDER = "cavalry_commander"
 
 class Sources(msgspec.Struct, frozen=True):
     """Where a side's orders come from. types: of troops that its developments let it roll again; cards: the action
-    cards among ORDER_CARDS that it may play."""
+    cards among ORDER_CARDS that it may play, figures: what each of these has."""
 
     general: str = ""
     types: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    figures: tuple[int, ...] = ()
 
 
 NO_SOURCES = Sources()
@@ -64,7 +65,9 @@ def riders_of(sources: Sources, used: Iterable[str], phase: str, action: Deploy)
     commander = phase == FLANKS and has_trait(sources.general, CAVALRY_COMMANDER)
     reroll = action.reroll if action.reroll in reroll_sources(sources, used, action.main) else NONE
     soften = action.soften if action.soften in roll_softeners(sources, used) else NONE
-    return Riders(reroll=reroll, soften=soften, special=action.special, one_die=commander)
+    own = dict(zip(sources.cards, sources.figures, strict=False))
+    times, skulls = (own.get(order, 1) for order in ORDER_CARDS)
+    return Riders(reroll, soften, times, skulls, special=action.special, one_die=commander)
 
 
 def given_orders(blows: Iterable[Blow]) -> list[tuple[int, str]]:

@@ -270,6 +270,13 @@ class TestRiders:
         assert out.blows[0].orders == ("rousing_words",)
         assert len(out.blows[0].dice) == 4
 
+    def test_an_owners_card_rerolls_as_often_as_it_says_while_the_roll_is_poor(self) -> None:
+        riders = (Riders(reroll="rousing_words.no_skull", times=3), Riders())
+        faces = (X, BLANK, BLANK, BLANK, BLANK, BLANK, SKULL, BLANK)
+        out = combat((LEGION,), (HORSE,), CENTRE, *faces, riders=riders)
+        assert dead(out) == ([], [HORSE]) and len(out.blows[0].dice) == 6
+        assert out.blows[0].orders == ("rousing_words",)
+
     def test_no_reroll_where_the_condition_fails(self) -> None:
         riders = (Riders(reroll="inspiring.no_damage"), Riders())
         out = combat((LEGION,), (HORSE,), CENTRE, X, BLANK, BLANK, BLANK, riders=riders)
@@ -284,6 +291,12 @@ class TestRiders:
         out = combat((LEGION,), (HORSE,), CENTRE, SKULL, BLANK, BLANK, BLANK, riders=riders)
         assert out.hosts[1].wounded == f"{HORSE}.9"
         assert out.blows[0].orders == ("steady_line",)
+
+    def test_an_owners_card_softens_as_many_skulls_as_it_says(self) -> None:
+        for skulls, gone in ((1, [HORSE]), (2, [HORSE])):
+            riders = (Riders(), Riders(soften="steady_line.at_once", skulls=skulls))
+            out = combat((LEGION,), (HORSE,), CENTRE, SKULL, SKULL, BLANK, BLANK, riders=riders)
+            assert dead(out) == ([], gone) and out.blows[0].faces.count(X) == skulls
 
     def test_steady_the_line_is_not_wasted(self) -> None:
         riders = (Riders(), Riders(soften="steady_line.to_save"))
