@@ -91,9 +91,15 @@ class TournamentKeeper:
             await self._card(row)
 
     async def change(self, number: int, change: Change) -> TournamentRow:
-        """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so."""
+        """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so. It is made
+        before it is written: to pair many takes a second, for which no other write should wait."""
         async with self._lock:
-            row = await self._kept(number, change)
+            row = await self.store.tournament(number)
+            if row is None:
+                raise SaveError(f"there is no tournament {number}")
+            before = kept_of(row).tournament
+            after = await asyncio.to_thread(change, before)
+            row = await self._kept(number, lambda one: after if one == before else change(one))
         await self.look_at(number)
         return await self.store.tournament(number) or row
 

@@ -17,7 +17,8 @@ from bot.words import Words
 from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import ABANDONED, RUNNING, TableRow
-from engine.tournaments.models import BY_HAND, OVER, TIE_BREAKS, TOO_LATE
+from engine.tournaments.changes import cancel_tournament
+from engine.tournaments.models import BY_HAND, CANCELLED, OVER, TIE_BREAKS, TOO_LATE, Tournament
 from engine.tournaments.standings import standings, tie_breaks
 from render.drawing import fonts
 from render.kit.standings import draw_standings
@@ -444,3 +445,26 @@ async def test_a_tournament_that_fails_keeps_no_other_from_going_on(
     with pytest.raises(OSError, match="full"):
         await hall.app.tournaments.run_once()
     assert looked == [2]
+
+
+async def test_nothing_else_waits_while_a_round_is_paired(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    await announced(hall)
+    real, writing, seen = hall.app.store.change_tournament, [False], list[bool]()
+
+    async def noted(number: int, change: Any) -> Any:
+        def in_write(row: TournamentRow) -> Any:
+            writing[0] = True
+            try:
+                return change(row)
+            finally:
+                writing[0] = False
+
+        return await real(number, in_write)
+
+    def paired(one: Tournament) -> Tournament:
+        seen.append(writing[0])
+        return cancel_tournament(one, 0.0)
+
+    monkeypatch.setattr(hall.app.store, "change_tournament", noted)
+    await hall.app.tournaments.change(1, paired)
+    assert seen == [False] and (await plan_of(hall)).tournament.status == CANCELLED
