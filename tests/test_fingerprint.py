@@ -47,7 +47,10 @@ def every_table(title: str) -> int:
     return most - least + 1
 
 
-LONG = {f"rise_of_the_roman_republic scenario={one}" for one in ("central_italy", "eagle")}  # among strong players
+LONG = {  # among strong players
+    *(f"rise_of_the_roman_republic scenario={one}" for one in ("central_italy", "eagle")),
+    "sword_of_rome",
+}
 KINDS = [
     pytest.param(title, kind, marks=pytest.mark.soak(6) if title in LONG and kind == "strong" else ())
     for title in TITLES

@@ -52,7 +52,7 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
     return actor.live.row.name, hall.sandbox.pushes(), open_to_all
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", thinned(GAMES, seconds=4))
 async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProcess, game: str) -> None:
     name, pushes, open_to_all = await played(hall, game)
     words = Words(game)
