@@ -19,7 +19,8 @@ from bot.words.signs import SIGNS
 from data import game_data_folder, parsed_yaml
 from engine.games import game_by_id as find_game
 from engine.kernel.prompts import Prompt
-from tests.conformance.walks import GAMES, asked, walk
+from tests.conformance.walks import GAMES, asked, turned, walk
+from tests.tiers import thinned
 
 SEED = 7
 LOOKED = (40, 170)  # decisions after which the view is looked at
@@ -108,6 +109,10 @@ def told(game_id: str, view: Any, ids: frozenset[str], prompts: Sequence[Prompt]
     return {about: text for about, text in bare.items() if NUMBER.search(text)}
 
 
+# Each game after some decisions, each number of these with every other game; in soak all.
+CASES = [(game, looked) for n, game in enumerate(GAMES) for looked in turned(LOOKED, n)]
+
+
 def strings_in(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
         for key, one in value.items():
@@ -120,8 +125,7 @@ def strings_in(value: Any) -> Iterator[str]:
         yield value
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("looked", LOOKED)
+@pytest.mark.parametrize(("game_id", "looked"), thinned(CASES, every=len(LOOKED), seconds=3))
 def test_every_figure_told_is_the_views(game_id: str, looked: int) -> None:
     check(game_id, looked)
 

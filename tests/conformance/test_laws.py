@@ -13,7 +13,7 @@ from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, Run, play_many_games
 from engine.store.chain.state_fingerprint import state_fingerprint
-from tests.conformance.walks import GAMES, ROOT, walk
+from tests.conformance.walks import GAMES, ROOT, turned, walk
 from tests.tiers import thinned
 
 SEATS = [
@@ -47,7 +47,7 @@ def test_random_games_keep_the_laws(game_id: str, count: int) -> None:
 READINGS = [(game, number) for game in GAMES for number in range(1, readings(game))]
 
 
-@pytest.mark.parametrize(("game_id", "number"), thinned(READINGS, seconds=1))
+@pytest.mark.parametrize(("game_id", "number"), thinned(READINGS, every=4, seconds=2))
 def test_every_reading_of_the_rules_is_played(game_id: str, number: int) -> None:
     """Every value of every option of the table; the first of each is played by the others."""
     game, options = find_game(game_id), reading(game_id, number)
@@ -66,7 +66,7 @@ def test_every_position_has_a_fingerprint(game_id: str) -> None:
     assert named == [state_fingerprint(game.encode(game.decode(game.encode(step.done.state)))) for step in steps]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", thinned(turned(GAMES, 1), seconds=13))
 def test_every_law_at_every_step(game_id: str) -> None:
     game = find_game(game_id)
     run = Run(game, players(game.least_seats), "every step", check=FULL, checks=[fits_discord])
