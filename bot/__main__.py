@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import bot.process.import_path  # noqa: F401 - before all else of ours
-from bot.cli.bare_command import help_alone
+from bot.cli.bare_command import print_help_without_command
 from bot.cli.families import families_for
 from bot.process.settings import SettingsError, read_settings
 
@@ -29,7 +29,7 @@ def command_line_parser(command: str | None = None) -> argparse.ArgumentParser:
     """Return the parser of one command, or of all where it is none of ours."""
     made = argparse.ArgumentParser(prog="praetor", description="A Discord bot that moderates board games with secrets.")
     made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
-    help_alone(made)
+    print_help_without_command(made)
     commands = made.add_subparsers(dest="command", metavar="COMMAND")
     for family in families_for(command):
         family.register(commands)

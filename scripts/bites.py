@@ -104,7 +104,7 @@ def run_without(game: str, number: int | str) -> int:
     return BROKEN if off.broken else status
 
 
-def tried(game: str, number: int | str) -> tuple[int | str, int]:
+def status_of_tests_without_ruling(game: str, number: int | str) -> tuple[int | str, int]:
     """Return a ruling and the exit status of its tests without it."""
     env = os.environ | {CHOSEN: str(number)}
     done = subprocess.run([sys.executable, __file__, game], env=env, capture_output=True, check=False)  # noqa: S603 - our own words
@@ -114,7 +114,7 @@ def tried(game: str, number: int | str) -> tuple[int | str, int]:
 def verdicts(game: str, numbers: list[int | str]) -> Iterator[tuple[int | str, str]]:
     """Yield each ruling with "bites", or with what is wrong."""
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        for number, status in pool.map(lambda n: tried(game, n), numbers):
+        for number, status in pool.map(lambda n: status_of_tests_without_ruling(game, n), numbers):
             if status == 1:
                 yield number, "bites"
             elif status == NOTHING_RUN:

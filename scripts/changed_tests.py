@@ -33,10 +33,10 @@ def tests_for(files: Iterable[str], root: Path = ROOT) -> list[str]:
 def main(files: Sequence[str]) -> int:
     """Run them; return the exit status."""
     found = tests_for(files)
-    return passed(ALWAYS) or (passed("-m", "quick", *found) if found else 0)
+    return run_pytest(ALWAYS) or (run_pytest("-m", "quick", *found) if found else 0)
 
 
-def passed(*words: str) -> int:
+def run_pytest(*words: str) -> int:
     """Run pytest; return its exit status, 0 also where it had nothing to run."""
     command = [sys.executable, "-m", "pytest", "-q", *words]
     status = subprocess.run(command, cwd=ROOT, check=False).returncode  # noqa: S603 - pytest, on files of ours

@@ -31,7 +31,7 @@ def known(registry: CommandRegistry) -> set[tuple[str, ...]]:
     return {command.path[:length] for command in registry for length in range(1, len(command.path) + 1)}
 
 
-def localised(line: str, registry: CommandRegistry, language: str) -> str:
+def line_with_localised_commands(line: str, registry: CommandRegistry, language: str) -> str:
     """Return a line of a file of messages with its commands and their options as they are typed in a language."""
     told, paths, words = registry.translations[language], known(registry), Words("common", language=language)
     if line.startswith("#"):
@@ -57,7 +57,9 @@ def main(language: str) -> None:
     for room in ("common", "checker", "replay", *game_ids()):
         for path in language_files(room, language):
             before = path.read_text(encoding="utf-8")
-            after = "".join(localised(line, registry, language) for line in before.splitlines(keepends=True))
+            after = "".join(
+                line_with_localised_commands(line, registry, language) for line in before.splitlines(keepends=True)
+            )
             if after != before:
                 path.write_text(after, encoding="utf-8")
                 sys.stdout.write(f"{path.relative_to(game_data_folder('common').parent)}\n")

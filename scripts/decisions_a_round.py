@@ -39,7 +39,7 @@ IDLE = frozenset((Pass.tag(), Close.tag()))
 Told = tuple[str, int, Prompt, Action, Any]  # seat, round, question, answer, the state before it
 
 
-def answers(game_id: str, seats: int, seed: str, options: Mapping[str, str], rounds: int = 0) -> Iterator[Told]:
+def answers_of_game(game_id: str, seats: int, seed: str, options: Mapping[str, str], rounds: int = 0) -> Iterator[Told]:
     """Yield every answer of a game among strong computers. rounds: how many are played; 0: all."""
     game = find_game(game_id)
     run = Run(game, {str(n): strong_player(game_id)() for n in range(1, seats + 1)}, seed, options)
@@ -69,7 +69,7 @@ def measure_decisions(
     found: Counter[tuple[int, int, str]] = Counter()
     title, game = title_of_game(game_id), find_game(game_id)
     for n in range(games):
-        for seat, number, prompt, action, state in answers(game_id, seats, f"{seed}.{n}", options, rounds):
+        for seat, number, prompt, action, state in answers_of_game(game_id, seats, f"{seed}.{n}", options, rounds):
             if seat != TABLE and number:
                 others = own and title.turn_of(game.view(state, None)) not in ("", seat)
                 found[n, number, seat] += not others and is_decision(game_id, prompt, action)
@@ -80,7 +80,7 @@ def count_presses(game_id: str, seats: int, options: Mapping[str, str], seed: st
     """Return how many answers and how many presses a game takes of all persons together. A basket takes a press, and
     two for each field that is not left empty."""
     game, words, title, count, total = find_game(game_id), Words(game_id), title_of_game(game_id), 0, 0
-    for seat, _, prompt, action, state in answers(game_id, seats, seed, options):
+    for seat, _, prompt, action, state in answers_of_game(game_id, seats, seed, options):
         forced = only_word(prompt.menu) is not None
         if seat == TABLE or (forced and prompt.moment in title.forced.openly):
             continue

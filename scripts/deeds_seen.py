@@ -166,7 +166,7 @@ def _qualified(code: CodeType) -> str:
     return code.co_qualname.replace(".<locals>", "")
 
 
-def lines(game: Any, seen: Seen) -> Iterator[str]:
+def count_lines(game: Any, seen: Seen) -> Iterator[str]:
     """Yield the counts as lines: each heading with how many of the game's came up, the counts, and what never did."""
     for what, counts, known in (
         ("events", seen.events, {one.tag() for one in game.events}),
@@ -215,7 +215,7 @@ def main(given: list[str] | None = None) -> None:
     of_each = ", ".join([f"{count} {kind}" for kind, (count, _) in kinds.items()])
     told = [
         f"{seen.games} games ({of_each}), {seen.decisions} decisions, {time.monotonic() - began:.0f} s",
-        *lines(game, seen),
+        *count_lines(game, seen),
     ]
     if asked.functions:
         missing = never_entered(game, entered)

@@ -98,7 +98,7 @@ def _hashed(steps: Iterator[tuple[bytes, bytes]]) -> Fingerprint:
 # A record: many games, each with its own fingerprint
 
 
-def line(title: str, kind: str, number: int) -> str:
+def record_line(title: str, kind: str, number: int) -> str:
     """Play game `number` of a record's list and return its line: seats, both hashes shortened, decisions. The seats go
     round from the most that the game takes to the least."""
     least, most = _seats(title)
@@ -109,7 +109,7 @@ def line(title: str, kind: str, number: int) -> str:
 
 def record(games: int = RECORDED, titles: Sequence[str] = game_ids()) -> Record:
     """Play games of each title, among random and among strong players, and return their lines."""
-    return {t: {kind: [line(t, kind, n) for n in range(games)] for kind in ("random", "strong")} for t in titles}
+    return {t: {kind: [record_line(t, kind, n) for n in range(games)] for kind in ("random", "strong")} for t in titles}
 
 
 def differences(recorded: Record, first: int | None = None, titles: Sequence[str] = ()) -> Iterator[str]:
@@ -118,7 +118,7 @@ def differences(recorded: Record, first: int | None = None, titles: Sequence[str
     for title, kinds in recorded.items():
         for kind, lines in kinds.items() if not titles or title in titles else ():
             for n, before in enumerate(lines[:first]):
-                now = line(title, kind, n)
+                now = record_line(title, kind, n)
                 if now != before:
                     same = now.split()[:2] == before.split()[:2]
                     what = "the same was decided, something else came of it" if same else "something else was decided"

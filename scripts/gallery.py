@@ -21,7 +21,7 @@ HIGHEST = 1250  # pixels of a column: what is longer is cut, and looks cut
 HEAD = re.compile(r"^(\d{3}) · (\w+) · (?:new|edited)$", re.MULTILINE)
 
 
-def screens(folder: Path) -> list[tuple[str, str, str]]:
+def screens_of_played_game(folder: Path) -> list[tuple[str, str, str]]:
     """Return the screens of a played game in order: number, place, all that is said."""
     told = (folder / "screens.txt").read_text(encoding="utf-8")
     found = list(HEAD.finditer(told))
@@ -29,10 +29,10 @@ def screens(folder: Path) -> list[tuple[str, str, str]]:
     return [(match[1], match[2], told[match.end() : end]) for match, end in zip(found, ends, strict=True)]
 
 
-def picture(folder: Path, wanted: str) -> Image.Image:
+def picture_of_last_screen(folder: Path, wanted: str) -> Image.Image:
     """Return the last screen of a place that has these words, as a phone shows it. LookupError if there is none."""
     place, _, words = wanted.partition(":")
-    numbers = [number for number, where, said in screens(folder) if where == place and words in said]
+    numbers = [number for number, where, said in screens_of_played_game(folder) if where == place and words in said]
     if not numbers:
         raise LookupError(f"no screen of {place} has {words!r}")
     return Image.open(folder / f"{numbers[-1]}-{place}-390.png").convert("RGB")
@@ -57,5 +57,5 @@ if __name__ == "__main__":
         if Path(one).is_dir():
             source = one
         else:
-            chosen.append(picture(Path(source), one))
+            chosen.append(picture_of_last_screen(Path(source), one))
     side_by_side(chosen).save(out, optimize=True, quality=80)

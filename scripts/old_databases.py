@@ -94,7 +94,7 @@ asyncio.run(main())
 """
 
 
-def make(number: int, commit: str) -> None:
+def make_old_database(number: int, commit: str) -> None:
     """Make the database of one schema by the code of one commit."""
     with tempfile.TemporaryDirectory() as folder:
         code, made = Path(folder) / "code", Path(folder) / "made.sqlite3"
@@ -117,4 +117,4 @@ def _git(*words: str) -> None:
 if __name__ == "__main__":
     for said in sys.argv[1:]:
         schema, _, from_commit = said.partition("=")
-        make(int(schema), from_commit)
+        make_old_database(int(schema), from_commit)

@@ -84,7 +84,7 @@ def in_order(ruling: Ruling) -> tuple[str, Number]:
     return re.sub(r"[\d.]", "", said), tuple(int(one) for one in re.findall(r"\d+", said))
 
 
-def marked(node: ast.AST) -> frozenset[Ruling]:
+def rulings_of_marks(node: ast.AST) -> frozenset[Ruling]:
     """Return the rulings of the marks on a test or a class of tests."""
     calls = (one for one in getattr(node, "decorator_list", ()) if isinstance(one, ast.Call))
     return frozenset(
@@ -103,7 +103,7 @@ def within(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunction
     """
     said = cited(ast.get_docstring(node) or "")
     test = any(part.startswith("test_") for part in name.split("."))
-    yield Named(name, Cited(said.sections, marked(node) if test else said.rulings))
+    yield Named(name, Cited(said.sections, rulings_of_marks(node) if test else said.rulings))
     for child in () if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else node.body:
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             yield from within(child, f"{name}.{child.name}")
@@ -124,7 +124,7 @@ def named_in(room: Path, pattern: str = "*.py") -> list[Named]:
     return sorted(found)
 
 
-def test_rooms(game: str) -> list[Path]:
+def folders_of_game_tests(game: str) -> list[Path]:
     """Return the folders of a game's tests."""
     return sorted(path for path in (ROOT / "tests").rglob(game) if path.is_dir())
 
@@ -152,11 +152,11 @@ def chapters(game: str) -> Chapters:
 
 def code_and_tests(game: str) -> tuple[list[Named], list[Named]]:
     """Return what of a game's code, and what of its tests, cites something."""
-    tests = [one for room in test_rooms(game) for one in named_in(room, "test_*.py")]
+    tests = [one for room in folders_of_game_tests(game) for one in named_in(room, "test_*.py")]
     return named_in(ROOT / "engine" / "games" / game), sorted(tests)
 
 
-def row(head: str, code: list[str], tests: list[str]) -> str:
+def table_row(head: str, code: list[str], tests: list[str]) -> str:
     """Return a row of a table; a dash where there is nothing."""
     return f"| {head} | {', '.join(code) or '–'} | {', '.join(tests) or '–'} |"
 
@@ -182,7 +182,7 @@ def page(game: str) -> str:
         lines += [f"## {chapter}. {title}", ""]
         sections = sorted({number for one in everything for number in one.cited.sections if number[0] == chapter})
         rows = [
-            row(
+            table_row(
                 ".".join(map(str, number)),
                 [one.name for one in code if number in one.cited.sections],
                 [one.name for one in tests if number in one.cited.sections],
@@ -193,7 +193,7 @@ def page(game: str) -> str:
         lines += table("section", rows) if rows else []
     rulings = sorted({number for one in everything for number in one.cited.rulings}, key=in_order)
     rows = [
-        row(
+        table_row(
             str(number),
             [one.name for one in code if number in one.cited.rulings],
             [one.name for one in tests if number in one.cited.rulings],

@@ -42,7 +42,7 @@ from bot.tables import lobby
 from engine.players.selfplay import Run
 from engine.store.sqlite import open_store
 from engine.store.verification.export import export_table
-from scripts.running_tables_plans import LAST, PLANS, Plan, found
+from scripts.running_tables_plans import LAST, PLANS, Plan, secret_and_run_for_plan
 from scripts.running_tables_presses import DECIDING, Walk, ids_of
 from testbed.drills.plain_pictures import make_plain
 from tests.engine.store.running_tables import Asked, Kept, Table, digest
@@ -61,7 +61,7 @@ class Maker:
         self.sandbox, self.app, self.store = sandbox, app, app.store
         self.tables: dict[str, Table] = {}
 
-    async def until(self, holds: Callable[[], Any]) -> None:
+    async def wait_until(self, holds: Callable[[], Any]) -> None:
         """Wait until something holds."""
         for _ in range(6000):
             found = holds()
@@ -70,7 +70,7 @@ class Maker:
             await asyncio.sleep(0.01)
         raise SystemExit("it did not come to pass")
 
-    async def delivered(self) -> None:
+    async def deliver_all_due(self) -> None:
         """Let all that is due be sent, and send nothing more."""
         self.app.worker.online.set()
         self.app.worker.notify()
@@ -78,7 +78,7 @@ class Maker:
         async def quiet() -> bool:
             return not (self.app.worker._busy or await self.store.due_posts(self.app.tables.now(), 1))
 
-        await self.until(quiet)
+        await self.wait_until(quiet)
         self.app.worker.online.clear()
         self.app.worker.notify()
         await asyncio.sleep(0.05)
@@ -92,34 +92,34 @@ class Maker:
                 (seconds,),
             )
 
-    async def settled(self, table: str) -> None:
+    async def run_all_automatic(self, table: str) -> None:
         """Let everything that goes by itself happen at a table."""
         tables = self.app.tables
         tables.closing = False
         tables.run_automatic(table)
-        await self.until(lambda: table not in tables._settling)
+        await self.wait_until(lambda: table not in tables._settling)
         tables.closing = True
 
     async def make(self, plan: Plan) -> None:
         """Make a table and bring it into its situation."""
-        secret, run = (b"." * 32, None) if plan.act == "lobby" else found(plan)
+        secret, run = (b"." * 32, None) if plan.act == "lobby" else secret_and_run_for_plan(plan)
         letters = iter(plan.id)
         chosen = SimpleNamespace(token_bytes=lambda size: secret, choice=lambda letters_of: next(letters))
         lobby.secrets = chosen  # type: ignore[attr-defined, assignment]
         self.app.worker.online.set()
-        host = self.sandbox.person(plan.folk[0])
+        host = self.sandbox.person(plan.player_names[0])
         options = {"computers": plan.computers} if plan.computers else {}
         asked = {"game": plan.game, "name": plan.about[:60], "pace": "open", "options": plan.options, **options}
         created = await (await host.slash_with("game create", "games", asked)).settled()
         if f"(table {plan.id})" not in created.text:
             raise SystemExit(f"{plan.id}: {created!r}")
-        for name in plan.folk[1:]:
+        for name in plan.player_names[1:]:
             await (await self.sandbox.person(name).slash("game join", "games", table=plan.id)).settled()
         if run is not None:
             await (await host.slash("game start", "games", table=plan.id)).settled()
             await self._play(plan, run)
         else:
-            await self.delivered()
+            await self.deliver_all_due()
         self._hold(HELD)
         print(plan.id, plan.about, run.decisions if run else 0, flush=True)
 
@@ -127,10 +127,10 @@ class Maker:
         actor = await self.app.tables.actor(plan.id)
         last = 0 if plan.act == "vote" or plan.strong else LAST
         await self._carry_out(plan, run, 0, len(run.log) - last)
-        await self.delivered()
+        await self.deliver_all_due()
         await self._carry_out(plan, run, len(run.log) - last, len(run.log))
         before = actor.live.head
-        await self.settled(plan.id)
+        await self.run_all_automatic(plan.id)
         prompts = [p for p in actor.live.prompts() if p.seat != "table" and not p.side_action]
         if not plan.strong and (actor.live.head != before or not plan.wanted(run, prompts)):
             gone = [(p.seat, p.kind, p.moment, p.answered) for p in prompts]
@@ -149,12 +149,12 @@ class Maker:
                 await actor.decide(one.seat, one.asked, one.action, user=seats.get(one.seat))
 
     async def _vote(self, plan: Plan, run: Run) -> None:
-        host, thread = self.sandbox.person(plan.folk[0]), self.thread(plan.id)
+        host, thread = self.sandbox.person(plan.player_names[0]), self.thread(plan.id)
         steps = await host.autocomplete("undo", "step", "", thread, table=plan.id)
         asked = await (await host.slash("undo", thread, step=steps.choices[-1]["value"], table=plan.id)).settled()
         if not (await self.app.tables.actor(plan.id)).live.row.extra.get("votes"):
             raise SystemExit(f"{plan.id}: no vote: {asked!r}")
-        await self.delivered()
+        await self.deliver_all_due()
 
     async def _undo(self, plan: Plan, run: Run) -> None:
         actor = await self.app.tables.actor(plan.id)
@@ -165,14 +165,14 @@ class Maker:
             raise SystemExit(f"{plan.id}: nothing was undone: {told!r}")
 
     async def _plans(self, plan: Plan, run: Run) -> None:
-        host, actor = self.sandbox.person(plan.folk[0]), await self.app.tables.actor(plan.id)
+        host, actor = self.sandbox.person(plan.player_names[0]), await self.app.tables.actor(plan.id)
         thread = self.thread(plan.id)
         for prompt in actor.live.asides_of("1")[:1]:
             async with actor.turn():
                 await actor.decide("1", prompt.id, prompt.menu.sample(run.lots), user=int(host.id))
         for window, answer in (("agent_deed.foil", "unless"), ("*", "ask")):
             await host.slash("orders set", thread, window=window, answer=answer, table=plan.id)
-        await Walk(self.sandbox, plan.id, plan.folk, thread).through(
+        await Walk(self.sandbox, plan.id, plan.player_names, thread).walk_through_question(
             host, await (await host.slash("table", thread)).settled()
         )
         if await self.store.draft(plan.id, "1") is None or not await self.store.orders(plan.id, "1"):
@@ -186,7 +186,7 @@ class Maker:
             if c.thread and any(f"mine:{table}" in ids_of(m) for m in c.messages.values())
         )
 
-    async def fates(self) -> None:
+    async def leave_posts_in_every_state(self) -> None:
         """Let posts wait in every way: never tried, tried and refused, tried with an unknown end, and that cut off."""
         self._hold(-HELD)
         now = self.app.tables.now()
@@ -198,7 +198,7 @@ class Maker:
 
     # What is seen
 
-    async def look(self, plan: Plan) -> None:
+    async def record_table(self, plan: Plan) -> None:
         """Record a table as it stands."""
         row = await self.store.table(plan.id)
         assert row is not None  # noqa: S101 - it was made
@@ -225,12 +225,12 @@ class Maker:
     async def press_all(self, plan: Plan) -> None:
         """Press what is offered and record what is answered."""
         thread = None if plan.act == "lobby" else self.thread(plan.id)
-        walk = Walk(self.sandbox, plan.id, plan.folk, thread, self.tables[plan.id].prompts)
+        walk = Walk(self.sandbox, plan.id, plan.player_names, thread, self.tables[plan.id].prompts)
         if plan.act == "lobby":
-            await walk.lobby()
+            await walk.press_harmless_lobby_buttons()
         else:
-            for name in plan.folk:
-                await walk.of(self.sandbox.person(name))
+            for name in plan.player_names:
+                await walk.press_all_offered_to(self.sandbox.person(name))
         kept = self.tables[plan.id]
         pressed = [p for p in walk.pressed if p.id.split(":")[0] not in DECIDING]
         known = {p.id for p in pressed}
@@ -297,7 +297,7 @@ async def main(out: Path) -> None:
         app.worker.throttle = Throttle(0)
         running = asyncio.create_task(app.run())
         maker = Maker(sandbox, app)
-        await maker.until(lambda: sandbox.gateway.is_connected and sandbox.world.commands)
+        await maker.wait_until(lambda: sandbox.gateway.is_connected and sandbox.world.commands)
         app.tables.closing = True  # nothing goes by itself but where it is asked for
         try:
             await _made(maker, database, commit, out)
@@ -310,9 +310,9 @@ async def main(out: Path) -> None:
 async def _made(maker: Maker, database: Path, commit: str, out: Path) -> None:
     for plan in PLANS:
         await maker.make(plan)
-    await maker.fates()
+    await maker.leave_posts_in_every_state()
     for plan in PLANS:
-        await maker.look(plan)
+        await maker.record_table(plan)
     moment = maker.app.tables.now()
     with _copied(database) as kept:
         _write(out, "tables.sqlite3.gz", kept)

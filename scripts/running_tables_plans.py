@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     strong: bool = False
 
     @property
-    def folk(self) -> tuple[str, ...]:
+    def player_names(self) -> tuple[str, ...]:
         """Return who plays, the host first: nobody has more than ten tables."""
         at = game_ids().index(self.game)
         return (*PEOPLE[at:], *PEOPLE[:at])[: self.people]
@@ -99,7 +99,7 @@ PLANS = (
 # A game that comes into its situation, found without the bot
 
 
-def found(plan: Plan) -> tuple[bytes, Run]:
+def secret_and_run_for_plan(plan: Plan) -> tuple[bytes, Run]:
     """Return the secret of a game that comes into a plan's situation, and its run up to there."""
     for attempt in range(400):
         secret = hashlib.sha256(f"{plan.id} {attempt}".encode()).digest()

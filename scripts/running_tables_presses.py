@@ -29,7 +29,7 @@ class Walk:
         self.seen: set[str] = set()
         self.open = {p.id for p in prompts if not (p.answered or p.aside)}
 
-    async def lobby(self) -> None:
+    async def press_harmless_lobby_buttons(self) -> None:
         """Press what changes nothing on a lobby card; a third person could join."""
         games = self.sandbox.channel("games")
         card = next(m for m in reversed(games.messages.values()) if f"join:{self.table}" in ids_of(m))
@@ -40,7 +40,7 @@ class Walk:
                 await self._press(host, card, custom_id)
         self.deciding = Press(guest.name, card.channel_id, card.id, f"join:{self.table}", [], "words")
 
-    async def of(self, who: Person) -> None:
+    async def press_all_offered_to(self, who: Person) -> None:
         """Press what a person is offered: on the panel, in their last DM of the table, in My table, in its
         questions."""
         assert self.thread is not None  # noqa: S101 - the game has begun
@@ -68,16 +68,16 @@ class Walk:
         opens = sorted(one for one in ids_of(mine.message) if one.split(":")[0] in ("open", "aside"))
         for custom_id in opens:
             shown = await self._press(who, mine.message, custom_id)
-            await self.through(who, shown)
+            await self.walk_through_question(who, shown)
         if not any(one.startswith("open") for one in opens):
-            await self.through(who, await self._press(who, panel, f"mine:{self.table}"))
+            await self.walk_through_question(who, await self._press(who, panel, f"mine:{self.table}"))
 
     async def _leaf(self, who: Person, message: Message | None) -> None:
         for control in controls_of(message)[:2] if message else ():
             if control["custom_id"].split(":")[0] in ("leaf", "then"):
                 await self._press(who, message, control["custom_id"], _first(control))
 
-    async def through(self, who: Person, shown: Receipt) -> None:
+    async def walk_through_question(self, who: Person, shown: Receipt) -> None:
         """Go through a question, a press a level, until it can be confirmed."""
         for _ in range(10):
             message = shown.message

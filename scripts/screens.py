@@ -92,9 +92,9 @@ class Album:
                     await self._page(place, width)
             await asyncio.sleep(DRAWN)
         for place, message, edited in fresh:
-            await self.take(place, message, "edited" if edited else "new")
+            await self.picture_message(place, message, "edited" if edited else "new")
 
-    async def take(self, place: Channel, message: Message, what: str = "") -> None:
+    async def picture_message(self, place: Channel, message: Message, what: str = "") -> None:
         """Picture one message at both widths, and write it down."""
         self.count += 1
         where = "dm" if place.type == DM else "thread" if place.thread else place.name
@@ -228,7 +228,7 @@ async def show(args: argparse.Namespace) -> int:
             album = Album(sandbox, sandbox.person(wanted[0][0]), args.out, browser, fonts, args.width or WIDTHS)
             for name, place, words in wanted:
                 album.person = sandbox.person(name)
-                await album.take(album.person.place(place), album.person.last(place, words), "kept")
+                await album.picture_message(album.person.place(place), album.person.last(place, words), "kept")
             album.close()
     finally:
         await sandbox.stop()

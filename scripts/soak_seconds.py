@@ -19,7 +19,7 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
 
 import yaml
 
-from scripts.tiers import collected
+from scripts.tiers import collected_tests
 from tests.tiers import MEASURED, measured
 
 HEAD = """\
@@ -42,7 +42,7 @@ def main(files: Sequence[str]) -> None:
     """Write the file."""
     lines = [line for file in files for line in Path(file).read_text(encoding="utf-8").splitlines()]
     os.chdir(ROOT)
-    kept = merged(dict(measured()), lines, {test.nodeid for test in collected("-m", "soak")})
+    kept = merged(dict(measured()), lines, {test.nodeid for test in collected_tests("-m", "soak")})
     MEASURED.write_text(HEAD + yaml.safe_dump(kept, width=1000), encoding="utf-8")
 
 

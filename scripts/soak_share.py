@@ -22,7 +22,7 @@ if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
 from engine.games import game_ids
-from scripts.tiers import collected
+from scripts.tiers import collected_tests
 from tests.tiers import planned_seconds
 
 SECONDS = 240.0  # of a processor: some two or three minutes on two cores
@@ -85,14 +85,14 @@ def chosen(tests: Sequence[Soak], tree: str, changed: set[str], seconds: float) 
     for test in tests:
         lots.setdefault(test.id if test.seconds >= LONE else test.id.partition("::")[0], []).append(test)
     left = seconds
-    for name in sorted(lots, key=lambda one: (not touched(one, changed), drawn(tree, one))):
+    for name in sorted(lots, key=lambda one: (not touched(one, changed), drawn_sort_key(tree, one))):
         needed = sum(test.seconds for test in lots[name])
         if needed <= min(left, seconds / 2):
             left -= needed
             yield from (test.id for test in lots[name])
 
 
-def drawn(tree: str, test: str) -> bytes:
+def drawn_sort_key(tree: str, test: str) -> bytes:
     """Return the place of a test in the order that a tree gives."""
     return hashlib.sha256(f"{tree} {test}".encode()).digest()
 
@@ -104,7 +104,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--tree", default="HEAD", metavar="COMMIT", help="whose tree chooses")
     args = parser.parse_args(words)
     os.chdir(ROOT)
-    tests = [Soak(test.nodeid, planned_seconds(test)) for test in collected("-m", "soak")]
+    tests = [Soak(test.nodeid, planned_seconds(test)) for test in collected_tests("-m", "soak")]
     tree = git("rev-parse", f"{args.tree}^{{tree}}")
     share = list(chosen(tests, tree, packages(changed_in(args.tree)), args.seconds))
     sys.stdout.write("".join(f"{test}\n" for test in share))

@@ -21,7 +21,7 @@ ASK = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
 Run = Callable[[Sequence[str]], int]  # carries a command out and returns its exit status
 
 
-def carried_out(command: Sequence[str]) -> int:
+def run_command(command: Sequence[str]) -> int:
     """Carry out a command in the project's folder."""
     return subprocess.run(command, cwd=ROOT, check=False).returncode  # noqa: S603 - what the caller has named
 
@@ -38,7 +38,7 @@ def version_of(python: str) -> str:
     return said.stdout.strip() if re.fullmatch(r"\d+\.\d+\.\d+", said.stdout.strip()) else ""
 
 
-def problems(found: dict[str, str]) -> list[str]:
+def interpreter_problems(found: dict[str, str]) -> list[str]:
     """Return what is wrong with the interpreters that were named, a line each."""
     wrong = [f"{python}: there is no such Python here" for python, version in found.items() if not version]
     for python, version in found.items():
@@ -47,7 +47,7 @@ def problems(found: dict[str, str]) -> list[str]:
     return wrong or ([] if found else ["no Python was named: PYTHONS=…"])
 
 
-def tested(python: str, version: str, more: Sequence[str], run: Run) -> bool:
+def run_tests_on_interpreter(python: str, version: str, more: Sequence[str], run: Run) -> bool:
     """Run the tests on one interpreter, in a virtual environment of its own; return whether all passed."""
     folder = ROOT / f".venv-{version}"
     inside = str(folder / "bin" / "python")
@@ -61,15 +61,15 @@ def tested(python: str, version: str, more: Sequence[str], run: Run) -> bool:
     return all(run(step) == 0 for step in steps)
 
 
-def main(words: Sequence[str], run: Run = carried_out, version: Callable[[str], str] = version_of) -> int:
+def main(words: Sequence[str], run: Run = run_command, version: Callable[[str], str] = version_of) -> int:
     """Test on all that are named, and say how it went."""
     pythons = list(dict.fromkeys(re.split(r"[\s,]+", words[0].strip()))) if words and words[0].strip() else []
     found = {python: version(python) for python in pythons}
-    wrong = problems(found)
+    wrong = interpreter_problems(found)
     if wrong:
         print(*(f"test-all: {line}" for line in wrong), sep="\n")
         return 2
-    ended = {python: tested(python, found[python], words[1:], run) for python in pythons}
+    ended = {python: run_tests_on_interpreter(python, found[python], words[1:], run) for python in pythons}
     for python, well in ended.items():
         print(f"test-all: Python {found[python]} ({python}): {'passed' if well else 'FAILED'}")
     return 0 if all(ended.values()) else 1

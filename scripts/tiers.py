@@ -42,7 +42,7 @@ class Collected:
         self.tests = list(session.items)
 
 
-def collected(*words: str) -> list[pytest.Item]:
+def collected_tests(*words: str) -> list[pytest.Item]:
     """Collect the tests that pytest is asked for by some words (`-m soak`), all with none; raise RuntimeError if one
     cannot be imported."""
     kept = Collected()
@@ -57,7 +57,7 @@ def collected(*words: str) -> list[pytest.Item]:
 
 def tiers() -> dict[str, str]:
     """Return the tier of each test by its id."""
-    return {test.nodeid: tier_of(test) for test in collected()}
+    return {test.nodeid: tier_of(test) for test in collected_tests()}
 
 
 def tests_at(commit: str) -> list[str]:
@@ -109,7 +109,7 @@ def main(words: Sequence[str]) -> int:
         sys.stdout.write(f"{tier}\t{test}" + (f"\t-> {named}" if named not in (test, "") else "") + "\n")
     sys.stdout.write("  ".join(f"{tier} {number}" for tier, number in counts.items()) + "\n")
     if not args.since:
-        soak = sum(map(planned_seconds, collected("-m", "soak")))
+        soak = sum(map(planned_seconds, collected_tests("-m", "soak")))
         sys.stdout.write(f"soak is planned to take {soak:,.0f} s of a processor\n")
     return 1 if counts[LOST] else 0
 

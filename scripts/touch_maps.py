@@ -31,7 +31,7 @@ WASH, HATCH = 0.5, 0.62  # how strong a colour is, and its hatching
 DESK, PHONE = 1280, (390, 500)
 
 
-def composed(made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes] = ()) -> Image.Image:
+def composed_map_image(made: MadeMap, tokens: MadeTokens, tiles: Sequence[bytes] = ()) -> Image.Image:
     """Return the widest ground, or its tiles, with all that stands on it, in the map's own pixels."""
     ground = max(made.map.grounds, key=lambda one: one.width)
     image = _opened(made.files[ground.hash]).convert("RGB").resize(made.map.size, Image.Resampling.LANCZOS)
@@ -139,7 +139,7 @@ def main() -> None:
         count = len(tile_names(made.map))
         tiles = [touch_tile_in(*asked, wanted.palette, number) for number in range(count)]
         print(_measured(game, made, tokens, tiles, seconds), flush=True)
-        image = composed(made, tokens, tiles)
+        image = composed_map_image(made, tokens, tiles)
         high = round(image.height * DESK / image.width)
         image.resize((DESK, high), Image.Resampling.LANCZOS).save(wanted.out / f"{game}_desk.png")
         image.save(wanted.out / f"{game}_whole.png")

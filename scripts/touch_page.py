@@ -115,7 +115,7 @@ async def _opened(browser: Browser, served: ServedPage, table: str, width: int) 
     return page, wire, session
 
 
-async def measured(
+async def measured_row(
     browser: Browser, served: ServedPage, table: str, width: int, out: Path | None, *, wide: bool = False
 ) -> str:
     """Return a row of the table. wide: say what is largest on the wire."""
@@ -174,7 +174,7 @@ async def _played(hall: InProcess, served: ServedPage, game: str, decisions: int
     return table
 
 
-async def run(args: argparse.Namespace) -> None:
+async def measure_all(args: argparse.Namespace) -> None:
     """Measure all that is wanted."""
     limits = unhurried_limits()
     limits.callback_seconds = 60.0
@@ -198,7 +198,7 @@ async def run(args: argparse.Namespace) -> None:
                     table = await _played(hall, served, game, args.decisions)
                     for width in args.width or (PHONE, DESK):
                         print(
-                            f"{game} | {await measured(browser, served, table, width, args.out, wide=args.wire)}",
+                            f"{game} | {await measured_row(browser, served, table, width, args.out, wide=args.wire)}",
                             flush=True,
                         )
                 await browser.close()
@@ -220,7 +220,7 @@ def main() -> None:
     args = parser.parse_args()
     if args.out is not None:
         args.out.mkdir(parents=True, exist_ok=True)
-    asyncio.run(run(args))
+    asyncio.run(measure_all(args))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from bot.cli.game_argument import installed_game
-from bot.cli.play_commands import options_of
+from bot.cli.play_commands import options_from_arguments
 from engine.games import game_by_id, player_by_name
 from engine.kernel.errors import PraetorError, SetupError
 from testbed.arena.figures import figure_lines
@@ -60,7 +60,7 @@ def run_arena(args: argparse.Namespace) -> int:
 
 def match_of(args: argparse.Namespace) -> Match:
     """Return the match that was asked for. ValueError or SetupError where it cannot be."""
-    game, options = game_by_id(args.game), options_of(args.option)
+    game, options = game_by_id(args.game), options_from_arguments(args.option)
     named = args.players.split(",")
     complete = game.complete(options)
     least, most = game.seats_for(complete)

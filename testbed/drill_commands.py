@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from bot.cli.game_argument import installed_game
-from bot.cli.play_commands import options_of
+from bot.cli.play_commands import options_from_arguments
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import SetupError
@@ -91,7 +91,7 @@ def _options(args: argparse.Namespace) -> str:
     if args.option and args.name not in OPTIONED:
         return f"the drills {', '.join(OPTIONED)} alone take options of their tables"
     try:
-        find_game(args.game).complete(options_of(args.option))
+        find_game(args.game).complete(options_from_arguments(args.option))
     except SetupError as error:
         return str(error)
     return ""
@@ -108,7 +108,7 @@ def _left(args: argparse.Namespace) -> str:
 
 def _seats(args: argparse.Namespace) -> str:
     """Return what is wrong with a number of seats; "": nothing."""
-    least, most = find_game(args.game).seats_for(options_of(args.option))
+    least, most = find_game(args.game).seats_for(options_from_arguments(args.option))
     if args.players and args.name in SIZED:
         return f"the drills {' and '.join(SIZED)} have tables of several sizes of their own"
     if args.players and not max(2, least) <= args.players <= most:

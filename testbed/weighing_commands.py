@@ -9,7 +9,7 @@ import msgspec
 import yaml
 
 from bot.cli.game_argument import installed_game
-from bot.cli.play_commands import options_of
+from bot.cli.play_commands import options_from_arguments
 from engine.games import game_by_id, measure_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.registration import object_at_path
@@ -42,7 +42,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run_weighing(args: argparse.Namespace) -> int:
     """Play, fit and write; 2 where that cannot be."""
     try:
-        options = game_by_id(args.game).complete(options_of(args.option))
+        options = game_by_id(args.game).complete(options_from_arguments(args.option))
         most = game_by_id(args.game).seats_for(options)[1]
         seats = [int(count) for count in args.seats.split(",")] if args.seats else [most]
         measure = object_at_path(args.measure) if args.measure else measure_of(args.game)

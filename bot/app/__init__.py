@@ -34,7 +34,7 @@ from bot.process.loop_latency import LoopLatency, watch_lag
 from bot.process.monitor import Monitor
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
-from bot.process.start_report import tell_charts, tell_start
+from bot.process.start_report import log_missing_chart_folders, log_start
 from bot.services import Services
 from bot.table_page.activity import ActivityLogin
 from bot.table_page.signed_tokens import Signer, key_from
@@ -130,11 +130,11 @@ class App(Services):
         """Handle an interaction. Once the program is about to end it is refused, and whoever asks is told so; where
         another process goes on with its sessions, what has come by then is carried out."""
         if self._stopping.is_set() and not self.sessions.is_on:
-            await self._handler.turn_away(interaction)
+            await self._handler.refuse_while_ending(interaction)
             return
         self.gc_schedule.note_press()
         self.track(asyncio.current_task())
-        await self._handler.enter(interaction)
+        await self._handler.carry_out_once(interaction)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Tell Discord the commands if they have changed since it was told last; return whether it was told."""
@@ -173,7 +173,7 @@ class App(Services):
         await self.block_list.load()
         await self.forgetting.resume()
         await self.worker.refused.take_up_again()
-        await self.sessions.inherit()
+        await self.sessions.take_over_kept_sessions()
         jobs = [self.tables.run_clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
         jobs += [self.digests.run(), self.sessions.run(), Pruning(self.tables).run()]
@@ -191,9 +191,9 @@ class App(Services):
         beside: list[asyncio.Task[Any]] = [asyncio.create_task(job) for job in (*jobs, *beside_it)]
         pulse = LoopLatency()
         if self.settings.pulse:
-            beside.append(asyncio.create_task(pulse.beat()))
+            beside.append(asyncio.create_task(pulse.measure_until_cancelled()))
         keeping = Keeping(self.settings.place, backups)
-        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeats, keeping)
+        monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeat_seconds, keeping)
         if self.settings.monitor is not None:
             beside.append(asyncio.create_task(watch_lag(self.metrics.note_lag)))
             await monitor.start(*self.settings.monitor)
@@ -202,7 +202,7 @@ class App(Services):
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
         status = await self._until_told(connection, stop, self.tables.wake())
-        await self.sessions.leave()
+        await self.sessions.stop_and_keep_sessions()
         await monitor.stop()
         if self.page is not None:
             await self.page.stop()
@@ -231,7 +231,7 @@ class App(Services):
         """Draw the ground of the maps that are played on; then, on a fresh machine, that of all others, for the disk
         alone: a bot without tables need not keep any."""
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
-            await self.warm(row.game)
+            await self.draw_map_ground(row.game)
         log.info("the plates of the maps are drawn")
         if self.renderer.is_apart:
             await draw_ahead(game_ids())
@@ -286,8 +286,8 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
 
     SaveError if another process has the lock and does not release it.
     """
-    tell_start(settings)
-    tell_charts()
+    log_start(settings)
+    log_missing_chart_folders()
     right = process_right(settings.place)
     if not right.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.place.name)

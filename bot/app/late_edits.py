@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 
 from bot.delivery.worker import Worker
 from bot.process.repeating import each_of
-from bot.tables.notices import last_key, reminder_key, vote_key
-from bot.tables.offers import key_of
+from bot.tables.notices import last_waited_for_key, reminder_key, vote_key
+from bot.tables.offers import offer_key
 from bot.tables.post_types import (
     LOBBY_CARD,
     Card,
@@ -70,7 +70,7 @@ class LateEdits:
             self._worker.notify()
         card = extra_of(row).card
         if card is not None and card.message in messages:
-            await self._worker.in_queue((row.id, PUBLIC), self._grown_again(row.id))
+            await self._worker.run_while_queue_is_idle((row.id, PUBLIC), self._grown_again(row.id))
 
     def _grown_again(self, table: str) -> Callable[[], Awaitable[None]]:
         async def show() -> None:
@@ -98,10 +98,10 @@ def _keys_of(post: Post) -> tuple[str, ...]:
     """Return the keys of the messages that a post changes."""
     match body_of(post):
         case OfferOver(prompt=prompt):
-            return (key_of(prompt),)
+            return (offer_key(prompt),)
         case VoteOver(vote=vote) | VoteTime(vote=vote):
             return (vote_key(vote),)
         case ReminderTime(question=question):
-            return reminder_key(question), last_key(question)
+            return reminder_key(question), last_waited_for_key(question)
         case _:
             return ()

@@ -31,7 +31,7 @@ class SessionKeeper:
         self._store, self._client, self._may_send, self.is_on = store, client, may_send, is_on
         self._kept: tuple[KeptSession, ...] = ()
 
-    async def inherit(self) -> None:
+    async def take_over_kept_sessions(self) -> None:
         """Let the connection, which is not made yet, take up what the process before has kept."""
         kept = await self._store.setting(KEY) if self.is_on else None
         if kept is not None:
@@ -51,11 +51,11 @@ class SessionKeeper:
             await self._write(KeptSessions(now, time.time()))
             self._kept = now
 
-    async def leave(self) -> None:
+    async def stop_and_keep_sessions(self) -> None:
         """Hear nothing more, and keep from where on another has to; but where another is the bot already."""
         if not self.is_on or not self._may_send():
             return
-        sessions = await self._client().leave()
+        sessions = await self._client().stop_and_hand_over_sessions()
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._write(KeptSessions(sessions, time.time(), is_left=True))

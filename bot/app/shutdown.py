@@ -30,20 +30,20 @@ async def shut_down(app: Services, beside: Collection[asyncio.Task[Any]]) -> Non
     store."""
     log.info("stopping")
     app.tables.closing = True  # no computer player begins to think
-    await let_go(app.calls, CALLS, ANSWERS)
+    await wait_then_cancel_tasks(app.calls, CALLS, ANSWERS)
     await app.tables.drain(TABLES)
-    await app.worker.drain(POSTS)
+    await app.worker.finish_and_stop(POSTS)
     with contextlib.suppress(Exception):
         await asyncio.wait_for(app.client.close(), LINE)
     app.gc_schedule.stop()
-    await let_go({*beside, *app.calls}, 0, TABLES)  # what began meanwhile would find the store closed
+    await wait_then_cancel_tasks({*beside, *app.calls}, 0, TABLES)  # what began meanwhile would find the store closed
     await THINKERS.close()
     COACHES.close()
     app.renderer.close(wait=False)  # nobody waits for a picture any more
     await app.store.close()
 
 
-async def let_go(tasks: Collection[asyncio.Task[Any]], seconds: float, more: float) -> None:
+async def wait_then_cancel_tasks(tasks: Collection[asyncio.Task[Any]], seconds: float, more: float) -> None:
     """Wait for tasks for a while, then cancel the rest and wait until these have ended. Each leaves its work done or
     undone, not half done."""
     if not tasks:

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.checker.messages import plain_messages
-from bot.messages.standalone_page import put_together
+from bot.messages.standalone_page import assemble_page
 from data.words import LANGUAGE, folder_messages
 
 FILE = "praetor-verify.html"  # what it is called beside an export
@@ -28,4 +28,4 @@ SCRIPTS = (
 @cache
 def checker_page(language: str = LANGUAGE) -> bytes:
     """Return the page in a language."""
-    return put_together(PARTS, SCRIPTS, plain_messages(folder_messages("checker", language)), language)
+    return assemble_page(PARTS, SCRIPTS, plain_messages(folder_messages("checker", language)), language)

@@ -5,7 +5,7 @@ import argparse
 NOTHING_ASKED = 2  # the exit status, as of any command line that asks for nothing that could be done
 
 
-def help_alone(parser: argparse.ArgumentParser) -> None:
+def print_help_without_command(parser: argparse.ArgumentParser) -> None:
     """Let a parser print its help where none of its commands is given: each of these sets its own `run`."""
 
     def run(_: argparse.Namespace) -> int:

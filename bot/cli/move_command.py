@@ -19,10 +19,10 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add.add_argument("--from", dest="frm", required=True, metavar="PLACE", help="a file, or an address")
     add.add_argument("--to", required=True, metavar="PLACE", help="an empty place: a file or an address")
     add.add_argument("--json", action="store_true", help="print one JSON object")
-    add.set_defaults(run=command_with_plain_errors(run_move))
+    add.set_defaults(run=command_with_plain_errors(run_database_move))
 
 
-def run_move(arguments: argparse.Namespace) -> int:
+def run_database_move(arguments: argparse.Namespace) -> int:
     """Move everything; what goes on is told beside it."""
     found = asyncio.run(move_database(place_named(arguments.frm), place_named(arguments.to), _told))
     known = {"ok": True, **msgspec.to_builtins(found)}

@@ -6,7 +6,7 @@ import sys
 
 import msgspec
 
-from bot.cli.bare_command import help_alone
+from bot.cli.bare_command import print_help_without_command
 from bot.cli.game_argument import installed_game
 
 
@@ -23,7 +23,7 @@ def run_odds(args: argparse.Namespace) -> int:
     from bot.titles import title_of_game
 
     parser = argparse.ArgumentParser(prog=f"praetor odds {args.game}")
-    help_alone(parser)
+    print_help_without_command(parser)
     kinds = parser.add_subparsers(dest="kind", metavar="KIND")
     forms = {form.name: form for form in title_of_game(args.game).odds_forms()}
     if not forms:

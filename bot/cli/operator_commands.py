@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.bare_command import help_alone
+from bot.cli.bare_command import print_help_without_command
 from bot.cli.store_commands import command_with_plain_errors, print_findings
 from bot.operators import acts
 from bot.operators.acts import ALL, OPEN, Operators
@@ -37,7 +37,7 @@ MIB = 1024**2
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the commands."""
     tables = subparsers.add_parser("tables", help="how the tables stand, what holds one up, and what to do about it")
-    help_alone(tables)
+    print_help_without_command(tables)
     parts = tables.add_subparsers(dest="act", metavar="ACT")
     listed = parts.add_parser("list", help="every open table: whom it waits for and since when")
     listed.add_argument("--all", action="store_true", help="also those that are put aside or over")
@@ -48,7 +48,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     unstuck.set_defaults(run=command_with_plain_errors(run_unstick))
     aside = parts.add_parser("aside", help="put a table aside; whoever plays there can take it up again")
     aside.add_argument("--why", default="", metavar="TEXT", help="what the table is told as the reason")
-    aside.set_defaults(run=command_with_plain_errors(run_aside))
+    aside.set_defaults(run=command_with_plain_errors(run_put_aside))
     notice = parts.add_parser("notice", help="tell all running tables something (maintenance), once each")
     notice.add_argument("text", metavar="TEXT")
     notice.add_argument("--minutes", type=int, metavar="N", help="in how many minutes it begins")
@@ -58,7 +58,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     for parser in (shown, unstuck, aside):
         parser.add_argument("table", metavar="TABLE", help="the table's five letters")
     block = subparsers.add_parser("block", help="servers and persons whom the bot serves no more")
-    help_alone(block)
+    print_help_without_command(block)
     ways = block.add_subparsers(dest="act", metavar="ACT")
     on = ways.add_parser("add", help="serve a server or a person no more")
     off = ways.add_parser("remove", help="serve them again")
@@ -86,7 +86,7 @@ def run_show(arguments: argparse.Namespace) -> int:
     """Print all that is known of one table."""
     (found,) = asyncio.run(_reports(arguments, ALL, arguments.table.upper()))
     print_findings(
-        arguments, {"ok": True, "table": msgspec.to_builtins(found)}, *table_lines(found), *more_lines(found)
+        arguments, {"ok": True, "table": msgspec.to_builtins(found)}, *table_lines(found), *table_detail_lines(found)
     )
     return 0
 
@@ -116,7 +116,7 @@ def table_lines(one: TableReport) -> list[str]:
     return lines + [f"    !  {discord_text_for_terminal(COMMON.say(why))}" for why in one.in_the_way]
 
 
-def more_lines(one: TableReport) -> list[str]:
+def table_detail_lines(one: TableReport) -> list[str]:
     """Return what else is known of a table."""
     place = "" if one.practice else f"       thread {one.thread or '–'}; "
     clock = f"deadline {utc_moment_text(one.deadline)}" if one.deadline is not None else "no deadline runs"
@@ -154,7 +154,7 @@ def act_by_bot(arguments: argparse.Namespace, what: str, details: Mapping[str, A
     return answer
 
 
-def end_with(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
+def print_operator_result(arguments: argparse.Namespace, answer: Mapping[str, Any], done: str) -> int:
     """Print what came of it, or that it is still to come; return the exit status."""
     late = answer["ok"] is None
     told = "A bot runs and has not answered yet: it is noted, and will be done." if late else done
@@ -170,20 +170,22 @@ def run_unstick(arguments: argparse.Namespace) -> int:
         f"waited, {answer.get('aside', 0)} that were put aside."
         + (" A new thread is wanted for it." if answer.get("thread") else "")
     )
-    return end_with(arguments, answer, done)
+    return print_operator_result(arguments, answer, done)
 
 
-def run_aside(arguments: argparse.Namespace) -> int:
+def run_put_aside(arguments: argparse.Namespace) -> int:
     """Put a table aside."""
     answer = act_by_bot(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
-    return end_with(arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it.")
+    return print_operator_result(
+        arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it."
+    )
 
 
 def run_notice(arguments: argparse.Namespace) -> int:
     """Tell all running tables something."""
     details = {"said": arguments.text, **({"minutes": arguments.minutes} if arguments.minutes else {})}
     answer = act_by_bot(arguments, acts.NOTICE, details)
-    return end_with(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
+    return print_operator_result(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
 
 
 def run_shrink(arguments: argparse.Namespace) -> int:
@@ -199,13 +201,15 @@ def run_block(arguments: argparse.Namespace) -> int:
     details = {"kind": arguments.kind, "id": arguments.id, "why": arguments.why}
     answer = act_by_bot(arguments, acts.BLOCK, details)
     went = "seats that computer players have now" if arguments.kind == PERSON else "tables that are put aside"
-    return end_with(arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}.")
+    return print_operator_result(
+        arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}."
+    )
 
 
 def run_unblock(arguments: argparse.Namespace) -> int:
     """Serve a server or person again."""
     answer = act_by_bot(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
-    return end_with(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
+    return print_operator_result(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
 
 
 def run_blocked(arguments: argparse.Namespace) -> int:

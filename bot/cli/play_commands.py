@@ -48,16 +48,16 @@ def _fail(message: str) -> int:
     return 2
 
 
-def options_of(said: list[str]) -> dict[str, str]:
+def options_from_arguments(said: list[str]) -> dict[str, str]:
     """Return `--option key=value`s."""
     return {key: value for key, _, value in (pair.partition("=") for pair in said)}
 
 
-def players_of(args: argparse.Namespace) -> dict[str, Player]:
+def players_from_arguments(args: argparse.Namespace) -> dict[str, Player]:
     """Return a computer player for each seat."""
     game = find_game(args.game)
     kinds = args.bots.split(",")
-    least = game.seats_for(options_of(args.option))[0]
+    least = game.seats_for(options_from_arguments(args.option))[0]
     count = args.players or (len(kinds) if len(kinds) > 1 else least)
     kinds = kinds * count if len(kinds) == 1 else kinds
     if len(kinds) != count or not set(kinds) <= {"random", "strong"}:
@@ -74,7 +74,10 @@ def run_selfplay(args: argparse.Namespace) -> int:
         return _fail("name a game: " + ", ".join(game_ids()))
     check = FULL if args.check_full else CHECK if args.check else OFF
     try:
-        players, options = players_of(args), find_game(args.game).complete(options_of(args.option))
+        players, options = (
+            players_from_arguments(args),
+            find_game(args.game).complete(options_from_arguments(args.option)),
+        )
         find_game(args.game).seat_order(tuple(players), options)
     except (PraetorError, ValueError) as error:
         return _fail(str(error))
@@ -116,7 +119,9 @@ def run_render(args: argparse.Namespace) -> int:
     """Draw a position to a file."""
     args.bots = "random"
     try:
-        run = Run(find_game(args.game), players_of(args), str(args.seed), options_of(args.option))
+        run = Run(
+            find_game(args.game), players_from_arguments(args), str(args.seed), options_from_arguments(args.option)
+        )
         state = run.start()
         while run.decisions < args.decisions and run.game.outcome(state) is None:
             state = run.step(state)

@@ -90,7 +90,7 @@ def command_with_plain_errors(command: Callable[[argparse.Namespace], int]) -> C
         except BrokenPipeError:  # whoever reads has enough: the main program ends without a word
             raise
         except PraetorError as error:
-            why = in_words(error)
+            why = error_in_words(error)
             print_findings(arguments, {"ok": False, "error": why}, f"Not done: {why}.")
         except OSError as error:
             why = f"{Path(error.filename).name}: {error.strerror}" if error.filename else str(error.strerror)
@@ -100,7 +100,7 @@ def command_with_plain_errors(command: Callable[[argparse.Namespace], int]) -> C
     return run
 
 
-def in_words(error: PraetorError) -> str:
+def error_in_words(error: PraetorError) -> str:
     """Return what an error says, in words, without a stop."""
     from bot.words import Words  # only where something goes wrong: it takes its time
 

@@ -9,10 +9,10 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     words = commands.add_parser("words", help="count the messages of each language, and name those that are missing")
     words.add_argument("--missing", default="", metavar="LANGUAGE", help="name what this language lacks, and faults")
     words.add_argument("--json", action="store_true")
-    words.set_defaults(run=run_words)
+    words.set_defaults(run=run_translation_counts)
 
 
-def run_words(args: argparse.Namespace) -> int:
+def run_translation_counts(args: argparse.Namespace) -> int:
     """Print the counts; 1 where the language that is named lacks anything, or has faults."""
     from bot.words import Words
     from data.speaking import known_languages

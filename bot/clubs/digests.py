@@ -1,10 +1,11 @@
 """One message to each person who wants it that tells what waits for them at all their tables, in place of one a table.
 
-What a digest will tell calls nobody by itself: cards come without a sound (`bot.tables.reminders.is_gathered`). No
-table reminds its readers of anything, so that nobody has a reminder and a digest at once. It comes no more often than
-its person has chosen, but for the last call before a deadline, and, where they want that word, as they are the last
-whom a table waits for; never in their quiet hours. The one before is taken away as a new one comes, and the last one
-once nothing waits any more. That it is to be sent is kept first, so a kill at any moment neither loses nor doubles it.
+What a digest will tell calls nobody by itself: cards come without a sound
+(`bot.tables.reminders.is_told_by_digest_in_time`). No table reminds its readers of anything, so that nobody has a
+reminder and a digest at once. It comes no more often than its person has chosen, but for the last call before a
+deadline, and, where they want that word, as they are the last whom a table waits for; never in their quiet hours. The
+one before is taken away as a new one comes, and the last one once nothing waits any more. That it is to be sent is kept
+first, so a kill at any moment neither loses nor doubles it.
 """
 
 import asyncio
@@ -20,10 +21,10 @@ from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.process.repeating import each_of, repeat
-from bot.screens.times.agenda_screen import Waiting, digest_screen, waiting_at
+from bot.screens.times.agenda_screen import Waiting, digest_screen, questions_for_person
 from bot.tables.persons.preferences import Preferences
 from bot.tables.registry import TableRegistry, tables_with_installed_games
-from bot.tables.reminders import LAST_CALL, is_gathered, last_call_at
+from bot.tables.reminders import LAST_CALL, is_told_by_digest_in_time, last_call_at
 from bot.tables.timing import HOUR, first_moment_awake, opened_at, paused_at
 from data.speaking import language_context
 from engine.store.models import RUNNING
@@ -113,7 +114,7 @@ class Digests:
                 continue
             if (
                 prefs.absence(row.id, now) is None
-                and (one := waiting_at(live, seat, self.tables.hold_scale, now)).asked
+                and (one := questions_for_person(live, seat, self.tables.hold_scale, now)).asked
             ):
                 found.append(one)
         return found
@@ -139,7 +140,7 @@ class Digests:
     def _is_time(self, kept: Digest, found: list[Waiting], prefs: Preferences, now: float) -> bool:
         """Return whether a digest has something to tell that is in no haste: of a table that does not call by itself,
         or once more, as often as its person is reminded."""
-        every, interval = prefs.digest * HOUR, prefs.interval()
+        every, interval = prefs.digest * HOUR, prefs.reminder_interval()
         if now < kept.at + every:
             return False
         gathered = [one for one in found if self._is_gathered(one, prefs)]
@@ -151,7 +152,11 @@ class Digests:
 
     def _is_gathered(self, one: Waiting, prefs: Preferences) -> bool:
         seat, is_open = one.live.seat_row(one.asked[0].seat), opened_at(one.live) is not None
-        return is_open and seat is not None and is_gathered(one.live, seat.seat, prefs, self.tables.hold_scale)
+        return (
+            is_open
+            and seat is not None
+            and is_told_by_digest_in_time(one.live, seat.seat, prefs, self.tables.hold_scale)
+        )
 
     async def _bring(
         self, user: int, message: StandingMessage, found: list[Waiting], prefs: Preferences, now: float

@@ -125,7 +125,7 @@ class Client(discord.AutoShardedClient):
         follow beside it, so that what happens to a shard is seen to before all are there."""
         await self.sessions_left()
         if self.heir is not None:
-            await self.heir.take_up()
+            await self.heir.resume_kept_sessions()
         address = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         await self._launch(address, 0)
         self._launching = asyncio.create_task(self._launch_rest(address))
@@ -176,7 +176,7 @@ class Client(discord.AutoShardedClient):
         kept = [session_of(shard.ws) for shard in self._all_shards().values()]
         return tuple(one for one in kept if one is not None)
 
-    async def leave(self) -> tuple[KeptSession, ...]:
+    async def stop_and_hand_over_sessions(self) -> tuple[KeptSession, ...]:
         """Hear nothing more, and return the sessions as they are then, for another to go on with."""
         for shard in self._all_shards().values():
             shard.stop_hearing()
@@ -218,7 +218,7 @@ class Client(discord.AutoShardedClient):
         await self._events.ready(self.guilds)
 
     @property
-    def heartbeats(self) -> dict[int, float]:
+    def heartbeat_seconds(self) -> dict[int, float]:
         """Seconds from the last heartbeat to its answer for each shard there should be; not a number while it has no
         connection."""
         told = dict(self.latencies)
@@ -232,7 +232,7 @@ class Client(discord.AutoShardedClient):
         self._linked.add(shard_id)
         self._events.gateway("connect")
         if self.heir is not None:
-            self.heir.leave(shard_id)
+            self.heir.close_old_session_soon(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Tell that a lost connection goes on where it was."""

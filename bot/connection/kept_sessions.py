@@ -72,7 +72,7 @@ class SessionHeir:
         self._heard: dict[int, asyncio.Task[None]] = {}
         self._held: set[asyncio.Task[None]] = set()
 
-    async def take_up(self) -> None:
+    async def resume_kept_sessions(self) -> None:
         """Take up each session, and return once each has told what was missed, or cannot be taken up."""
         if not 0 <= self._now() - self._kept.at < OUTLIVES:
             return
@@ -84,7 +84,7 @@ class SessionHeir:
                 for event in told:
                     await event.wait()
 
-    def leave(self, shard: int) -> None:
+    def close_old_session_soon(self, shard: int) -> None:
         """Leave an old session in a moment, since the shard has its own by now."""
         task = self._heard.pop(shard, None)
         if task is not None:

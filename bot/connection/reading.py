@@ -10,7 +10,7 @@ from bot.messages.message_json import KeptFile
 from render.picture import Picture, is_named_by_content
 
 
-def form_of(message: discord.Message) -> MessageForm:
+def message_form(message: discord.Message) -> MessageForm:
     """Return the form in which a message of the bot's is, and stays."""
     return MessageForm.V2 if message.flags.components_v2 else MessageForm.CLASSIC
 

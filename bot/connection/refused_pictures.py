@@ -18,17 +18,17 @@ def refuses_pictures(error: discord.HTTPException, screen: Screen) -> bool:
     return found and bool(screen.all_pictures)
 
 
-def may_lack_files(error: discord.HTTPException, screen: Screen) -> bool:
+def may_lack_attach_permission(error: discord.HTTPException, screen: Screen) -> bool:
     """Return whether a message was refused for a missing right that may be Attach Files: Discord does not say which."""
     return error.code == MISSING_RIGHT and bool(screen.all_pictures)
 
 
-def refuses_kept(error: discord.HTTPException) -> bool:
+def refuses_kept_file(error: discord.HTTPException) -> bool:
     """Return whether an edit was refused since a file that the message shows could not be kept."""
     return error.status == 400 and "ATTACHMENT" in error.text.upper()
 
 
-def refuses_form(error: discord.HTTPException) -> bool:
+def refuses_classic_form(error: discord.HTTPException) -> bool:
     """Return whether an edit in classic form was refused, since the message is made of components: that stays so."""
     said = error.text.upper()
     return error.status == 400 and ("COMPONENTS_V2" in said or "COMPONENTS V2" in said)

@@ -14,8 +14,13 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import files_kept_by_edit, form_of, kept_of, shows_just_these
-from bot.connection.refused_pictures import may_lack_files, refuses_form, refuses_kept, refuses_pictures
+from bot.connection.reading import files_kept_by_edit, kept_of, message_form, shows_just_these
+from bot.connection.refused_pictures import (
+    may_lack_attach_permission,
+    refuses_classic_form,
+    refuses_kept_file,
+    refuses_pictures,
+)
 from bot.messages import message_json
 from bot.messages.card import MessageForm, form_for
 from bot.messages.message_json import Json, KeptFile
@@ -46,7 +51,7 @@ async def send_message(
     try:
         return await _send(client, channel, screen, nonce, form)
     except discord.HTTPException as error:
-        if may_lack_files(error, screen):
+        if may_lack_attach_permission(error, screen):
             return await _words_alone(client, channel, screen, nonce, form, lacks)
         if not refuses_pictures(error, screen):
             raise
@@ -109,11 +114,11 @@ async def edit_message(
         keep = keep_pictures and (bool(kept) or not shown)
         await _edit(client, channel, message, screen, form, keep=keep, kept=kept)
     except discord.HTTPException as error:
-        if refuses_form(error):
+        if refuses_classic_form(error):
             await _edit(client, channel, message, screen, MessageForm.V2, keep=keep_pictures)
-        elif may_lack_files(error, screen):
+        elif may_lack_attach_permission(error, screen):
             await _edit(client, channel, message, screen.without_pictures(), form)
-        elif refuses_pictures(error, screen) or (keep_pictures and refuses_kept(error)):
+        elif refuses_pictures(error, screen) or (keep_pictures and refuses_kept_file(error)):
             if owe is not None:
                 await owe()
             await _edit(client, channel, message, screen.without_pictures(), form)
@@ -159,7 +164,7 @@ async def answer_interaction(
     try:
         await _answer(interaction, screen, form)
     except discord.HTTPException as error:
-        if may_lack_files(error, screen):
+        if may_lack_attach_permission(error, screen):
             await _answer(interaction, screen.without_pictures(), form)
             return
         if not refuses_pictures(error, screen):
@@ -196,7 +201,7 @@ async def answer_in_place(
     follow: as `owe` notes first that they shall, else at once, in a message that only this person sees. put_off:
     Discord was told before that the message will change. InteractionResponded: it was answered."""
     pressed = interaction.message
-    form = form_of(pressed) if pressed is not None else MessageForm.CLASSIC
+    form = message_form(pressed) if pressed is not None else MessageForm.CLASSIC
     form = form_for(form, plain=plain and form is not MessageForm.V2)
     shown = kept_of(pressed) if pressed is not None else ()
     if shows_just_these(screen.all_pictures, shown):
@@ -208,8 +213,8 @@ async def answer_in_place(
     try:
         await _update(interaction, made, screen.all_pictures, put_off=put_off)
     except discord.HTTPException as error:
-        forbidden = may_lack_files(error, screen)
-        if not forbidden and not refuses_pictures(error, screen) and not refuses_kept(error):
+        forbidden = may_lack_attach_permission(error, screen)
+        if not forbidden and not refuses_pictures(error, screen) and not refuses_kept_file(error):
             raise
         if owe is not None and not forbidden:
             await owe()
@@ -241,10 +246,10 @@ async def follow_up(interaction: discord.Interaction[Any], screen: Screen, form:
     try:
         await _follow_up(interaction, screen, form)
     except discord.HTTPException as error:
-        if not may_lack_files(error, screen) and not refuses_pictures(error, screen):
+        if not may_lack_attach_permission(error, screen) and not refuses_pictures(error, screen):
             raise
         await _follow_up(interaction, screen.without_pictures(), form)
-        if not may_lack_files(error, screen):
+        if not may_lack_attach_permission(error, screen):
             await _pictures_after(interaction, screen)
 
 

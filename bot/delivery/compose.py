@@ -13,13 +13,13 @@ from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, cut_text
 from bot.replay.films import Films
 from bot.screens.rows.table_rows import table_row_buttons
-from bot.screens.seat_card import asked_of, called_by, plain_line, reminder_line, where_of
+from bot.screens.seat_card import asked_of, card_below_call, plain_line, reminder_line, table_and_round_text
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed_post_body
 from bot.tables.registry import TableRegistry
 from bot.tables.reminders import is_in_digest
-from bot.tables.watching.sight import has_part_in, late_lines, table_by_figures_for
+from bot.tables.watching.sight import delay_notice_lines, has_part_in, table_by_figures_for
 from bot.titles import title_of_game
 from data.speaking import current_language
 from engine.kernel.texts import Text
@@ -44,12 +44,12 @@ class Composer(ThreadComposer):
 
     # One method for each type of message (`bot.delivery.routes`): the table, and posts of that type
 
-    async def nudge(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+    async def closed_dms_nudge(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return that there is something for a seat whose DMs are closed."""
         seat = live.seat_row(typed_post_body(posts[0], Nudge).seat)
         return nudge_screen(live, seat) if seat and seat.user else None
 
-    async def round_seen(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+    async def round_card_for_follower(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return the card of a round to whoever follows the table without a seat there; None where they have one by
         now, or what it tells was taken back. An owner's charts are for who sits there: it is by our figures."""
         user, decision = int(posts[0].audience.removeprefix("user:")), typed_post_body(posts[0], RoundSeen).decision
@@ -61,12 +61,12 @@ class Composer(ThreadComposer):
         place = f"https://discord.com/channels/{live.row.guild}/{live.row.thread}"
         stop = Button(id=Press("nofollow", live.row.id).id(), label=live.words("button.nofollow"))
         said = live.words("follow.round", game=live.words.name(live.row.game), name=live.row.name, link=place)
-        said = "\n".join((said, *late_lines(seen)))
+        said = "\n".join((said, *delay_notice_lines(seen)))
         return msgspec.structs.replace(screen, content=said, rows=((stop,),))
 
     async def offer(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return an offer to the person to whom it is made, with its buttons."""
-        where = where_of(live, live.words)
+        where = table_and_round_text(live, live.words)
         return offer_screen(live, posts[0].audience, typed_post_body(posts[0], Offer).prompt, where)
 
     async def card(self, live: LiveTable, posts: list[Post]) -> Screen:
@@ -77,20 +77,20 @@ class Composer(ThreadComposer):
         if audience == PUBLIC:
             return shown
         if card.private:
-            return called_by(shown, live.words("push.offer_secret", where=where_of(live, live.words)))
+            return card_below_call(shown, live.words("push.offer_secret", where=table_and_round_text(live, live.words)))
         if said.key in REMINDERS and asked_of(live, audience):
             link = live.words.say(said.args["card"]) if said.args.get("card") else ""
             sides = list(said.args.get("sides", ()))
             line = reminder_line(live, audience, sides, link, now, self.tables.hold_scale)
             return msgspec.structs.replace(shown, content=line)
-        return called_by(shown, plain_line(live, live.words.say(said), now))
+        return card_below_call(shown, plain_line(live, live.words.say(said), now))
 
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
         told, user = typed_post_body(posts[0], Notice), int(posts[0].audience.removeprefix("user:"))
         words = table_by_figures_for(await self.tables.actor(live.row.id), user).live.words
         label, said = words("label", id=live.row.id, name=live.row.name), words.say(told.text)
-        screen = called_by(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
+        screen = card_below_call(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
         silent = told.beside_card and await self._is_called_by_card(live, user)
         return msgspec.structs.replace(screen, silent=silent)
 
@@ -105,7 +105,7 @@ class Composer(ThreadComposer):
         """Return the status panel as the table stands now."""
         return panel_screen(live, self.tables.hold_scale, self.tables.now())
 
-    def hand_seen(self, live: LiveTable, seat: str) -> None:
+    def note_hand_shown(self, live: LiveTable, seat: str) -> None:
         """Note that a seat's hand was sent as it is, in words or as a picture."""
         view = live.view(seat)
         self.shown.put(live.row.id, f"hand:{seat}", _holding(live, view))
@@ -118,7 +118,7 @@ class Composer(ThreadComposer):
     async def hand_pictures(self, live: LiveTable, seat: str) -> list[Picture]:
         """Return the pictures of a seat's hand as it is now."""
         view = live.view(seat)
-        self.hand_seen(live, seat)
+        self.note_hand_shown(live, seat)
         return list(await title_of_game(live.played).draw_hand(self.renderer, view, live.words))
 
     def hand_changed(self, live: LiveTable, seat: str) -> bool:
@@ -149,7 +149,7 @@ class Composer(ThreadComposer):
         """Return the film of a game that is over; `NotYetError` while it is being made."""
         return await self.films.message(live) if self.films is not None else None
 
-    async def secret(self, live: LiveTable, posts: list[Post]) -> Screen:
+    async def dice_secret_with_export(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the secret of a game's dice with its export as a file, for whoever wants to check it."""
         document = await export_table(self.tables.store, live.row.id)
         name = f"praetor-{live.row.id}.json"

@@ -20,7 +20,7 @@ PERSON = "user:"  # what the audience of a person begins with
 FRESH = 60.0  # seconds: a channel that was opened since then and is lost again would be lost once more
 
 
-def person_of(live: LiveTable, audience: str) -> int | None:
+def person_of_audience(live: LiveTable, audience: str) -> int | None:
     """Return the person that an audience is; None for the seat of a computer, and for all that is no seat."""
     if audience.startswith("user:"):
         return int(audience[5:])
@@ -49,23 +49,23 @@ class Dms:
         user = _user_of(live, audience)
         return user is not None and (await self.tables.preferences.of(user)).plain
 
-    async def seen_by(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
+    async def message_as_reader_sees_it(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         if post.audience == PUBLIC:
             return await screen_in_look(screen, look_of(live.extra))
         user = _user_of(live, post.audience)
         return screen if user is None else await screen_in_look(screen, (await self.tables.preferences.of(user)).look)
 
-    async def language(self, post: Post) -> str:
+    async def reader_language(self, post: Post) -> str:
         """Return the language of whoever is told by a post: a person's own, the table's for everybody."""
         live = (await self.tables.actor(post.table)).live
-        user = person_of(live, post.audience)
+        user = person_of_audience(live, post.audience)
         return live.language if user is None else await self.tables.preferences.language(user)
 
-    async def form(self, live: LiveTable, post: Post) -> MessageForm:
+    async def message_form_of_post(self, live: LiveTable, post: Post) -> MessageForm:
         """Return the form of a message that tells a post: as the table, or who is told it, wants it."""
         plain = live.is_plain if post.audience == PUBLIC else await self.wants_words_alone(live, post.audience)
-        return form_for(practice.form_of(post), plain=plain)
+        return form_for(practice.practice_message_form(post), plain=plain)
 
     async def forget_channel(self, user: int) -> bool:
         """Forget a channel in which nothing can be written, so that the next message opens a new one. Return whether

@@ -30,17 +30,17 @@ def post_footer(numbers: tuple[int, ...], table: str, *, sign: str = NUMBERED, h
     return f"-# {span} · {table}" + (f" · {head}" if head else "")
 
 
-def sign_of(post: Post) -> str:
+def sign_before_post_number(post: Post) -> str:
     """Return the sign before the number of a post."""
     if post.audience.startswith("user:"):
         return PERSONAL
     return NUMBERED if post.numbered else PASSING
 
 
-def footer_of(posts: Sequence[Post]) -> str:
+def footer_of_joined_posts(posts: Sequence[Post]) -> str:
     """Return the footer of posts that are one message: it tells the head of the last."""
     numbers = tuple(post.number for post in posts)
-    return post_footer(numbers, posts[0].table, sign=sign_of(posts[0]), head=posts[-1].head)
+    return post_footer(numbers, posts[0].table, sign=sign_before_post_number(posts[0]), head=posts[-1].head)
 
 
 def with_footer(screen: Screen, mark: str) -> Screen:
@@ -81,7 +81,7 @@ def numbers_of(content: str, table: str, *, sign: str = NUMBERED) -> range:
     return range(int(found["first"]), int(found["last"] or found["first"]) + 1)
 
 
-def numbers_sent(content: str, posts: Sequence[Post]) -> range:
+def post_numbers_if_of_posts(content: str, posts: Sequence[Post]) -> range:
     """Return the numbers that a message carries, where it may be one of these posts. One with a number of theirs and
     another head tells what a restored backup has lost: its number was given a second time."""
     table = posts[0].table
@@ -89,7 +89,7 @@ def numbers_sent(content: str, posts: Sequence[Post]) -> range:
     heads = {post.number: post.head.partition("/")[0] for post in posts}
     if told is not None and told.head and heads.get(told.number, "") not in ("", told.head):
         return range(0)
-    return numbers_of(content, table, sign=sign_of(posts[0]))
+    return numbers_of(content, table, sign=sign_before_post_number(posts[0]))
 
 
 def told_in(content: str, table: str) -> PostFooter | None:

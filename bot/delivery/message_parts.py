@@ -9,7 +9,7 @@ import discord
 from bot.connection import sending
 from bot.connection.reading import words_of
 from bot.delivery.dms import Dms
-from bot.delivery.footers import footer_of, split_screen, with_footer
+from bot.delivery.footers import footer_of_joined_posts, split_screen, with_footer
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.late_pictures import late_pictures_owed
 from bot.delivery.missing_permissions import MissingPermissions
@@ -37,17 +37,17 @@ class MessageParts:
 
     async def send(self, live: LiveTable, channel: int, group: Sequence[Post], screen: Screen) -> int:
         """Send a screen as one message or several, each with a mark and nonce of its own; return the id of the last."""
-        post, sent, form = group[0], list[int](), await self.dms.form(live, group[0])
-        seen = await self.dms.seen_by(live, post, screen)
+        post, sent, form = group[0], list[int](), await self.dms.message_form_of_post(live, group[0])
+        seen = await self.dms.message_as_reader_sees_it(live, post, screen)
         parts = split_screen(with_card(seen) if form is MessageForm.V2 and not seen.mention else seen, form)
         for n, part in enumerate(parts, 1):
             count = f" ({n}/{len(parts)})" if len(parts) > 1 else ""
-            mark = footer_of(group) + count
+            mark = footer_of_joined_posts(group) + count
             found = await self._find(channel, mark) if post.first_tried is not None else None
             if found is None:
                 nonce = post.nonce if n == 1 else f"{post.nonce[:21]}.{n}"
                 shown, owe = with_footer(part, mark), late_pictures_owed(self.store, group)
-                lacks, send = self.missing_permissions.no_files(live), self.refused.send
+                lacks, send = self.missing_permissions.pictures_refused_note(live), self.refused.send
                 try:
                     found = await send(self._client(), channel, shown, nonce=nonce, form=form, owe=owe, lacks=lacks)
                 except (discord.HTTPException, discord.RateLimited) as error:

@@ -53,11 +53,11 @@ class MissingPermissions:
             extra = with_extra(row, told_host=code)
             live.replace(row=await self.store.update_table(row, extra=extra, posts=[told]))
 
-    def no_files(self, live: LiveTable) -> Owe:
+    def pictures_refused_note(self, live: LiveTable) -> Owe:
         """Return what notes that words are let through at a table and pictures are not."""
         return partial(self.note_missing, live, NO_FILES)
 
-    async def gone_for_good(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
+    async def give_up_deleted(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
         """Give posts up whose thread was deleted after their table had ended: it gets no other one, and its host is
         told of no command that would make one. Return whether that is so."""
         if code != NO_CHANNEL or live.row.status in (OPENING, LOBBY, RUNNING):
@@ -66,13 +66,13 @@ class MissingPermissions:
             await self.store.give_up(post.id, str(code))
         return True
 
-    def wait(self, live: LiveTable) -> float:
+    def seconds_until_retry(self, live: LiveTable) -> float:
         """Return the seconds until what was refused is tried again: soon where something has just changed, since the
         refusal may be of before and no other event may come."""
         ago = time.monotonic() - self._changed.get(live.row.guild, -math.inf)
         return APART if ago < JUST_NOW else LATER
 
-    async def card_refused(self, post: Post, code: int) -> None:
+    async def change_lobby_card_later(self, post: Post, code: int) -> None:
         """Change the lobby card later, which may show something that is true no more; it holds up nothing else. Where
         somebody took it away the thread is enough."""
         if code == UNKNOWN_MESSAGE or self.tables.now() > post.created + DAY:

@@ -14,7 +14,7 @@ from bot.messages.screen import Screen
 from bot.screens.table_screen import offer_over_screen
 from bot.tables.live import LiveTable
 from bot.tables.notices import reminder_key
-from bot.tables.offers import key_of
+from bot.tables.offers import offer_key
 from bot.tables.post_types import Card, Offer, OfferOver, kind_of, typed_post_body
 from engine.store.models import Post
 
@@ -33,7 +33,7 @@ class OfferMessages:
         no more, or that Discord does not let us change, is left: a press on it is told how things stand."""
         ended = typed_post_body(post, OfferOver)
         screen = offer_over_screen(live, ended)
-        key = key_of(ended.prompt)
+        key = offer_key(ended.prompt)
         reminders = reminder_key(ended.prompt)
         for channel, message, _ in await self.store.sent_messages(
             live.row.id, post.audience, kind_of(Card), replaces=reminders

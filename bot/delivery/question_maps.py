@@ -11,7 +11,7 @@ import msgspec
 from bot.messages.drafts import Draft
 from bot.messages.letters import parts_of
 from bot.messages.screen import Screen
-from bot.screens.map_letters import asked_now, places_chosen, places_picked, way_now
+from bot.screens.map_letters import asked_now, places_chosen, places_of_open_route, places_picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.event_spans import span_may_go_on, spans_of
 from bot.tables.live import LiveTable
@@ -51,7 +51,7 @@ async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draf
         return ()
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
     letters = asked_now(prompt, looked_at, shown.places, live.words)
-    way = way_now(prompt, looked_at)
+    way = places_of_open_route(prompt, looked_at)
     view = live.view(prompt.seat)
     if letters or way:
         parts = parts_of(letters, shown.places) if not way else [letters]

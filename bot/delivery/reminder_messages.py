@@ -6,12 +6,12 @@ import logging
 import discord
 
 from bot.connection import sending
-from bot.delivery.footers import PASSING, footer_of, post_footer
+from bot.delivery.footers import PASSING, footer_of_joined_posts, post_footer
 from bot.delivery.seat_cards import SeatCards
 from bot.messages.screen import Screen
 from bot.screens.seat_card import asked_of
 from bot.tables.live import LiveTable
-from bot.tables.notices import last_key, reminder_key
+from bot.tables.notices import last_waited_for_key, reminder_key
 from bot.tables.post_types import Card, ReminderTime, kind_of, typed_post_body
 from bot.tables.reminders import reminder_text
 from bot.tables.timing import late_at
@@ -35,15 +35,15 @@ class ReminderMessages:
         if seat is None:
             return None, None
         tables, store = self._cards.tables, self._cards.store
-        over = live.asked_key() != question or not asked_of(live, seat.seat)
+        over = live.open_question_key() != question or not asked_of(live, seat.seat)
         late = None if over else late_at(live, tables.hold_scale, seat.seat)
         said = live.words("remind.over") if over else live.words.say(reminder_text(live, seat, late))
         found = await store.sent_messages(live.row.id, post.audience, CARD, replaces=reminder_key(question))
         if over:
-            found += await store.sent_messages(live.row.id, post.audience, CARD, replaces=last_key(question))
+            found += await store.sent_messages(live.row.id, post.audience, CARD, replaces=last_waited_for_key(question))
         for channel, message, number in found:
             posts = await store.posts_of_kind(live.row.id, post.audience, CARD, message=message)
-            mark = footer_of(posts) if posts else post_footer((number,), live.row.id, sign=PASSING)
+            mark = footer_of_joined_posts(posts) if posts else post_footer((number,), live.row.id, sign=PASSING)
             try:
                 if over and not posts:
                     await sending.delete_message(self._cards.client(), channel, message)

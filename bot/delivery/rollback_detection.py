@@ -97,4 +97,4 @@ class RollbackDetection:
 
 
 def _news(lost: RestoreMark, row: TableRow, at: float) -> list[NewPost]:
-    return notices.copied_back(row, at, lost.number)
+    return notices.copied_back_posts(row, at, lost.number)

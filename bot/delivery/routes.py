@@ -30,7 +30,7 @@ from engine.store.models import Post
 class Joins(Protocol):
     """Puts posts into a message that is there already."""
 
-    async def join(self, live: LiveTable, group: list[Post]) -> int | None:
+    async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
         """Put posts into a message and return it; None where they need one of their own."""
         ...
 
@@ -82,24 +82,24 @@ def routes_of(
     routes: Routes = {
         types.Ledger: SentOnce(composer.ledger, gathered=True, joins=turns),
         types.SeatNews: SentOnce(seat_cards.compose, gathered=True, card=seat_cards),
-        types.SeatCard: InPlace(seat_cards.refresh),
+        types.SeatCard: InPlace(seat_cards.update_or_fold_card),
         types.LatePictures: SentOnce(late.compose),
-        types.Map: SentOnce(composer.map),
+        types.Map: SentOnce(composer.map_message),
         types.PicturedEvent: SentOnce(composer.pictured_event),
-        types.Report: SentOnce(composer.report, joins=live_messages),
+        types.Report: SentOnce(composer.span_report, joins=live_messages),
         types.Records: SentOnce(composer.compose_game_end),
-        types.Secret: SentOnce(composer.secret),
+        types.Secret: SentOnce(composer.dice_secret_with_export),
         types.Film: SentOnce(composer.film),
-        types.Skipped: SentOnce(composer.skipped),
+        types.Skipped: SentOnce(composer.skipped_numbers_message),
         types.Hand: SentOnce(composer.hand),
         types.Card: SentOnce(composer.card),
         types.Notice: SentOnce(composer.notice),
-        types.Nudge: SentOnce(composer.nudge),
-        types.RoundSeen: SentOnce(composer.round_seen),
+        types.Nudge: SentOnce(composer.closed_dms_nudge),
+        types.RoundSeen: SentOnce(composer.round_card_for_follower),
         types.Offer: SentOnce(composer.offer),
         types.OfferOver: InPlace(offers.deliver),
         types.VoteOver: InPlace(votes.deliver),
-        types.VoteTime: InPlace(votes.retime),
+        types.VoteTime: InPlace(votes.update_vote_deadline),
         types.ReminderTime: InPlace(ReminderMessages(seat_cards).deliver),
         types.Panel: InPlace(panels.deliver),
         types.LiveMessage: InPlace(live_messages.deliver),

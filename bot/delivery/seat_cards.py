@@ -36,8 +36,8 @@ from bot.screens.seat_card import (
     asked_of,
     card_screen,
     folded_screen,
+    game_over_screen,
     lead_of,
-    over_screen,
     push_line,
     since_lines,
 )
@@ -73,7 +73,7 @@ class SeatCards:
         self._pressing: Counter[tuple[str, Seat]] = Counter()
 
     @contextmanager
-    def pressing(self, table: str, seat: Seat) -> Iterator[None]:
+    def hold_queue_while_answering(self, table: str, seat: Seat) -> Iterator[None]:
         """Hold a seat's queue back while its person is being answered: the answer takes with it what comes of it."""
         key = (table, seat)
         self._pressing[key] += 1
@@ -90,7 +90,7 @@ class SeatCards:
         return queue in self._pressing
 
     @asynccontextmanager
-    async def turn(self, table: str, seat: Seat) -> AsyncIterator[None]:
+    async def wait_for_turn_to_change_dm(self, table: str, seat: Seat) -> AsyncIterator[None]:
         """Wait until nobody else changes what a seat's DM shows."""
         lock = self._turns.get((table, seat))
         if lock is None:
@@ -100,12 +100,12 @@ class SeatCards:
             yield
             await self.composer.shown.flush(table)
 
-    def mark(self, live: LiveTable, seat: Seat) -> SeatMark | None:
+    def live_card_message(self, live: LiveTable, seat: Seat) -> SeatMark | None:
         """Return which message is a seat's live card; None where it has none, or its person has changed."""
         mark, row = live.extra.cards.get(seat), live.seat_row(seat)
         return mark if mark is not None and row is not None and _plays(row, mark) else None
 
-    async def screen(
+    async def seat_card_screen(
         self,
         actor: Actor,
         seat: Seat,
@@ -116,13 +116,13 @@ class SeatCards:
     ) -> Screen:
         """Return what a card shows as the table stands, without its numbers. draft: what its seat has chosen so far, if
         that is known; note: a line above all else; patience: seconds that it waits for its map, which the outbox adds
-        when it comes later (`MadeOf.lacks_map`)."""
+        when it comes later (`MadeOf.lacks_card_its_map`)."""
         live, drafted, history, late = actor.live, draft or Draft(), SeatHistory(), False
         pictures: Sequence[Picture] = ()
         for _ in range(TRIES):
             head = live.head
             drafted = draft or await self._draft(actor, seat)
-            late, pictures = await self.made_of.in_time(live.row.id, seat, self._map(live, seat, drafted), patience)
+            late, pictures = await self.made_of.card_maps(live.row.id, seat, self._map(live, seat, drafted), patience)
             history = await self._history(live, seat)
             await self._explain(actor, seat)
             same = draft is not None or not pictures or await self._draft(actor, seat) == drafted
@@ -130,7 +130,7 @@ class SeatCards:
                 break
         if late:
             await self.store.post(live.row.id, [seat_card(seat)])
-        self.made_of.note_being_made(live, seat)
+        self.made_of.note_card_being_made(live, seat)
         lead = lead_of(live, seat, history, self.tables.hold_scale, note=note)
         screen = card_screen(live, seat, lead, drafted)
         return msgspec.structs.replace(screen, pictures=tuple(pictures)) if pictures else screen
@@ -166,16 +166,16 @@ class SeatCards:
         await compute_preview(actor, asked[0], draft.given)
         return draft
 
-    def numbered(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
+    def card_with_numbers(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:
         """Return a card with the numbers that it carries; more: posts that it shows from now on, too."""
-        first, last = self._numbers.of(table, mark, more)
+        first, last = self._numbers.first_and_last_number(table, mark, more)
         return with_footer(screen, post_footer(tuple(range(first, last + 1)), table))
 
     def note_shown(self, table: str, mark: SeatMark, screen: Screen, more: Sequence[Post] = ()) -> None:
         """Note what a card shows from now on."""
         if mark.message not in self._bare:
             self.last_rendered.keep(table, mark.message, screen)
-        self._numbers.keep(table, mark, more)
+        self._numbers.keep_numbers_of_card(table, mark, more)
 
     def owed_pictures(self, table: str, seat: Seat, message: int) -> sending.Owe:
         """Return what notes that a seat's card, which is about to be edited, is to get its pictures by another edit."""
@@ -198,15 +198,15 @@ class SeatCards:
         if self.composer.hand_outdated(live, seat):
             await self.store.post(live.row.id, [seat_card(seat)])
 
-    async def follow(self, actor: Actor, seat: Seat) -> None:
+    async def catch_up_with_reading(self, actor: Actor, seat: Seat) -> None:
         """Bring a card up to date with what its person has just read elsewhere, so that nothing rings for it."""
         live = actor.live
-        async with self.turn(live.row.id, seat):
-            mark = self.mark(live, seat)
+        async with self.wait_for_turn_to_change_dm(live.row.id, seat):
+            mark = self.live_card_message(live, seat)
             posts = await claim_seat_posts(self.tables, live, seat) if mark is not None and live.is_running else []
             if mark is None or not posts:
                 return
-            screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
+            screen = self.card_with_numbers(mark, live.row.id, await self.seat_card_screen(actor, seat, mark), posts)
             if await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
                 self.note_shown(live.row.id, mark, screen, posts)
                 await self.mark_shown(live, seat, mark, posts)
@@ -215,23 +215,23 @@ class SeatCards:
                 for post in posts:
                     await self.store.retry(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
 
-    async def in_place(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
+    async def show_posts_by_editing_card(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
         """Show posts by an edit of the card, where they need no message of their own; return (message, channel), None
         where they do, or where the card cannot be edited."""
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
-        mark, asked = self.mark(live, seat), {p.id for p in asked_of(live, seat)}
+        mark, asked = self.live_card_message(live, seat), {p.id for p in asked_of(live, seat)}
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
-        last = self._numbers.of(live.row.id, mark)[1] if mark is not None else 0
+        last = self._numbers.first_and_last_number(live.row.id, mark)[1] if mark is not None else 0
         if called and live.is_practice and last + 1 == group[0].number:
             called = set()  # its person waits before the card, and nothing stands below it
         if mark is None or called or any(one.over for one in told) or (all(one.news for one in told) and not asked):
             return None
-        if self.buried.give_way(live, seat, mark, group):
+        if self.buried.must_buried_card_give_way(live, seat, mark, group):
             return None
         alive = await self.store.trying_all([post.id for post in group], self.tables.now())
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
-        screen = self.numbered(mark, live.row.id, await self.screen(actor, seat, mark), posts)
+        screen = self.card_with_numbers(mark, live.row.id, await self.seat_card_screen(actor, seat, mark), posts)
         if not await self._edit(live, mark, screen, self.owed_pictures(live.row.id, seat, mark.message)):
             return None
         self.note_shown(live.row.id, mark, screen, posts)
@@ -254,7 +254,7 @@ class SeatCards:
             return None
         new = live.state is not None and self.composer.hand_changed(live, seat)
         if new:
-            self.composer.hand_seen(live, seat)
+            self.composer.note_hand_shown(live, seat)
         draft = await self._draft(actor, seat)
         pictures = await self._map(live, seat, draft)
         asked_for = bool(pictures)
@@ -268,7 +268,7 @@ class SeatCards:
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
         history = await self._history(live, seat)
         await self._explain(actor, seat)
-        self.made_of.note_being_made(live, seat)
+        self.made_of.note_card_being_made(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, history.known)
         scale = self.tables.hold_scale
         lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
@@ -284,15 +284,15 @@ class SeatCards:
         table) or the game goes on again."""
         live = actor.live
         if live.is_practice or live.state is None or live.game.outcome(live.state) is None:
-            return msgspec.structs.replace(over_screen(live, seat, lead), pictures=tuple(pictures))
+            return msgspec.structs.replace(game_over_screen(live, seat, lead), pictures=tuple(pictures))
         told = await finale_screen(actor, self.composer.renderer, dm=True)
-        return over_screen(live, seat, lead, told, ending_line(live, seat))
+        return game_over_screen(live, seat, lead, told, ending_line(live, seat))
 
     async def take_sent_message(self, live: LiveTable, group: list[Post], message: int, channel: int) -> None:
         """Take a message that was sent for posts for the seat's live card, and fold the one before it. Only then are
         the posts done, so that a kill leaves no card unfolded."""
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
-        mark, row = self.mark(live, seat), live.seat_row(seat)
+        mark, row = self.live_card_message(live, seat), live.seat_row(seat)
         if row is None or row.user is None or (all(one.news for one in told) and not any(one.prompts for one in told)):
             return
         if any(one.over for one in told):
@@ -315,23 +315,23 @@ class SeatCards:
             await self._fold(live, seat, mark.before)
         await self.made_of.remake_card_when_at_rest(live, seat)
 
-    async def refresh(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
+    async def update_or_fold_card(self, live: LiveTable, post: Post) -> tuple[int | None, int | None]:
         """Bring a card up to date; fold it where its person plays the seat no more. Return (message, channel)."""
         seat = typed_post_body(post, SeatCard).seat
-        async with self.turn(live.row.id, seat):
-            mark = self.mark(live, seat)
+        async with self.wait_for_turn_to_change_dm(live.row.id, seat):
+            mark = self.live_card_message(live, seat)
             if mark is None or live.state is None:
                 await self._drop(live, seat)
                 return None, None
-            if typed_post_body(post, SeatCard).at_rest and self.made_of.is_current(live, seat):
+            if typed_post_body(post, SeatCard).at_rest and self.made_of.is_card_current(live, seat):
                 await self.made_of.remake_card_when_at_rest(live, seat)
                 return mark.message, mark.channel
             actor = await self.tables.actor(live.row.id)
             new = self.composer.hand_outdated(live, seat)
-            made = await self.screen(actor, seat, mark)
-            screen = self.numbered(mark, live.row.id, made)
+            made = await self.seat_card_screen(actor, seat, mark)
+            screen = self.card_with_numbers(mark, live.row.id, made)
             hand = await self.composer.hand_pictures(live, seat) if new and not screen.pictures else ()
-            self.composer.hand_seen(live, seat)
+            self.composer.note_hand_shown(live, seat)
             drawn = msgspec.structs.replace(screen, pictures=(*screen.pictures, *hand))
             again = typed_post_body(post, SeatCard).again
             owe = None if again else self.owed_pictures(post.table, seat, mark.message)
@@ -363,7 +363,7 @@ class SeatCards:
         gone = row is None or not _plays(row, mark)
         history = await seat_history(self.store, live, seat)
         screen = folded_screen(live, seat, history, mark.made, gone=gone)
-        await self._edit(live, mark, self.numbered(mark, live.row.id, screen), keep=False)
+        await self._edit(live, mark, self.card_with_numbers(mark, live.row.id, screen), keep=False)
 
     async def _remember(self, table: str, seat: Seat, mark: SeatMark | None) -> None:
         actor = await self.tables.actor(table)

@@ -28,7 +28,7 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool
     nobody has touched is filled in beforehand; not by a press on one, which may have been shown empty."""
     await explain_term(actor, seat, prompt)
     kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
-    draft = still_possible(prompt, kept)
+    draft = draft_if_still_possible(prompt, kept)
     if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
@@ -36,7 +36,7 @@ async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool
     return msgspec.structs.replace(draft, given=given)
 
 
-def still_possible(prompt: Prompt, draft: Draft) -> Draft:
+def draft_if_still_possible(prompt: Prompt, draft: Draft) -> Draft:
     """Return a draft, empty where it is of another question or has become impossible."""
     try:
         if draft.given and draft.prompt == prompt.id:
@@ -72,7 +72,7 @@ async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
         return
     said = _shown(live, prompt) if unmet else ""
     named = [term for term in unmet if is_named(term.partition(":")[2], said, live.words)]
-    found = await actor.preferences.first_met(seat.user, named, place) if named else ""
+    found = await actor.preferences.term_to_explain(seat.user, named, place) if named else ""
     caches.terms[prompt.id] = found.partition(":")[2]
 
 

@@ -11,7 +11,7 @@ from bot.messages.screen import Button, Row, Screen
 from bot.screens.finale import finale_screen
 from bot.screens.map_letters import map_buttons
 from bot.screens.round_card import PACE, Story, round_card
-from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of
+from bot.screens.rounds import Round, Told, events_of_round, public_events, rounds_of
 from bot.tables.event_spans import LOOK_BACK, EventSpan, span_ended, span_may_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed_post_body
@@ -43,24 +43,30 @@ class ThreadComposer:
     async def ledger(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return what happened: as a card where the posts belong to one, else a line an event."""
         told = [typed_post_body(post, Ledger) for post in posts]
-        key = key_of(told)
+        key = card_key_of_posts(told)
         if key in ("", JOINS):  # words of the table's own, such as those of an undo
             lines = "\n".join(line for one in told for line in ledger_lines(live, live.words, one))
             return public_screen(Card(parts=(lines,) if lines else ()))  # no title: which line comes first is chance
         mark = live.extra.card
         card = await self._turn(live, told, continued=mark is not None and mark.key == key)
-        return public_screen(card_fitted_to_limit(card, live.words, limit_of(live)), (turn_buttons(live, posts),))
+        return public_screen(
+            card_fitted_to_limit(card, live.words, card_character_limit(live)), (turn_buttons(live, posts),)
+        )
 
-    async def skipped(self, live: LiveTable, posts: list[Post]) -> Screen:
+    async def skipped_numbers_message(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return that numbers of decisions were passed over."""
         told = typed_post_body(posts[0], Skipped)
         said = live.words("ledger.skipped", first=told.first, last=told.last, count=told.last - told.first + 1)
         return public_screen(Card(parts=(said,)))
 
-    async def grown(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
+    async def card_extended_by_posts(self, live: LiveTable, posts: list[Post], *, continued: bool) -> Screen | None:
         """Return the card of posts of which the first are in it already; None where they are too much for one."""
         card = await self._turn(live, [typed_post_body(post, Ledger) for post in posts], continued=continued)
-        return public_screen(card, (turn_buttons(live, posts),)) if card_text_length(card) <= limit_of(live) else None
+        return (
+            public_screen(card, (turn_buttons(live, posts),))
+            if card_text_length(card) <= card_character_limit(live)
+            else None
+        )
 
     async def _turn(self, live: LiveTable, told: Sequence[Ledger], *, continued: bool) -> Card:
         """Return the card of ledger posts. What was taken back is left out, and said to be."""
@@ -72,7 +78,7 @@ class ThreadComposer:
         leads = [words(one.lead, **one.lead_args) for one in told if one.lead]
         if events:
             actor = next((one.actor for one in reversed(holds) if one.actor), "")
-            card = shown.turn_card(view, events, words, key=key_of(told), actor=actor, continued=continued)
+            card = shown.turn_card(view, events, words, key=card_key_of_posts(told), actor=actor, continued=continued)
             card = await shown.card_with_pictures(self.renderer, card, view, events, words)
         else:  # nothing but words of the table's: an undo, a deadline
             card, leads = Card(title=leads[0] if leads else words("turn.nothing")), leads[1:]
@@ -102,7 +108,7 @@ class ThreadComposer:
 
     # Maps and rounds
 
-    async def map(self, live: LiveTable, posts: list[Post]) -> Screen:
+    async def map_message(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return the map; where a round has ended with it, as the card of that round."""
         return await self.round_screen(await self.tables.actor(live.row.id), typed_post_body(posts[0], Map).decision)
 
@@ -122,13 +128,15 @@ class ThreadComposer:
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
         happened = await public_events(seen, found[max(0, len(found) - 3)].first)
-        events = events_of(found[-2], happened)
+        events = events_of_round(found[-2], happened)
         card = self._round(live, view, found, happened)
         story = "\n".join(shown.story(view, events, words))
         parts = (*card.parts, DIVIDER, story) if story else card.parts
         if live.is_practice and found[-2].number == 1:
             parts = (*parts, DIVIDER, words("practice.round_over"))
-        card = card_fitted_to_limit(msgspec.structs.replace(card, above=status, parts=parts), words, limit_of(live))
+        card = card_fitted_to_limit(
+            msgspec.structs.replace(card, above=status, parts=parts), words, card_character_limit(live)
+        )
         card = msgspec.structs.replace(card, parts=(*card.parts, Gallery(pictures=(picture,))))
         return public_screen(card, (round_buttons(live, view), key) if key else (round_buttons(live, view),))
 
@@ -144,8 +152,8 @@ class ThreadComposer:
             number=ended.number,
             standings=standings,
             course=shown.game_length(view),
-            income=shown.income_by_side(events_of(ended, happened)),
-            income_before=shown.income_by_side(events_of(earlier[-1], happened)) if earlier else {},
+            income=shown.income_by_side(events_of_round(ended, happened)),
+            income_before=shown.income_by_side(events_of_round(earlier[-1], happened)) if earlier else {},
         )
         return round_card(live.played, story, words)
 
@@ -169,7 +177,7 @@ class ThreadComposer:
         over, rows = span.end is not None, (bets,) if bets else ()
         return found, await self._span_screen(live, live.view(None), span, over=over, rows=rows)
 
-    async def report(self, live: LiveTable, posts: list[Post]) -> Screen | None:
+    async def span_report(self, live: LiveTable, posts: list[Post]) -> Screen | None:
         """Return how a span ended that is over: of those that a decision ended the last but `later`."""
         found = await self.ended_span(live, posts[0])
         return found[1] if found is not None else None
@@ -198,7 +206,7 @@ class ThreadComposer:
         shown, words = title_of_game(live.played), live.words
         await shown.work_out(view, span.events)
         card = shown.span_card(view, span.events, words, over=over)
-        card = card_fitted_to_limit(card, words, limit_of(live), more)
+        card = card_fitted_to_limit(card, words, card_character_limit(live), more)
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))
         if pictures:  # below what each side came with
             head = next((n for n, part in enumerate(card.parts) if isinstance(part, Divider)), len(card.parts))
@@ -229,7 +237,7 @@ class ThreadComposer:
         return live.game.decode(await self.tables.store.state_at(live.row.id, decision))
 
 
-def key_of(told: Sequence[Ledger]) -> str:
+def card_key_of_posts(told: Sequence[Ledger]) -> str:
     """Return the key of the card that posts belong to; "" where they are no card."""
     return next((one.card for one in told if one.card != JOINS), told[0].card if told else "")
 
@@ -242,10 +250,10 @@ def ledger_lines(live: LiveTable, words: Words, told: Ledger) -> list[str]:
 
 def event_lines(live: LiveTable, words: Words, kept: Sequence[str]) -> list[str]:
     """Return kept events in words, a line each."""
-    return told_lines([live.game.event(one.encode()) for one in kept], words)
+    return lines_of_told_events([live.game.event(one.encode()) for one in kept], words)
 
 
-def told_lines(events: Sequence[Event], words: Words) -> list[str]:
+def lines_of_told_events(events: Sequence[Event], words: Words) -> list[str]:
     """Return events in words, a line each, without those that are not told."""
     return [line for event in events if (told := event.label()) is not None and (line := words.say(told))]
 
@@ -274,7 +282,7 @@ def card_text_length(card: Card) -> int:
     return len(SIGNS.without_emojis(card.text()))
 
 
-def limit_of(live: LiveTable) -> int:
+def card_character_limit(live: LiveTable) -> int:
     """Return how many characters a card of a table may have."""
     return PLAIN_LIMIT if live.is_plain else LIMIT
 

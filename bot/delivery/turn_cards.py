@@ -13,10 +13,10 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer_of, with_footer
+from bot.delivery.footers import footer_of_joined_posts, with_footer
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.delivery.late_pictures import late_pictures_owed
-from bot.delivery.thread_cards import key_of
+from bot.delivery.thread_cards import card_key_of_posts
 from bot.messages.card import thread_form
 from bot.screens.looks import look_of, screen_in_look
 from bot.tables.live import LiveTable
@@ -36,7 +36,7 @@ class TurnCards:
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
 
-    async def join(self, live: LiveTable, group: list[Post]) -> int | None:
+    async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
         """Put posts into the card before them and return its message; None where they need one of their own."""
         mark, key = live.extra.card, _key(group)
         if mark is None or key not in (mark.key, JOINS) or group[0].number != mark.last + 1:
@@ -50,11 +50,11 @@ class TurnCards:
 
     async def _edited(self, live: LiveTable, mark: CardMark, posts: list[Post], group: Sequence[Post] = ()) -> bool:
         """Let a card tell these posts; return whether it does. group: those that it did not tell before."""
-        screen = await self.composer.grown(live, posts, continued=mark.continued)
+        screen = await self.composer.card_extended_by_posts(live, posts, continued=mark.continued)
         if screen is None:
             return False
         try:
-            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of(posts))
+            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of_joined_posts(posts))
             place, owe = (live.row.thread or 0, mark.message), late_pictures_owed(self.tables.store, group or posts)
             await sending.edit_message(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
@@ -99,7 +99,7 @@ class TurnCards:
 
 
 def _key(group: list[Post]) -> str:
-    return key_of([typed_post_body(post, Ledger) for post in group])
+    return card_key_of_posts([typed_post_body(post, Ledger) for post in group])
 
 
 def card_goes_on(live: LiveTable, key: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
-from bot.delivery.footers import footer_of, post_footer, with_footer
+from bot.delivery.footers import footer_of_joined_posts, post_footer, with_footer
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.screens.table_screen import vote_over_screen
@@ -44,7 +44,7 @@ class VoteMessages:
         await self._edit(live, post, ended.vote, over)
         return None, None
 
-    async def retime(self, live: LiveTable, post: Post) -> tuple[None, None]:
+    async def update_vote_deadline(self, live: LiveTable, post: Post) -> tuple[None, None]:
         """Let the message of a vote say until when it is open by now, and return no message, since none was made."""
         vote = live.extra.votes.get(typed_post_body(post, VoteTime).vote)
         if vote is None:  # its end is told
@@ -68,7 +68,7 @@ class VoteMessages:
         key, form = vote_key(vote), await self._form(live, post)
         for channel, message, number in await self.store.sent_messages(live.row.id, post.audience, CARD, replaces=key):
             posts = await self.store.posts_of_kind(live.row.id, post.audience, CARD, message=message)
-            mark = footer_of(posts) if posts else post_footer((number,), live.row.id)
+            mark = footer_of_joined_posts(posts) if posts else post_footer((number,), live.row.id)
             screen = await show(posts)
             if screen is None:
                 continue

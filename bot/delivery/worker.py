@@ -15,8 +15,8 @@ import discord
 from bot.connection.reading import words_of
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
-from bot.delivery.dms import LOST, Dms, person_of
-from bot.delivery.footers import numbers_sent
+from bot.delivery.dms import LOST, Dms, person_of_audience
+from bot.delivery.footers import post_numbers_if_of_posts
 from bot.delivery.gathering import GATHERED, posts_sent_together
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.late_pictures import LateDelivery
@@ -67,7 +67,7 @@ class Worker:
         self.panels = Panels(lambda: self.client, tables, composer)
         self.openings = Openings(lambda: self.client, tables)
         self.dms = Dms(lambda: self.client, tables)
-        self.offers = OfferMessages(lambda: self.client, composer, self.dms.form)
+        self.offers = OfferMessages(lambda: self.client, composer, self.dms.message_form_of_post)
         self.closed_dms = ClosedDms(tables, self.dms.write)
         self.missing_permissions, self.refused = MissingPermissions(tables), RefusedPosts(tables)
         self.parts = MessageParts(lambda: self.client, tables, self.dms, self.missing_permissions, self.refused)
@@ -77,7 +77,7 @@ class Worker:
         late = LateDelivery(lambda: self.client, self.store)
         self.routes = routes_of(
             composer, self.panels, self.live_messages, self.offers, cards, self.openings, self.seat_cards,
-            self.turns, late, VoteMessages(lambda: self.client, tables, composer, self.dms.form),
+            self.turns, late, VoteMessages(lambda: self.client, tables, composer, self.dms.message_form_of_post),
         )  # fmt: skip
         self._ring = asyncio.Event()
         self._busy: set[tuple[str, str]] = set()
@@ -118,7 +118,7 @@ class Worker:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def drain(self, seconds: float = 5.0) -> None:
+    async def finish_and_stop(self, seconds: float = 5.0) -> None:
         """Finish what is being sent, and start nothing more."""
         self.closing = True
         await self.missing_permissions.stop()
@@ -176,7 +176,7 @@ class Worker:
             if found:
                 self._ring.set()
 
-    async def in_queue(self, queue: tuple[str, str], do: Callable[[], Awaitable[None]]) -> None:
+    async def run_while_queue_is_idle(self, queue: tuple[str, str], do: Callable[[], Awaitable[None]]) -> None:
         """Do something while nothing of a queue (table, audience) is being sent."""
         while queue in self._busy:
             await asyncio.sleep(SOON)
@@ -192,7 +192,7 @@ class Worker:
         await self.throttle.wait()
         route = route_of(self.routes, group[0])
         try:
-            with language_context(await self.dms.language(group[0])):
+            with language_context(await self.dms.reader_language(group[0])):
                 if isinstance(route, Work):
                     await route.do(await self.tables.actor(group[0].table), group[0])
                 else:
@@ -204,7 +204,7 @@ class Worker:
         except (discord.RateLimited, NotYetError) as error:
             live = (await self.tables.actor(group[0].table)).live
             if isinstance(route, SentOnce) and live.seat_row(group[0].audience) and error.retry_after > LONG:
-                return await self._unreached(live, route, group, person_of(live, group[0].audience))
+                return await self._unreached(live, route, group, person_of_audience(live, group[0].audience))
             await self._retry(group, error.retry_after, "later", unsent=isinstance(error, discord.RateLimited))
             return False
         except SetupError:  # its game is not installed: the table lies still
@@ -229,7 +229,7 @@ class Worker:
                 # Else the deadline would come later, with an edit that tells when a secret answer was given, or be
                 # lacking in the line that calls somebody.
                 await note_question(actor, self.tables.now(), self.tables.hold_scale)
-        if live.is_practice and not await practice.has_place(actor, post, await self._channel(live, post)):
+        if live.is_practice and not await practice.is_told_here(actor, post, await self._channel(live, post)):
             await self._note(group, None, None)
         elif post.audience == PUBLIC and post.kind != LOBBY and live.row.thread is None:
             await self._without_thread(live, group)
@@ -238,7 +238,7 @@ class Worker:
             if found is not None:
                 await self._note([post], *found)
         elif route.card is not None:
-            async with route.card.turn(post.table, post.audience):
+            async with route.card.wait_for_turn_to_change_dm(post.table, post.audience):
                 await self._message(live, route, group)
         else:
             await self._message(live, route, group)
@@ -262,13 +262,13 @@ class Worker:
             group = await self._not_there(live, route, channel, group)
         refused = bool(group) and group[0].refused > 0  # perhaps by an edit of another message: it gets one of its own
         if group and not refused and route.card is not None:
-            shown = await route.card.in_place(live, group)
+            shown = await route.card.show_posts_by_editing_card(live, group)
             if shown is not None:
                 await self._note(group, *shown)
                 return
         joins, message = None if refused else route.joins, None
         if joins is not None and (group := await self._alive(group)):
-            message = await joins.join(live, group)
+            message = await joins.join_message(live, group)
         screen = await route.compose(live, group) if group and message is None else None
         if screen is None and message is None:
             await self._note(group, None, None)
@@ -304,7 +304,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = numbers_sent(words_of(message), group)
+                numbers = post_numbers_if_of_posts(words_of(message), group)
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:
@@ -330,7 +330,7 @@ class Worker:
         """Return the channel of an audience; None where a person's DMs are known to be closed."""
         if post.audience == PUBLIC:
             return live.row.thread
-        user = person_of(live, post.audience)
+        user = person_of_audience(live, post.audience)
         if user is None:
             return None
         person = await self.store.person(user)
@@ -345,21 +345,21 @@ class Worker:
         post, code = group[0], error.code
         live = (await self.tables.actor(post.table)).live
         if code in CLOSED | LOST and post.audience != PUBLIC:
-            user = person_of(live, post.audience)
+            user = person_of_audience(live, post.audience)
             if user is not None and code in LOST and await self.dms.forget_channel(user):
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
             return await self._unreached(live, route, group, user, code)
-        if post.audience == PUBLIC and await self.missing_permissions.gone_for_good(live, code, group):
+        if post.audience == PUBLIC and await self.missing_permissions.give_up_deleted(live, code, group):
             return True
         if code in GONE | FORBIDDEN and post.kind == LOBBY:
-            await self.missing_permissions.card_refused(post, code)
+            await self.missing_permissions.change_lobby_card_later(post, code)
             return True
         if code in GONE | FORBIDDEN and post.audience == PUBLIC:
             if isinstance(route, InPlace):  # it is made again when the thread is back
                 await self.store.give_up(post.id, str(code))
             else:
-                await self._retry(group, self.missing_permissions.wait(live), str(code), unsent=True)
+                await self._retry(group, self.missing_permissions.seconds_until_retry(live), str(code), unsent=True)
             await self.missing_permissions.note_missing(live, code)
             return False
         if refuses_for_good(error):

@@ -110,7 +110,7 @@ async def _forum(get: Get, channel: int, known: Known, me: int) -> list[DoctorFi
     roles = {int(role["id"]): int(role["permissions"]) for role in await get(f"/guilds/{guild}/roles")}
     member = await get(f"/guilds/{guild}/members/{me}")
     given = permissions_in(said, guild, me, [int(role) for role in member["roles"]], roles)
-    return list(_looked(channel, Forum.of(said), given, sorted(known.games)))
+    return list(_looked(channel, Forum.forum_from_discord_json(said), given, sorted(known.games)))
 
 
 def _changed(channel: int, known: Known) -> Iterator[DoctorFinding]:
@@ -148,7 +148,11 @@ def _looked(channel: int, forum: Forum, given: discord.Permissions, games: Itera
 
 def _no_post(forum: Forum, game: str, rights: Rights) -> bool:
     """Return whether Discord refuses a post of a table: it must carry a tag, and the bot may give none."""
-    return forum.required and not tags_of_post(forum, game, OPENING, (), rights) and bool(forum.lacking(game, rights))
+    return (
+        forum.required
+        and not tags_of_post(forum, game, OPENING, (), rights)
+        and bool(forum.unmakeable_tags(game, rights))
+    )
 
 
 def permissions_in(

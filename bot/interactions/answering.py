@@ -59,23 +59,23 @@ class Answering(Protocol):
         """Return whether what was pressed is an answer to this person, which may become another."""
 
     @property
-    def is_named(self) -> bool:
+    def is_named_by_discord(self) -> bool:
         """Return whether `name` and `account` are what Discord calls the person now."""
 
     @property
-    def nicknamed(self) -> bool | None:
+    def is_server_nickname(self) -> bool | None:
         """Return whether the name is one of the server's own; None where that is not known."""
 
     def name_at(self, row: TableRow) -> str:
         """Return how a table calls this person."""
 
-    def option(self, name: str, default: str = "") -> str:
+    def text_option(self, name: str, default: str = "") -> str:
         """Return a text option."""
 
-    def number(self, name: str, default: int) -> int:
+    def number_option(self, name: str, default: int) -> int:
         """Return a whole-number option."""
 
-    def begin(self) -> None:
+    def start_deferral_clock(self) -> None:
         """Note that it is being carried out."""
 
     def stop_deferral_clock(self) -> None:
@@ -96,11 +96,13 @@ class Answering(Protocol):
     async def show_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Answer in its place with words, and with pictures as they are drawn."""
 
-    async def leaf_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+    async def show_page_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Answer with another page of words, and with pictures as they are drawn."""
 
-    async def change(self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False) -> bool:
+    async def change_pressed_message(
+        self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False
+    ) -> bool:
         """Answer by changing the posted message that was pressed; return whether it shows that now."""
 
-    async def modal(self, modal: Modal) -> None:
+    async def show_form(self, modal: Modal) -> None:
         """Answer with a form."""

@@ -27,7 +27,7 @@ class GivenFile(msgspec.Struct, frozen=True):
 def given_file(context: InteractionContext, option: str) -> GivenFile:
     """Return the file of an option. RuleError where there is none."""
     data: dict[str, Any] = dict(context.interaction.data or {})
-    found = data.get("resolved", {}).get("attachments", {}).get(context.option(option))
+    found = data.get("resolved", {}).get("attachments", {}).get(context.text_option(option))
     if found is None:
         raise RuleError(keyed_text("error.option_missing", option=option))
     return GivenFile(str(found["filename"]), int(found["size"]), str(found["url"]))

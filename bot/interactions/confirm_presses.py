@@ -4,13 +4,13 @@ from typing import TypeGuard
 
 from bot.delivery.seat_drafts import begun_draft, draft_place
 from bot.interactions.answering import Answering
-from bot.interactions.decisions import carry_out, done_aside, put_on_card
+from bot.interactions.decisions import carry_out, last_private_action, turn_live_card_into
 from bot.interactions.drafting import (
     answer_preview,
-    frame_now,
     keep_and_show,
     pressed_prompt,
     read_frame,
+    read_frame_without_draft,
     show_outcome,
     show_stale,
 )
@@ -19,7 +19,7 @@ from bot.messages.drafts import Draft
 from bot.messages.ids import Press, draft_fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen, answer_without_choice
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.table_screen import again_screen
+from bot.screens.table_screen import confirm_again_screen
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
@@ -50,8 +50,8 @@ async def _confirmed(context: Answering, actor: Actor, frame: PressFrame, given:
     """Carry out an answer; one that looks like a slip is asked for once more."""
     seat, prompt = frame.seat, frame.prompt
     if seen is not None and seen.again is not None and context.press is not None and context.press.page != SURE:
-        again = again_screen(actor.live, prompt, given, seen.again)
-        if not await put_on_card(context, actor, again):
+        again = confirm_again_screen(actor.live, prompt, given, seen.again)
+        if not await turn_live_card_into(context, actor, again):
             await context.show(again)
         return
     place = draft_place(actor.live, seat, prompt.id)
@@ -64,7 +64,7 @@ async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame)
     prompt, shown = frame.prompt, context.press.argument if context.press else ""
     if is_shown(prompt.answered, prompt, shown):
         await carry_out(context, actor, frame.seat, prompt.id, prompt.answered)
-    elif is_shown(await done_aside(context, actor, frame.seat, prompt), prompt, shown):
+    elif is_shown(await last_private_action(context, actor, frame.seat, prompt), prompt, shown):
         await show_outcome(context, actor)
     else:
         await show_stale(context, actor, "error.changed")
@@ -93,7 +93,7 @@ async def carry_out_simple_action(context: Answering, actor: Actor) -> None:
     """Carry out an action that has nothing to choose; one that would have a price is shown with it first."""
     given: Given = (context.press.argument if context.press else "",)
     for _ in range(TRIES):
-        frame = frame_now(context, actor, given)
+        frame = read_frame_without_draft(context, actor, given)
         if frame is None:
             await show_stale(context, actor, "offer.stale" if given[0] in OFFERED else "error.stale")
             return

@@ -15,13 +15,13 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.connection.reading import form_of
+from bot.connection.reading import message_form
 from bot.delivery.footers import split_screen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
 from bot.screens.looks import screen_in_look, text_board, words_apart
-from bot.screens.rows.table_rows import leading_back
+from bot.screens.rows.table_rows import with_back_button
 from bot.services import Services
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import person_named
@@ -104,7 +104,7 @@ class InteractionContext:
         return message is not None and message.flags.ephemeral
 
     @property
-    def is_named(self) -> bool:
+    def is_named_by_discord(self) -> bool:
         """Return True: Discord says with each interaction what its person is called."""
         return True
 
@@ -113,17 +113,17 @@ class InteractionContext:
         return person_named(row, self.user, self.name, self.account)
 
     @property
-    def nicknamed(self) -> bool | None:
+    def is_server_nickname(self) -> bool | None:
         """Return whether the name is one of the server's own; None in a DM, where that is not known."""
         member = self.interaction.user
         return member.nick is not None if isinstance(member, discord.Member) else None
 
-    def option(self, name: str, default: str = "") -> str:
+    def text_option(self, name: str, default: str = "") -> str:
         """Return a text option."""
         value = self.options.get(name)
         return default if value is None else str(value)
 
-    def number(self, name: str, default: int) -> int:
+    def number_option(self, name: str, default: int) -> int:
         """Return a whole-number option."""
         value = self.options.get(name)
         return default if value is None else int(value)
@@ -138,7 +138,7 @@ class InteractionContext:
 
     # Answering
 
-    def begin(self) -> None:
+    def start_deferral_clock(self) -> None:
         """Start the clock that defers the answer if it takes long."""
         self._deferral = self._clock = asyncio.create_task(self._defer_late())
 
@@ -170,7 +170,7 @@ class InteractionContext:
                     self._deferred = False
                     log.warning("an answer could not be put off: %s", error.code)
 
-    async def leave_to_first(self) -> None:
+    async def acknowledge_repeated_press(self) -> None:
         """Acknowledge a press without a word: one like it is being carried out, and answers both."""
         await self._deliver(self.interaction.response.defer)
 
@@ -182,7 +182,7 @@ class InteractionContext:
     def _leading_back(self, screen: Screen) -> Screen:
         """Return an answer with a button back to what its table asks of this person."""
         seat = self.at.seat_of(self.user) if self.at is not None and self.at.is_running else None
-        return leading_back(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
+        return with_back_button(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
 
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
@@ -202,7 +202,7 @@ class InteractionContext:
         seat = self.at.seat_of(self.user) if self.at is not None and looked_up else None
         if self.at is not None and seat is not None:
             cards = self.services.worker.seat_cards
-            cards.buried.add(self.at, cards.mark(self.at, seat.seat))
+            cards.buried.add(self.at, cards.live_card_message(self.at, seat.seat))
 
     async def send_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Answer with words and pictures; where these take longer than DRAWING seconds to draw, with the words at once,
@@ -214,7 +214,7 @@ class InteractionContext:
         shows, which are of before."""
         await self._as_drawn(screen, drawing, self.show, lambda words: self.show_page(with_card(words)))
 
-    async def leaf_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+    async def show_page_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Do the same with another page."""
 
         async def leaf(screen: Screen) -> None:
@@ -246,7 +246,7 @@ class InteractionContext:
     async def _add_pictures(self, screen: Screen) -> None:
         form, pressed = form_for(MessageForm.V2, plain=await self._plain()), self.interaction.message
         if self.is_private_answer and pressed is not None and self.interaction.response.type in IN_PLACE:
-            own = form_of(pressed)
+            own = message_form(pressed)
             form = form_for(own, plain=form is MessageForm.PLAIN and own is not MessageForm.V2)
         shown = await self._seen(self._leading_back(screen))
         try:
@@ -297,7 +297,9 @@ class InteractionContext:
         and an answer beside it is only seen there anyway."""
         return self.interaction.message is not None and self.interaction.guild_id is None and not self.is_private_answer
 
-    async def change(self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False) -> bool:
+    async def change_pressed_message(
+        self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False
+    ) -> bool:
         """Answer by changing the pressed message, which is not ephemeral; its pictures stay, but not where it is made
         `anew`. Return whether it shows that now: False where Discord does not let us change it, and the answer has to
         come beside it. owe: notes that its pictures are to follow, where Discord refuses them."""
@@ -343,7 +345,7 @@ class InteractionContext:
         self.services.private_answers.note_change(message.channel.id, message.id, partial(change, put_off=True))
         return True
 
-    async def modal(self, modal: Modal) -> None:
+    async def show_form(self, modal: Modal) -> None:
         """Answer with a form. RuleError where a form was sent that is empty: Discord takes no form in answer to one."""
         if self.interaction.type is discord.InteractionType.modal_submit:
             raise RuleError(keyed_text("error.not_offered", asked=""))
@@ -368,7 +370,7 @@ class InteractionContext:
             await self._deliver(answer)
         return "".join(opened)
 
-    async def choices(self, choices: list[tuple[str, str]]) -> None:
+    async def answer_autocomplete(self, choices: list[tuple[str, str]]) -> None:
         """Answer an autocomplete."""
         await self._deliver(lambda: sending.answer_autocomplete(self.interaction, choices))
 

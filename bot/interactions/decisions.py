@@ -16,7 +16,7 @@ from bot.screens.seat_card import folded_screen, outcome_lines, since_lines
 from bot.screens.studies.coach_screen import mistake_screen
 from bot.screens.table_screen import mine_screen, prompt_screen
 from bot.tables.actor import Actor
-from bot.tables.automatic import computers_first
+from bot.tables.automatic import decide_computers_first
 from bot.tables.computers.coaching import COACHES
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
@@ -42,7 +42,7 @@ async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
     if await _is_warned(context, actor, prompt_id, action):
         return
     with contextlib.ExitStack() as held:
-        held.enter_context(cards.pressing(live.row.id, seat.seat))
+        held.enter_context(cards.hold_queue_while_answering(live.row.id, seat.seat))
         note = await _decided(context, actor, seat, prompt_id, action)
         if context.card is not None and await _on_card(context, actor, seat, note):
             return
@@ -64,7 +64,7 @@ async def _is_warned(context: Answering, actor: Actor, prompt_id: str, action: A
         return False
     COACHES.keep_answer_warned_of(live.row.id, prompt.id, action)
     screen = mistake_screen(live, prompt, action, found)
-    if not await put_on_card(context, actor, screen):
+    if not await turn_live_card_into(context, actor, screen):
         await context.show(screen)
     return True
 
@@ -73,7 +73,7 @@ async def _card_follows(context: Answering, actor: Actor, seat: SeatRow, held: c
     """Bring a seat's live card up to date with what its person was just answered. held: what holds the seat's queue
     back until then."""
     with held:
-        await context.services.worker.seat_cards.follow(actor, seat.seat)
+        await context.services.worker.seat_cards.catch_up_with_reading(actor, seat.seat)
 
 
 async def _decided(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> str:
@@ -85,29 +85,29 @@ async def _decided(context: Answering, actor: Actor, seat: SeatRow, prompt_id: s
                 return live.words("screen.sealed_so", action=action.label())
             if await _repeats(context, actor, seat, prompt_id, action):
                 return ""
-            await computers_first(actor, prompt_id)
+            await decide_computers_first(actor, prompt_id)
             openly = any(p.id == prompt_id and p.kind == MUST for p in live.prompts())
             await actor.decide(seat.seat, prompt_id, action, user=context.user, interaction=context.id)
             context.done = live.words("result.plain", action=action.label())
-            if openly and context.is_named:  # else a new name would tell that there was an answer
+            if openly and context.is_named_by_discord:  # else a new name would tell that there was an answer
                 await _named_anew(context, live)
     except AlreadyDone:
         return live.words("screen.answered")
     except StalePrompt as error:  # another came first: here is what is asked now
         tables.run_automatic(live.row.id)
-        return "" if await just_done(context, actor, seat, prompt_id) else live.words.say(error.why)
-    await tables.settle_for(live.row.id, HURRY if tables.is_crowded else PATIENCE)
+        return "" if await was_question_just_answered(context, actor, seat, prompt_id) else live.words.say(error.why)
+    await tables.wait_briefly_for_what_is_due(live.row.id, HURRY if tables.is_crowded else PATIENCE)
     return ""
 
 
 async def _named_anew(context: Answering, live: LiveTable) -> None:
     """Take over the name that the person carries by now."""
-    row = await take_over_name(context.services.store, live, context.user, context.name, context.nicknamed)
+    row = await take_over_name(context.services.store, live, context.user, context.name, context.is_server_nickname)
     if row is not live.row:
         live.replace(row=row)
 
 
-async def just_done(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
+async def was_question_just_answered(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
     """Return whether the last decision of a person's seat was their answer to a question that is asked no more."""
     if any(p.id == prompt_id and p.seat == seat.seat for p in actor.live.prompts()):
         return False
@@ -115,7 +115,7 @@ async def just_done(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
     return decision is not None and decision.prompt == prompt_id and decision.user == context.user
 
 
-async def done_aside(context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+async def last_private_action(context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return the private action that a person's seat took last, where it was by this question, which stays open after
     it."""
     if not prompt.side_action:
@@ -129,12 +129,12 @@ async def done_aside(context: Answering, actor: Actor, seat: SeatRow, prompt: Pr
 async def _repeats(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str, action: Action) -> bool:
     """Return whether a private action is what its person has just done: nobody has decided anything else since."""
     prompt = next((p for p in actor.live.prompts() if p.id == prompt_id and p.seat == seat.seat), None)
-    if prompt is None or await done_aside(context, actor, seat, prompt) != action:
+    if prompt is None or await last_private_action(context, actor, seat, prompt) != action:
         return False
     return (await seat_history(actor.store, actor.live, seat.seat, aside=True)).is_last
 
 
-async def just_undone(context: Answering, actor: Actor, seat: SeatRow) -> str:
+async def just_undone_text(context: Answering, actor: Actor, seat: SeatRow) -> str:
     """Return what a person has taken back of their seat's, in words, where that is the last that was done at the table;
     "" where it is not."""
     markers = await actor.store.undo_markers(actor.live.row.id)
@@ -157,12 +157,12 @@ async def what_came(actor: Actor, seat: SeatRow) -> str:
 # On the live card
 
 
-async def on_card(context: Answering, actor: Actor) -> None:
+async def note_press_on_live_card(context: Answering, actor: Actor) -> None:
     """Note whether the pressed message is the live card of the person's seat: then it is what answers."""
     message, seat = context.pressed_message, actor.live.seat_of(context.user)
     if message is None or seat is None:
         return
-    mark = context.services.worker.seat_cards.mark(actor.live, seat.seat)
+    mark = context.services.worker.seat_cards.live_card_message(actor.live, seat.seat)
     context.card = mark if mark is not None and mark.message == message else None
 
 
@@ -174,18 +174,20 @@ async def show_on_card(
     cards, mark = context.services.worker.seat_cards, context.card
     if mark is None:
         return False
-    screen = await cards.screen(actor, seat.seat, mark, draft, note, patience=DRAWING)
-    return await put_on_card(context, actor, screen)
+    screen = await cards.seat_card_screen(actor, seat.seat, mark, draft, note, patience=DRAWING)
+    return await turn_live_card_into(context, actor, screen)
 
 
-async def put_on_card(context: Answering, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
+async def turn_live_card_into(context: Answering, actor: Actor, screen: Screen, posts: Sequence[Post] = ()) -> bool:
     """Answer by making the live card that was pressed into this screen, with its numbers and those of these posts."""
     cards, mark, seat = context.services.worker.seat_cards, context.card, actor.live.seat_of(context.user)
     if mark is None or seat is None:
         return False
-    numbered = cards.numbered(mark, actor.live.row.id, with_card(screen), posts)
-    late = not screen.pictures and cards.made_of.lacks_map(actor.live, seat.seat)
-    if not await context.change(numbered, cards.owed_pictures(actor.live.row.id, seat.seat, mark.message), anew=late):
+    numbered = cards.card_with_numbers(mark, actor.live.row.id, with_card(screen), posts)
+    late = not screen.pictures and cards.made_of.lacks_card_its_map(actor.live, seat.seat)
+    if not await context.change_pressed_message(
+        numbered, cards.owed_pictures(actor.live.row.id, seat.seat, mark.message), anew=late
+    ):
         return False
     cards.note_shown(actor.live.row.id, mark, numbered, posts)
     return True
@@ -196,12 +198,12 @@ async def _on_card(context: Answering, actor: Actor, seat: SeatRow, note: str) -
     cards, live, mark = context.services.worker.seat_cards, actor.live, context.card
     if mark is None:
         return False
-    async with cards.turn(live.row.id, seat.seat):
+    async with cards.wait_for_turn_to_change_dm(live.row.id, seat.seat):
         if not note and await _gives_way(context, actor, seat, mark):
             return True
         posts = await claim_seat_posts(context.services.tables, live, seat.seat)
-        screen = await cards.screen(actor, seat.seat, mark, note=note, patience=DRAWING)
-        if not await put_on_card(context, actor, screen, posts):
+        screen = await cards.seat_card_screen(actor, seat.seat, mark, note=note, patience=DRAWING)
+        if not await turn_live_card_into(context, actor, screen, posts):
             return False
         await cards.mark_shown(live, seat.seat, mark, posts)
         await cards.made_of.remake_card_when_at_rest(live, seat.seat)
@@ -213,14 +215,16 @@ async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: Seat
     below that; return whether it is folded."""
     cards, live, queue = context.services.worker.seat_cards, actor.live, (actor.live.row.id, seat.seat)
     waiting = await actor.store.due_posts(context.services.tables.now(), TAKEN, per_queue=TAKEN, queue=queue)
-    if not cards.buried.give_way(live, seat.seat, mark, waiting):
+    if not cards.buried.must_buried_card_give_way(live, seat.seat, mark, waiting):
         return False
     history = await seat_history(actor.store, live, seat.seat)
     left = folded_screen(live, seat.seat, history, mark.made, gone=False)
-    return await context.change(cards.numbered(mark, live.row.id, with_card(left)))  # its pictures go with the fold
+    return await context.change_pressed_message(
+        cards.card_with_numbers(mark, live.row.id, with_card(left))
+    )  # its pictures go with the fold
 
 
-async def aside_shown(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
+async def private_action_form(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
     given = begun_draft(actor.live, prompt, ())
     await keep_draft(actor, seat, Draft(prompt.id, given))

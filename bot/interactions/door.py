@@ -23,7 +23,7 @@ from bot.process.cost_limit import CostLimit
 from bot.process.faults import log_fault
 from bot.process.logs import carry_log_ids
 from bot.process.metrics import FAILED, REFUSED, InteractionOutcome
-from bot.screens.legal_screen import ways_on
+from bot.screens.legal_screen import buttons_beside_refusal
 from bot.services import Services
 from bot.tables.persons.seat_names import told_apart
 from bot.words import Words
@@ -56,7 +56,7 @@ class Door:
             semaphore = self._user_semaphores[user] = asyncio.Semaphore(ABREAST)
         return semaphore
 
-    def bounded(
+    def limited_to_allowed_callers(
         self, run: Callable[[Who], Awaitable[None]], *, picture: bool, command: str = ""
     ) -> Callable[[Who], Awaitable[None]]:
         """Return `run` for whoever is not blocked and has not asked for too much in the last minute; RuleError for
@@ -77,7 +77,7 @@ class Door:
         """Carry out what somebody asks for, and answer it, whatever happens."""
         record = WriteRecord()
         WRITE_RECORD.set(record)
-        context.begin()
+        context.start_deferral_clock()
         try:
             async with self.user_semaphore(context.user):
                 await run(context)
@@ -126,8 +126,8 @@ class Door:
 
     async def _table_of(self, context: Answering) -> str:
         """Return the id of the table that a call was about: that it names, else that of the thread; "" for none."""
-        named = (context.press.table if context.press else "") or context.option("table").upper()
-        return named or await self.services.table_here(context.channel) or ""
+        named = (context.press.table if context.press else "") or context.text_option("table").upper()
+        return named or await self.services.table_id_of_thread(context.channel) or ""
 
     async def _ways_on(self, context: Answering, error: RuleError) -> tuple[Row, ...]:
         """Return what a refusal offers instead to somebody who is asked something at the table that it was about."""
@@ -140,7 +140,7 @@ class Door:
         except RuleError:
             return ()
         seat = live.seat_of(context.user)
-        return ways_on(live, seat.seat, error.possible) if seat is not None and live.is_running else ()
+        return buttons_beside_refusal(live, seat.seat, error.possible) if seat is not None and live.is_running else ()
 
     async def _words(self, context: Answering) -> Words:
         """Return the words of the table that a refused call was about."""

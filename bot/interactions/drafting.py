@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 
 from bot.delivery.question_maps import with_map
-from bot.delivery.seat_drafts import compute_preview, draft_of, keep_draft, still_possible
+from bot.delivery.seat_drafts import compute_preview, draft_if_still_possible, draft_of, keep_draft
 from bot.interactions.answering import Answering
-from bot.interactions.commands.tables import seat_of
-from bot.interactions.decisions import just_done, just_undone, my_screen, put_on_card, show_on_card, what_came
+from bot.interactions.commands.tables import require_seat
+from bot.interactions.decisions import (
+    just_undone_text,
+    my_screen,
+    show_on_card,
+    turn_live_card_into,
+    was_question_just_answered,
+    what_came,
+)
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, with_card
@@ -24,15 +31,15 @@ from render import Picture
 DECIDING = frozenset(("ok", "do", "quick", "advised"))  # verbs of presses that carry out
 
 
-def asked_prompt(context: Answering) -> str:
+def prompt_id_of_press(context: Answering) -> str:
     """Return the id of the prompt that a press concerns."""
     return context.press.prompt if context.press else ""
 
 
 def pressed_prompt(context: Answering, actor: Actor) -> tuple[SeatRow, Prompt] | None:
     """Return the pressed prompt and its seat; None if it is no longer asked. NotYourPrompt if it is another's."""
-    seat = seat_of(context, actor)
-    prompt = next((p for p in actor.live.prompts() if p.id == asked_prompt(context)), None)
+    seat = require_seat(context, actor)
+    prompt = next((p for p in actor.live.prompts() if p.id == prompt_id_of_press(context)), None)
     if prompt is None:
         return None
     if prompt.seat != seat.seat:
@@ -56,7 +63,7 @@ async def read_frame(context: Answering, actor: Actor, *, suggest: bool = True) 
     return None if found is None else PressFrame(live, *found, draft, live.changes)
 
 
-def frame_now(context: Answering, actor: Actor, given: Given) -> PressFrame | None:
+def read_frame_without_draft(context: Answering, actor: Actor, given: Given) -> PressFrame | None:
     """Return the frame of a press that is an answer by itself, whatever draft is kept. None if the
     question is no longer asked, NotYourPrompt if it is another's."""
     found = pressed_prompt(context, actor)
@@ -72,12 +79,12 @@ async def answer_preview(actor: Actor, frame: PressFrame, given: Given) -> Previ
 async def show_stale(context: Answering, actor: Actor, key: str = "error.stale") -> None:
     """Answer a stale press with what is asked now; it is never carried out. A second press on what the person has just
     done, or taken back, shows what came of it."""
-    seat, press = seat_of(context, actor), context.press
+    seat, press = require_seat(context, actor), context.press
     verb, prompt = (press.verb, press.prompt) if press is not None else ("", "")
-    if verb in DECIDING and await just_done(context, actor, seat, prompt):
+    if verb in DECIDING and await was_question_just_answered(context, actor, seat, prompt):
         await show_outcome(context, actor)
         return
-    said = (await just_undone(context, actor, seat) if verb == "undo" else "") or actor.live.words(key)
+    said = (await just_undone_text(context, actor, seat) if verb == "undo" else "") or actor.live.words(key)
     context.told = said
     if not await show_on_card(context, actor, seat, note=said):
         await context.show(await my_screen(actor, seat, said))
@@ -85,19 +92,19 @@ async def show_stale(context: Answering, actor: Actor, key: str = "error.stale")
 
 async def show_outcome(context: Answering, actor: Actor) -> None:
     """Answer a second press on what the person has just done with what came of it."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     if not await show_on_card(context, actor, seat):
         context.told = await what_came(actor, seat)
         await context.show(await my_screen(actor, seat, context.told))
 
 
-async def show_asked(context: Answering, actor: Actor) -> None:
+async def show_open_question(context: Answering, actor: Actor) -> None:
     """Show what the person is asked, in the place of what they looked up: with its picture, its choices and buttons."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
     if len(open_now) == 1:
         draft = await draft_of(actor, seat, open_now[0])
-        await context.leaf_drawn(screen, _pictures(context, actor, open_now[0], draft, screen))
+        await context.show_page_drawn(screen, _pictures(context, actor, open_now[0], draft, screen))
     else:
         await context.show_page(with_card(screen))
 
@@ -122,7 +129,7 @@ async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Dr
         if asked is None:
             await show_stale(context, actor)
             return
-        prompt, draft = asked, still_possible(asked, draft)
+        prompt, draft = asked, draft_if_still_possible(asked, draft)
     if not await _draft_on_card(context, actor, prompt, draft):
         screen = prompt_screen(actor.live, prompt, draft, lead)
         await context.show_drawn(screen, _pictures(context, actor, prompt, draft, screen))
@@ -141,5 +148,5 @@ async def _draft_on_card(context: Answering, actor: Actor, prompt: Prompt, draft
     if context.card is None:
         return False
     if [p.id for p in asked_of(actor.live, prompt.seat)] == [prompt.id]:
-        return await show_on_card(context, actor, seat_of(context, actor), draft)
-    return await put_on_card(context, actor, prompt_screen(actor.live, prompt, draft))
+        return await show_on_card(context, actor, require_seat(context, actor), draft)
+    return await turn_live_card_into(context, actor, prompt_screen(actor.live, prompt, draft))

@@ -15,7 +15,7 @@ from bot.interactions.commands.registry import CommandRegistry, path_and_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.door import Door
 from bot.interactions.page_links import open_from_entry_point
-from bot.interactions.presses import handle_press, verb_of
+from bot.interactions.presses import handle_press, verb_of_press
 from bot.messages.screen import Screen
 from bot.process.cost_limit import PICTURE_COMMANDS, PICTURE_PRESSES
 from bot.process.faults import log_fault
@@ -39,7 +39,7 @@ class InteractionHandler:
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._under_way: set[tuple[str, ...]] = set()  # presses on posted messages: by whom, on which, and what
 
-    async def enter(self, interaction: discord.Interaction[Any]) -> None:
+    async def carry_out_once(self, interaction: discord.Interaction[Any]) -> None:
         """Carry an interaction out once and answer it. Nothing escapes: discord.py would log it with all it holds."""
         if interaction.id in self._seen:
             return
@@ -54,7 +54,7 @@ class InteractionHandler:
             except Exception as error:
                 log_fault(error)
 
-    async def turn_away(self, interaction: discord.Interaction[Any]) -> None:
+    async def refuse_while_ending(self, interaction: discord.Interaction[Any]) -> None:
         """Answer while the program ends: nothing was begun."""
         if interaction.id in self._seen:
             return
@@ -63,7 +63,7 @@ class InteractionHandler:
         language = language_of(str(interaction.locale))  # nothing is read or kept any more
         with contextlib.suppress(Exception), language_context(language):  # the connection may be gone by now
             if interaction.type is discord.InteractionType.autocomplete:
-                await context.choices([])
+                await context.answer_autocomplete([])
             else:
                 await context.send(Screen(content=COMMON("error.restarting")))
 
@@ -79,7 +79,9 @@ class InteractionHandler:
             with self.services.metrics.count_interaction("command", name) as outcome:
                 context = InteractionContext(self.services, interaction, options)
                 command = open_from_entry_point if launches else self._command(path)
-                run = self.door.bounded(command, picture=path[0] in PICTURE_COMMANDS, command=path[0])
+                run = self.door.limited_to_allowed_callers(
+                    command, picture=path[0] in PICTURE_COMMANDS, command=path[0]
+                )
                 await self.door.carry_out(context, run, outcome)
         elif interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._press(interaction, str(data.get("custom_id", "")), data)
@@ -90,13 +92,15 @@ class InteractionHandler:
         context = InteractionContext(self.services, interaction, _fields(data.get("components", ())))
         press = (str(context.user), str(context.pressed_message), custom_id, *context.values)
         if press in self._under_way:
-            await context.leave_to_first()
+            await context.acknowledge_repeated_press()
             return
         self.services.last_presses.note_press(interaction.user.id, interaction.id)
-        verb = verb_of(custom_id)
+        verb = verb_of_press(custom_id)
         noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_anew)
         with noted, self.services.metrics.count_interaction("press", verb) as outcome:
-            run = self.door.bounded(lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES)
+            run = self.door.limited_to_allowed_callers(
+                lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES
+            )
             await self.door.carry_out(context, run, outcome)
 
     @contextlib.contextmanager
@@ -134,9 +138,9 @@ class InteractionHandler:
                 found = []
             except asyncio.CancelledError:  # the program ends
                 with contextlib.suppress(Exception):
-                    await context.choices([])
+                    await context.answer_autocomplete([])
                 raise
-        await context.choices(found)
+        await context.answer_autocomplete(found)
 
 
 def _fields(components: Any) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import may_see
+from bot.interactions.commands.tables import check_may_see_table
 from bot.messages.screen import Screen
-from bot.screens.lessons import MAPPED, choice_screen, first_view, has_map, lesson_screen
+from bot.screens.lessons import MAPPED, game_choice_screen, has_map, lesson_screen, public_view_of_new_game
 from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import table_by_figures_for
@@ -32,19 +32,19 @@ def register(registry: CommandRegistry) -> None:
 
 async def _learn(context: Answering) -> None:
     """Show page 1: of the game named, else of the table whose thread this is; else let one be chosen."""
-    table = await context.services.table_here(context.channel) or ""
-    game = context.option("game")
+    table = await context.services.table_id_of_thread(context.channel) or ""
+    game = context.text_option("game")
     if not game:
         row = await context.services.store.table(table) if table else None
         games = [row.game] if row is not None else game_ids()
         if len(games) > 1:
-            await context.send(choice_screen(COMMON))
+            await context.send(game_choice_screen(COMMON))
             return
         game = games[0]
     await context.send(await _page(context, Subject(game), 1, table))
 
 
-async def show_page(context: Answering) -> None:
+async def show_lesson_page(context: Answering) -> None:
     """Show a page (the buttons of pages, New here?, and the list of scenarios)."""
     press = context.press
     subject = subject_of(press.argument if press else "")
@@ -55,18 +55,18 @@ async def show_page(context: Answering) -> None:
     if page != MAPPED or not has_map(game):
         await context.show_page(screen)
         return
-    live = await table_of(context, subject, table)  # its words come first, its map when that is drawn
+    live = await table_of_lesson_page(context, subject, table)  # its words come first, its map when that is drawn
     if live is None:
-        drawn = map_of(context, game, Words(game), subject.options())
+        drawn = map_of_new_game(context, game, Words(game), subject.options())
     else:
-        drawn = map_of(context, live.played, live.words, live.row.options)
-    await context.leaf_drawn(screen, drawn)
+        drawn = map_of_new_game(context, live.played, live.words, live.row.options)
+    await context.show_page_drawn(screen, drawn)
 
 
 async def _page(context: Answering, subject: Subject, page: int, table: str) -> Screen:
     """Return a page in words: of the table that it was opened from, as long as that plays what the page is about."""
-    live, game = await table_of(context, subject, table), subject.game
-    context.services.warm_soon(game)
+    live, game = await table_of_lesson_page(context, subject, table), subject.game
+    context.services.draw_map_ground_soon(game)
     if live is None:
         return lesson_screen(game, Words(game), page, options=subject.options())
     charted = (await context.services.tables.actor(table)).live.played != game
@@ -75,14 +75,14 @@ async def _page(context: Answering, subject: Subject, page: int, table: str) -> 
     return lesson_screen(live.played, live.words, page, table, sides, options=live.row.options, by=by)
 
 
-async def table_of(context: Answering, subject: Subject, table: str) -> LiveTable | None:
+async def table_of_lesson_page(context: Answering, subject: Subject, table: str) -> LiveTable | None:
     """Return the table that a page was opened from, as long as it plays what the page is about, with the figures that
     this person may read there; None where there is none, or it is not theirs to see."""
     if not table:
         return None
     try:
         actor = await context.services.tables.actor(table)
-        may_see(context, actor)
+        check_may_see_table(context, actor)
     except RuleError:
         return None
     row = actor.live.row
@@ -102,10 +102,10 @@ def _sides(live: LiveTable, user: int) -> tuple[str, ...]:
     return role.plays() if role is not None else ()
 
 
-async def map_of(context: Answering, game: str, words: Words, options: Mapping[str, str]) -> Sequence[Picture]:
+async def map_of_new_game(context: Answering, game: str, words: Words, options: Mapping[str, str]) -> Sequence[Picture]:
     """Return the map as a game with these options begins; () where it cannot be drawn just now."""
     try:
-        view = await asyncio.to_thread(first_view, game, options)
+        view = await asyncio.to_thread(public_view_of_new_game, game, options)
         return (await title_of_game(game).draw_map(context.services.renderer, view, words),)
     except Exception:  # a page without its picture is a page still
         log.exception("the map of %s could not be drawn for its pages", game)

@@ -4,10 +4,10 @@ from typing import Any
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.game import join_table, start_table
-from bot.interactions.commands.tables import host_only, seat_of
+from bot.interactions.commands.tables import require_host, require_seat
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, TextInput
-from bot.screens.lobby.lobby_screen import rest_screen
+from bot.screens.lobby.lobby_screen import other_lobby_actions_screen
 from bot.screens.lobby.strength_select import strength_screen
 from bot.screens.options_screen import options_screen
 from bot.screens.role_screen import role_screen
@@ -31,14 +31,14 @@ async def join_lobby(context: Answering, actor: Actor) -> None:
         actor.live.game.role_option, actor.live.row.options
     )
     if open_roles and actor.live.row.status == LOBBY and actor.live.seat_of(context.user) is not None:
-        await context.show(role_screen(actor.live, seat_of(context, actor)))
+        await context.show(role_screen(actor.live, require_seat(context, actor)))
         return
     await join_table(context, actor, choosing=open_roles)
 
 
 async def fill_lobby_and_start(context: Answering, actor: Actor) -> None:
     """Fill a lobby with computer players up to the usual number, and start the game."""
-    host_only(context, actor)
+    require_host(context, actor)
     async with actor.turn() as live:
         wanted = usual_seats(live.row.game, live.row.options)
         while live.row.status == LOBBY and len(live.row.seats) < wanted:
@@ -51,17 +51,17 @@ async def show_other_lobby_actions(context: Answering, actor: Actor) -> None:
     if actor.live.row.status != LOBBY:
         running = actor.live.row.status == RUNNING
         raise RuleError(keyed_text("error.already_started" if running else "error.table_over"))
-    await context.send(rest_screen(actor.live))
+    await context.send(other_lobby_actions_screen(actor.live))
 
 
 async def open_dice_word_form(context: Answering, actor: Actor) -> None:
     """Open the form for a word for the dice (or for its hash, and at the start for the word itself), or take what it
     brought."""
     words, row = actor.live.words, actor.live.row
-    said = context.option("word")
+    said = context.text_option("word")
     if not said.strip():
-        seat_of(context, actor)
-        await context.modal(_word_form(row, words))
+        require_seat(context, actor)
+        await context.show_form(_word_form(row, words))
         return
     if words_given.open_words(row) is not None:
         async with actor.turn():
@@ -71,7 +71,7 @@ async def open_dice_word_form(context: Answering, actor: Actor) -> None:
         return
     async with actor.turn() as live:
         live.replace(row=await lobby.set_word(actor.store, live.row, context.user, said.strip()))
-    bound = words_given.hash_in(said) is not None
+    bound = words_given.hash_given_for_word(said) is not None
     if bound:
         await _lobby_done(context, actor, "lobby.hash_kept", most=words_given.LONGEST)
     else:
@@ -92,7 +92,7 @@ async def _lobby_done(context: Answering, actor: Actor, key: str, **args: Any) -
 
 async def add_computer(context: Answering, actor: Actor) -> None:
     """Let a computer player join."""
-    host_only(context, actor)
+    require_host(context, actor)
     async with actor.turn() as live:
         live.replace(row=await lobby.add_computer(actor.store, live.row))
     await _lobby_done(context, actor, "lobby.computer_added")
@@ -100,7 +100,7 @@ async def add_computer(context: Answering, actor: Actor) -> None:
 
 async def remove_computer(context: Answering, actor: Actor) -> None:
     """Let the last computer player leave."""
-    host_only(context, actor)
+    require_host(context, actor)
     async with actor.turn() as live:
         live.replace(row=await lobby.remove_computer(actor.store, live.row))
     await _lobby_done(context, actor, "lobby.computer_removed")
@@ -108,7 +108,7 @@ async def remove_computer(context: Answering, actor: Actor) -> None:
 
 async def set_strength(context: Answering, actor: Actor) -> None:
     """Set how strong all computer players of a table are, or one: in the lobby, and at a practice table at any time."""
-    host_only(context, actor)
+    require_host(context, actor)
     strength, _, name = (context.values[0] if context.values else "").partition(" ")
     async with actor.turn() as live:
         if live.row.status != LOBBY and not live.is_practice:
@@ -120,12 +120,14 @@ async def set_strength(context: Answering, actor: Actor) -> None:
             row = await strengths.set_table_strength(actor.store, live.row, strength, posts)
         live.replace(row=row)
     context.services.tables.posted()
-    await context.show(strength_screen(actor.live) if actor.live.is_practice else rest_screen(actor.live))
+    await context.show(
+        strength_screen(actor.live) if actor.live.is_practice else other_lobby_actions_screen(actor.live)
+    )
 
 
 async def let_imagine(context: Answering, actor: Actor) -> None:
     """Let a table's persons imagine positions in their turns, or not any more: its host, before the game."""
-    host_only(context, actor)
+    require_host(context, actor)
     async with actor.turn() as live:
         if live.row.status != LOBBY:
             raise RuleError(keyed_text("error.imagines_lobby"))
@@ -133,24 +135,24 @@ async def let_imagine(context: Answering, actor: Actor) -> None:
         extra = with_extra(live.row, imagines=not live.extra.imagines)
         live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=(LOBBY_CARD,)))
     context.services.tables.posted()
-    await context.show(rest_screen(actor.live))
+    await context.show(other_lobby_actions_screen(actor.live))
 
 
 async def open_options(context: Answering, actor: Actor) -> None:
     """Show the table's options."""
-    host_only(context, actor)
+    require_host(context, actor)
     await context.show(options_screen(actor.live))
 
 
 async def open_option(context: Answering, actor: Actor) -> None:
     """Show what an option may be set to."""
-    host_only(context, actor)
+    require_host(context, actor)
     await context.show(options_screen(actor.live, *context.values[:1]))
 
 
 async def set_option(context: Answering, actor: Actor) -> None:
     """Set an option, or the pace."""
-    host_only(context, actor)
+    require_host(context, actor)
     chosen = context.values[0] if context.values else ""
     verb, key = (context.press.verb, context.press.argument) if context.press else ("", "")
     options = {key: chosen} if verb == "opt" else {}

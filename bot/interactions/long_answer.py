@@ -25,7 +25,7 @@ class LongAnswer:
         self.context = context
         self.begun = asyncio.get_running_loop().time()
 
-    async def has_changed(self, screen: Screen) -> bool:
+    async def try_to_change_answer(self, screen: Screen) -> bool:
         """Change the answer; return whether that can be, which Discord allows for a quarter of an hour."""
         if asyncio.get_running_loop().time() > self.begun + TOKEN:
             return False
@@ -38,7 +38,7 @@ class LongAnswer:
             return False
         return True
 
-    async def has_written(self, screen: Screen) -> bool:
+    async def try_to_write_dm(self, screen: Screen) -> bool:
         """Send something by DM, where the answer cannot be changed any more; return whether that went out."""
         try:
             await self.context.services.worker.dms.write(self.context.user, screen)
@@ -47,7 +47,7 @@ class LongAnswer:
             return False
         return True
 
-    async def follow(self, work: "asyncio.Task[T]", told: Callable[[], Screen]) -> T:
+    async def report_progress_until_done(self, work: "asyncio.Task[T]", told: Callable[[], Screen]) -> T:
         """Return what some work comes to; meanwhile the answer says how far it is, whenever that is another. told: how
         far it is now."""
         last = told()
@@ -55,5 +55,5 @@ class LongAnswer:
             now = told()
             if now != last:
                 last = now
-                await self.has_changed(now)
+                await self.try_to_change_answer(now)
         return work.result()

@@ -6,8 +6,14 @@ import msgspec
 
 from bot.delivery.seat_drafts import draft_of
 from bot.interactions.answering import Answering
-from bot.interactions.commands.orders import add_order, keep_orders, orders_of, slot_of, until_of
-from bot.interactions.commands.tables import seat_of
+from bot.interactions.commands.orders import (
+    activity_ending_order,
+    add_order,
+    keep_orders,
+    order_replacement_key,
+    orders_of,
+)
+from bot.interactions.commands.tables import require_seat
 from bot.screens.orders_screen import (
     DRAFTED,
     OrdersTopic,
@@ -59,19 +65,19 @@ async def _show(context: Answering, actor: Actor, seat: SeatRow, asked: OrdersTo
 
 async def open_orders(context: Answering, actor: Actor) -> None:
     """Show the orders of a moment, with what has been chosen for the next of them."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     await _show(context, actor, seat, _asked(context, actor, _prompt(context, actor, seat)))
 
 
 async def choose_moment(context: Answering, actor: Actor) -> None:
     """Open the orders of the moment that is chosen in the list of all."""
     asked = asked_from(actor.live.game, "".join(context.values[:1]))
-    await _show(context, actor, seat_of(context, actor), asked)
+    await _show(context, actor, require_seat(context, actor), asked)
 
 
 async def choose_condition(context: Answering, actor: Actor) -> None:
     """Take a condition for the next order."""
-    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    seat, chosen = require_seat(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
     if asked is not None and chosen in conditions_of(actor.live.game, asked.moment):
         asked = OrdersTopic(asked.moment, chosen, asked.until, asked.page)
@@ -80,18 +86,21 @@ async def choose_condition(context: Answering, actor: Actor) -> None:
 
 async def give_order(context: Answering, actor: Actor) -> None:
     """Keep the order that an answer completes."""
-    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    seat, chosen = require_seat(context, actor), "".join(context.values[:1])
     asked = _asked(context, actor, None)
     async with actor.turn() as live:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
         if asked is not None:
             order = StandingOrder(
-                moment=asked.moment, condition=asked.condition, until=until_of(live, asked.until), answer=chosen
+                moment=asked.moment,
+                condition=asked.condition,
+                until=activity_ending_order(live, asked.until),
+                answer=chosen,
             )
             answer = await _answer(context, actor, seat, order, chosen)
             await add_order(actor, seat.seat, msgspec.structs.replace(order, answer=answer))
-    await context.services.tables.settle_for(actor.live.row.id, 0.7)
+    await context.services.tables.wait_briefly_for_what_is_due(actor.live.row.id, 0.7)
     await _show(context, actor, seat, asked)
 
 
@@ -107,7 +116,11 @@ async def _answer(
     drafted = await _drafted(actor, seat, _prompt(context, actor, seat))
     if drafted is not None:
         return drafted.as_builtins()
-    given = [one.answer for one in await orders_of(actor, seat.seat) if slot_of(one) == slot_of(order)]
+    given = [
+        one.answer
+        for one in await orders_of(actor, seat.seat)
+        if order_replacement_key(one) == order_replacement_key(order)
+    ]
     if not given or isinstance(given[0], str):
         raise RuleError(keyed_text("error.stale"))
     return given[0]
@@ -115,7 +128,7 @@ async def _answer(
 
 async def drop_order(context: Answering, actor: Actor) -> None:
     """Drop one order."""
-    seat, chosen = seat_of(context, actor), "".join(context.values[:1])
+    seat, chosen = require_seat(context, actor), "".join(context.values[:1])
     async with actor.turn():
         kept = await orders_of(actor, seat.seat)
         await keep_orders(actor, seat.seat, [o for o in kept if order_key(o) != chosen])

@@ -7,7 +7,7 @@ import discord
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.interactions.context import InteractionContext
 from bot.messages.ids import Press
 from bot.messages.screen import Button, LinkButton, Screen
@@ -37,7 +37,7 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    return await complete_table(context, context.option(focused))
+    return await complete_table(context, context.text_option(focused))
 
 
 async def show_links(context: Answering) -> None:
@@ -45,9 +45,9 @@ async def show_links(context: Answering) -> None:
     preferences = await context.services.tables.preferences.of(context.user)
     lines, link = [], ""
     try:
-        live = (await actor_of(context)).live
+        live = (await require_table(context)).live
     except RuleError:
-        if context.option("table"):
+        if context.text_option("table"):
             raise
     else:
         seat = live.seat_of(context.user)
@@ -62,7 +62,7 @@ async def show_links(context: Answering) -> None:
     await context.send(Screen(content="\n".join(lines), rows=((end,),) if opened or link else ()))
 
 
-async def has_launched(context: InteractionContext, table: str) -> bool:
+async def try_to_launch_activity(context: InteractionContext, table: str) -> bool:
     """Open a table as an Activity; return whether that was the answer. It is none where there is no Activity, it took
     too long, or Discord refuses, which is remembered for a while."""
     launches = context.services.launches
@@ -81,14 +81,14 @@ async def has_launched(context: InteractionContext, table: str) -> bool:
 
 async def open_table(context: InteractionContext, actor: Actor) -> None:
     """Open a person's table as an Activity, else give them a link to its page, as a button that they alone see."""
-    live, seat = actor.live, seat_of(context, actor)
+    live, seat = actor.live, require_seat(context, actor)
     if not live.is_running:
         raise RuleError(keyed_text("error.not_running"))
     epoch = (await context.services.tables.preferences.of(context.user)).page_epoch
     link = context.services.page_link(context.user, live.row.id, seat.seat, epoch)
     if not link:
         raise RuleError(keyed_text("links.off"))
-    if await has_launched(context, live.row.id):
+    if await try_to_launch_activity(context, live.row.id):
         return
     opens = LinkButton(url=link, label=COMMON("button.page"))
     await context.send(Screen(content=COMMON("links.by_button", name=live.row.name), rows=((opens,),)))
@@ -96,7 +96,7 @@ async def open_table(context: InteractionContext, actor: Actor) -> None:
 
 async def open_from_entry_point(context: InteractionContext) -> None:
     """Open the Activity, whose page finds its table by the channel, or asks; else do as `/links`."""
-    if not await has_launched(context, ""):
+    if not await try_to_launch_activity(context, ""):
         await show_links(context)
 
 
@@ -112,7 +112,7 @@ async def open_to_watch(context: InteractionContext, actor: Actor) -> None:
     link = context.services.watch_link(context.user, live.row.id, epoch)
     if not link:
         raise RuleError(keyed_text("links.off"))
-    if await has_launched(context, live.row.id):
+    if await try_to_launch_activity(context, live.row.id):
         return
     opens = LinkButton(url=link, label=COMMON("button.page"))
     await context.send(Screen(content=COMMON("links.to_watch", name=live.row.name), rows=((opens,),)))

@@ -39,7 +39,7 @@ def set_all(context: Answering, prompt: Prompt, given: Given) -> Given:
     return (*given[: len(given) - len(opened[2])], *context.values)
 
 
-def begin_with(context: Answering, prompt: Prompt, given: Given) -> Given:
+def begin_action_with_picks(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Begin with an action and the several things that its list gave."""
     tag = context.press.argument if context.press else ""
     form = prompt.menu.forms.get(tag)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.delivery.places.forum_posts import rights_in
+from bot.delivery.places.forum_posts import forum_permissions
 from bot.interactions.commands.registry import CHANNEL, CommandOption
 from bot.interactions.context import InteractionContext
 from bot.tables.forum import GAME, MOST, STATES, Forum, missing_tags, tag_name, tags_of_post
@@ -62,7 +62,7 @@ def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
 def _named(context: InteractionContext) -> TableChannel | None:
     """Return the channel that the command names. RuleError where the person may not write there themselves: the bot
     would do for them what they may not do."""
-    wanted = context.option("channel")
+    wanted = context.text_option("channel")
     if not wanted:
         return None
     data: dict[str, Any] = dict(context.interaction.data or {})
@@ -104,9 +104,9 @@ def check_table_permissions(context: InteractionContext, place: TableChannel, ga
     if missing:
         raise RuleError(keyed_text("error.missing_permissions_in", permissions=missing, channel=place.channel))
     if place.forum and (found := _forum(context, place.channel)) is not None:
-        rights = rights_in(context.services.client, place.channel)
+        rights = forum_permissions(context.services.client, place.channel)
         known = tags_of_post(found, game, OPENING, (), rights)
-        if found.required and not known and found.lacking(game, rights):
+        if found.required and not known and found.unmakeable_tags(game, rights):
             names = ", ".join(f"“{tag_name(game, what)}”" for what in (*STATES, GAME))
             raise RuleError(keyed_text("error.tag_needed", channel=place.channel, tags=names))
 
@@ -121,10 +121,10 @@ def lacking_permissions(given: discord.Permissions | None, *, forum: bool) -> li
 def _given(context: InteractionContext, place: TableChannel) -> discord.Permissions | None:
     if place.channel == context.interaction.channel_id:
         return context.interaction.app_permissions
-    return given_in(context, place.channel)
+    return bot_permissions_in_channel(context, place.channel)
 
 
-def given_in(context: InteractionContext, channel: int) -> discord.Permissions | None:
+def bot_permissions_in_channel(context: InteractionContext, channel: int) -> discord.Permissions | None:
     """Return what the bot may do in a channel; None where the gateway has not told of it."""
     found = context.services.client.get_channel(channel)
     if not isinstance(found, discord.abc.GuildChannel) or found.guild.me is None:
@@ -144,12 +144,12 @@ def lacking_permission_lines(context: InteractionContext, channel: int, games: I
     """Yield what lacks in a channel where tables are opened, a line each; nothing where the gateway has not told of
     it, or nothing lacks."""
     place = _forum(context, channel)
-    missing = lacking_permissions(given_in(context, channel), forum=place is not None)
+    missing = lacking_permissions(bot_permissions_in_channel(context, channel), forum=place is not None)
     if missing:
         yield COMMON("server.lacks_rights", channel=channel, permissions=[f"permission_{flag}" for flag in missing])
     if place is None:
         return
-    rights = rights_in(context.services.client, channel)
+    rights = forum_permissions(context.services.client, channel)
     absent, bound = missing_tags(place, games, rights)
     if absent:
         yield COMMON("server.lacks_tags", channel=channel, tags=", ".join(absent), count=len(absent), most=MOST)

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 import msgspec
 
 from bot.interactions.answering import Answering
-from bot.interactions.commands.typed_options.way_options import why_barred
-from bot.interactions.decisions import put_on_card
+from bot.interactions.commands.typed_options.way_options import raise_if_goal_is_barred
+from bot.interactions.decisions import turn_live_card_into
 from bot.interactions.drafting import read_frame, show_stale
 from bot.messages.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
@@ -39,22 +39,22 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
         if not screen.typed_places:
             await show_stale(context, actor)
             return
-        asked = context.option("place").strip()
+        asked = context.text_option("place").strip()
         if not asked:
-            await context.modal(screen.place_form())
+            await context.show_form(screen.place_form())
             return
         meant = places_matching_typed(words, screen.typed_places, asked, screen.aid.places)
         if not meant:
             opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
             if opened is not None:
-                why_barred(words, opened[1], asked)
+                raise_if_goal_is_barred(words, opened[1], asked)
             raise _no_such(words, screen.typed_places, asked)
         if len(meant) == 1:
             context.press, context.values = msgspec.structs.replace(press, verb=screen.place_verb), [meant[0].token]
             await choosing[screen.place_verb](context, actor)
             return
         offered = screen.may_be(asked, meant)
-        if not await put_on_card(context, actor, offered):
+        if not await turn_live_card_into(context, actor, offered):
             await context.show(offered)
 
     return handler

@@ -7,11 +7,11 @@ from bot.delivery.closed_dms import CLOSED, UNSENT
 from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.advice import advice_screen, advised_answer
 from bot.interactions.answering import Answering
-from bot.interactions.commands.tables import seat_of
+from bot.interactions.commands.tables import require_seat
 from bot.interactions.confirm_presses import is_shown
 from bot.interactions.decisions import carry_out
 from bot.interactions.drafting import pressed_prompt, show_stale
-from bot.interactions.lesson_presses import table_of
+from bot.interactions.lesson_presses import table_of_lesson_page
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.screens.lobby.strength_select import strength_screen
@@ -43,7 +43,7 @@ async def open_practice_table(context: Answering) -> None:
     the way to the one that they have. RuleError where they cannot be written to."""
     press = context.press
     named = subject_of(press.argument if press else "")
-    live = await table_of(context, named, press.table if press else "")
+    live = await table_of_lesson_page(context, named, press.table if press else "")
     options = practice_options(named.game, live.row.options if live is not None else named.options())
     subject = subject_at(named.game, options)  # an older button names no scenario
     role = practice_role(subject, press.page if press else 0, options)
@@ -61,7 +61,7 @@ async def open_practice_table(context: Answering) -> None:
             services.store, context.user, context.name, subject, await write_practice_welcome(context, hello),
             context.id, options=options, role=role,
         )  # fmt: skip
-    services.warm_soon(subject.game)
+    services.draw_map_ground_soon(subject.game)
     await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)
     said = words("practice.open", link=practice.dm_link(row.thread or row.channel))
@@ -87,7 +87,7 @@ async def write_practice_welcome(context: Answering, hello: str) -> int:
 async def leave_practice(context: Answering, actor: Actor) -> None:
     """Leave a practice table: asked once more first, since nothing of it is kept."""
     live = actor.live
-    seat_of(context, actor)
+    require_seat(context, actor)
     if not live.extra.practice:
         raise RuleError(keyed_text("error.unknown_press"))
     if context.press is None or context.press.argument != "yes":
@@ -101,7 +101,7 @@ async def leave_practice(context: Answering, actor: Actor) -> None:
 
 def _asked(context: Answering, actor: Actor) -> Prompt | None:
     """Return the question that a press is about, else the first that waits. None where nothing is asked."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     asked = [p for p in actor.live.prompts_of(seat.seat) if p.answered is None]
     wanted = context.press.prompt if context.press else ""
     found = next((p for p in asked if p.id == wanted), None)
@@ -110,7 +110,7 @@ def _asked(context: Answering, actor: Actor) -> Prompt | None:
 
 async def show_computer_advice(context: Answering, actor: Actor) -> None:
     """Show what a computer player would answer, and why ("Why this?")."""
-    prompt, seat = _asked(context, actor), seat_of(context, actor)
+    prompt, seat = _asked(context, actor), require_seat(context, actor)
     if prompt is None:
         await show_stale(context, actor)
         return

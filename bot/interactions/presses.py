@@ -20,25 +20,32 @@ from bot.interactions.commands import ending, roles, seats
 from bot.interactions.commands.clubs.board import change_being_called
 from bot.interactions.commands.clubs.event import leave_event, show_event, sign_up
 from bot.interactions.commands.game import leave_now, leave_table, start_table
-from bot.interactions.commands.history import open_log, show_chart, show_stats, turn_log, turn_then
+from bot.interactions.commands.history import open_log, show_chart, show_log_page, show_stats, turn_to_map_of_chapter
 from bot.interactions.commands.legal import show_legal
 from bot.interactions.commands.opening import open_rematch
-from bot.interactions.commands.orders import pass_on
+from bot.interactions.commands.orders import pass_for_rest_of_game
 from bot.interactions.commands.records import turn_records
 from bot.interactions.commands.replay import post_film, show_replay
 from bot.interactions.commands.steps import every_step
 from bot.interactions.commands.studies import analysis, coaching, imagining, play_on
-from bot.interactions.commands.table import show_hand, show_key, show_map, show_near, show_rules, turn_rulings
-from bot.interactions.commands.tables import may_see, seat_of
+from bot.interactions.commands.table import (
+    show_crowded_map_part,
+    show_hand,
+    show_key,
+    show_map,
+    show_rules,
+    show_rulings_page,
+)
+from bot.interactions.commands.tables import check_may_see_table, require_seat
 from bot.interactions.commands.undo import press_undo_beside_question
-from bot.interactions.commands.watch import change_eyes, turn_watch
+from bot.interactions.commands.watch import change_perspective, go_to_other_step
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import aside_shown, my_screen, on_card
+from bot.interactions.decisions import my_screen, note_press_on_live_card, private_action_form
 from bot.interactions.drafting import (
-    asked_prompt,
     keep_and_show,
+    prompt_id_of_press,
     read_frame,
-    show_asked,
+    show_open_question,
     show_stale,
 )
 from bot.interactions.page_links import end_links, open_table, open_to_watch
@@ -50,7 +57,7 @@ from bot.messages.ids import Press, parse_custom_id
 from bot.messages.picks import chosen_at_once
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.table_screen import aside_screen, offers_screen, prompt_screen
+from bot.screens.table_screen import offers_screen, private_actions_screen, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import IllegalAction, RuleError
@@ -64,7 +71,7 @@ Ts = TypeVarTuple("Ts")
 Handler = Callable[[Answering, Actor], Awaitable[None]]
 
 
-def verb_of(custom_id: str) -> str:
+def verb_of_press(custom_id: str) -> str:
     """Return what kind of press this is, "unknown" for one that is none of ours."""
     found = parse_custom_id(custom_id)
     return found.verb if found is not None and (found.verb in ANYWHERE or found.verb in HANDLERS) else "unknown"
@@ -86,10 +93,10 @@ async def handle_press(context: Answering, custom_id: str) -> None:
     if found is None or handler is None:
         raise RuleError(keyed_text("error.unknown_press"))
     actor = await context.services.tables.actor(found.table)
-    may_see(context, actor)
+    check_may_see_table(context, actor)
     context.at = actor.live
     if found.verb in ON_CARD:
-        await on_card(context, actor)
+        await note_press_on_live_card(context, actor)
     await handler(context, actor)
 
 
@@ -97,13 +104,13 @@ async def handle_press(context: Answering, custom_id: str) -> None:
 
 
 async def _mine(context: Answering, actor: Actor) -> None:
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     screen = await my_screen(actor, seat)
     await (context.show(screen) if context.is_private_answer else context.send(screen))
 
 
 async def _map(context: Answering, actor: Actor) -> None:
-    await show_map(context, actor, prompt=asked_prompt(context))
+    await show_map(context, actor, prompt=prompt_id_of_press(context))
 
 
 # Prompts: a draft, walked a level at a time
@@ -190,19 +197,19 @@ def _same(context: Answering, prompt: Prompt, given: Given) -> Given:
 
 async def _aside(context: Answering, actor: Actor) -> None:
     """Open what a seat may do aside: at once where that is one thing."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     asides = actor.live.asides_of(seat.seat)
     if len(asides) == 1:
-        await context.show(await aside_shown(actor, seat, asides[0]))
+        await context.show(await private_action_form(actor, seat, asides[0]))
     elif asides:
-        await context.show(aside_screen(actor.live, seat.seat))
+        await context.show(private_actions_screen(actor.live, seat.seat))
     else:
         await show_stale(context, actor)
 
 
 async def _offers(context: Answering, actor: Actor) -> None:
     """Open the offers of a seat: at once where that is one."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     offers = actor.live.offers_of(seat.seat)
     if len(offers) == 1:
         await context.show(prompt_screen(actor.live, offers[0], Draft(offers[0].id)))
@@ -219,10 +226,10 @@ async def _number(context: Answering, actor: Actor) -> None:
         await show_stale(context, actor)
         return
     seat, prompt, given = frame.seat, frame.prompt, frame.draft.given
-    said = context.option("n").strip()
+    said = context.text_option("n").strip()
     if not said:
         made = PromptScreen(actor.live.words, actor.live.row.id, prompt, given)
-        await context.modal(made.modal())
+        await context.show_form(made.modal())
         return
     if not said.lstrip("-").isdecimal():
         raise IllegalAction(keyed_text("error.not_a_number", asked=said))
@@ -245,8 +252,8 @@ def _in_chat(
 
 
 ANYWHERE: dict[str, Callable[[Answering], Awaitable[None]]] = {
-    "rulings": turn_rulings,
-    "learn": lesson_presses.show_page,
+    "rulings": show_rulings_page,
+    "learn": lesson_presses.show_lesson_page,
     "guide": practice_presses.open_practice_table,
     "nofollow": spectator_presses.unfollow_tables,
     "unlink": end_links,
@@ -281,19 +288,19 @@ ON_CARD |= frozenset(("put", "bput", "num", "place", "ok", "do", "quick", "undo"
 """What is answered on the live card itself, where it is pressed there; all else is an answer beside it."""
 HANDLERS: dict[str, Handler] = {
     "mine": _mine,
-    "asked": show_asked,
+    "asked": show_open_question,
     "undo": press_undo_beside_question,
     "hand": show_hand,
     "map": _map,
     "touch": _in_chat(open_table),
     "look": _in_chat(open_to_watch),
     "key": show_key,
-    "near": show_near,
+    "near": show_crowded_map_part,
     "rules": show_rules,
     "legal": show_legal,
     "log": open_log,
-    "leaf": turn_log,
-    "then": turn_then,
+    "leaf": show_log_page,
+    "then": turn_to_map_of_chapter,
     "steps": every_step,
     "aside": _aside,
     "offers": _offers,
@@ -305,7 +312,7 @@ HANDLERS: dict[str, Handler] = {
     "pick": _walk(pick_presses.set_list),
     "topup": _walk(pick_presses.fill_up),
     "put": _walk(pick_presses.set_all),
-    "with": _walk(pick_presses.begin_with),
+    "with": _walk(pick_presses.begin_action_with_picks),
     "bag": basket_presses.open_or_set,
     "bagp": basket_presses.open_or_set,
     "bagc": basket_presses.open_or_set,
@@ -341,16 +348,16 @@ HANDLERS: dict[str, Handler] = {
     "stats": show_stats,
     "chart": show_chart,
     "replay": _in_chat(show_replay),
-    "watch": turn_watch,
+    "watch": go_to_other_step,
     "bet": spectator_presses.place_bet,
     "follow": spectator_presses.follow_table,
-    "alleyes": spectator_presses.ask_all_eyes,
-    "uneyes": spectator_presses.take_back_eyes,
-    "eyes": change_eyes,
+    "alleyes": spectator_presses.ask_to_see_everything,
+    "uneyes": spectator_presses.take_back_seeing_everything,
+    "eyes": change_perspective,
     "film": _in_chat(post_film),
     "coach": coaching.call_coach,
     "coachgo": practice_presses.do_all_the_same,
-    "whatif": imagining.imagine,
+    "whatif": imagining.open_scratch_copy,
     "imagines": lobby_presses.let_imagine,
     "analysis": _in_chat(analysis.show_analysis),
     "playon": play_on.choose_step,
@@ -362,7 +369,7 @@ HANDLERS: dict[str, Handler] = {
     "retake": seats.retake_seat,
     "take": seats.take_over_seat,
     "revive": seats.revive_table,
-    "passon": pass_on,
+    "passon": pass_for_rest_of_game,
     "end": ending.confirm_game_end,
     "noend": ending.cancel_game_end,
     "advice": practice_presses.show_computer_advice,

@@ -38,7 +38,7 @@ async def unfollow_tables(context: Answering) -> None:
     await context.send(Screen(content=COMMON("follow.ended")))
 
 
-async def ask_all_eyes(context: Answering, actor: Actor) -> None:
+async def ask_to_see_everything(context: Answering, actor: Actor) -> None:
     """Ask the others to let one who is out of the game see it by everybody's eyes."""
     async with actor.turn() as live:
         seat = all_eyes.eliminated_seat(live, context.user)
@@ -52,9 +52,9 @@ async def ask_all_eyes(context: Answering, actor: Actor) -> None:
     await context.send(Screen(content=live.words(f"vote.{stands}_answer")))
 
 
-async def take_back_eyes(context: Answering, actor: Actor) -> None:
+async def take_back_seeing_everything(context: Answering, actor: Actor) -> None:
     """Take back that one who is out may see everything, before they have looked."""
     async with actor.turn() as live:
-        await all_eyes.take_back(actor, context.press.argument if context.press else "", context.user)
+        await all_eyes.take_back_seeing_everything(actor, context.press.argument if context.press else "", context.user)
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=live.words("eyes.you_took_back")))

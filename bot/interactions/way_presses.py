@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.interactions.answering import Answering
 from bot.interactions.drafting import keep_and_show, read_frame, show_stale
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
-from bot.screens.way_rows import WAY, route_of, stage_of, trip_of
+from bot.screens.way_rows import WAY, requested_way, route_of, route_stage
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 
@@ -27,7 +27,7 @@ def _asks(change: Change) -> Handler:
         way = change(draft.way, chosen)
         before = _before(draft.given, own)
         if way.to and way.mode != BY_LEGS:
-            given = (*before, *trip_of(ways, way).legs)
+            given = (*before, *requested_way(ways, way).legs)
         else:
             given = (*before, *own) if way.mode == BY_LEGS else before
         await keep_and_show(context, actor, frame.seat, frame.prompt, Draft(frame.prompt.id, given, 0, way))
@@ -50,7 +50,7 @@ def back_button_handler(otherwise: Handler) -> Handler:
             await otherwise(context, actor)
             return
         draft, own = frame.draft, route[1]
-        stage = stage_of(draft.way, own)
+        stage = route_stage(draft.way, own)
         if stage == BY_LEGS and own:
             given = draft.given[:-1]
             way = WayAsked(mode=BY_LEGS)

@@ -104,7 +104,7 @@ def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
     return completed_answer(form, {**chosen, name: choices.tokens(choices.value(own))})
 
 
-def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
+def addable_kind_count(choices: Choices[Any], own: Sequence[str]) -> int:
     """Return how many kinds of things could still be added to a field that takes several."""
     try:
         return len(choices.next(tuple(own)).options) if choices.length is None else 0
@@ -112,7 +112,7 @@ def room_left(choices: Choices[Any], own: Sequence[str]) -> int:
         return 0
 
 
-def put_in(menu: Menu, given: Given) -> Given:
+def forced_choice_of_level(menu: Menu, given: Given) -> Given:
     """Return what is put in unasked at a level: the one thing that can be chosen, or all where several things are to be
     chosen and there are no more; () where there is a choice."""
     opened = menu.forms[given[0]].opened(given[1:])

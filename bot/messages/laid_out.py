@@ -7,7 +7,7 @@ import math
 import re
 from collections.abc import Iterator
 
-from bot.messages.message_json import description_of
+from bot.messages.message_json import embed_description
 from bot.messages.screen import Button, Screen, Select, with_card
 
 WIDTH, INNER = 320, 292  # pixels of a row of buttons, and of the words within an embed
@@ -23,7 +23,7 @@ STAMP = re.compile(r"<t:\d+:\w>")
 def lines_below(screen: Screen) -> Iterator[tuple[str, int]]:
     """Yield each line of a question's words, with the pixels from its top to the bottom of the last button."""
     card = with_card(screen).card
-    lines = description_of(card).split("\n") if card is not None else []
+    lines = embed_description(card).split("\n") if card is not None else []
     below = PAD + sum(row_height(row) + GAP for row in screen.rows)
     for line in reversed(lines):
         below += line_pixel_height(line)
@@ -53,6 +53,6 @@ def row_height(row: tuple[Button, ...] | Select) -> int:
     return total + tall
 
 
-def is_near(screen: Screen, first: str) -> bool:
+def is_seen_with_buttons_on_phone(screen: Screen, first: str) -> bool:
     """Return whether a phone shows a line of a question, and all below it, with its last button."""
     return dict(lines_below(screen)).get(first, 0) <= NEAR

@@ -108,7 +108,7 @@ def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
     return list(dict.fromkeys(place for o in options if (place := place_of(o, places)) in places))
 
 
-def letters_of(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
+def letters_by_place_of_page(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
     """Return the letters that a page of a list shows, by place: those of the whole list where it has no more places
     than there are letters, else those of the page."""
     whole = {} if _is_apart(options, places) else letters_of_places(options, places)
@@ -169,7 +169,7 @@ def shown_letters(options: Sequence[Option], places: frozenset[str], words: Word
     if len(options) <= FEW:
         return button_letters(options, places)
     pages = list_pages(options, places, words)
-    return letters_of(options, places, pages[page % len(pages)])
+    return letters_by_place_of_page(options, places, pages[page % len(pages)])
 
 
 def button_letters(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:

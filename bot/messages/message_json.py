@@ -95,7 +95,7 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFil
     if v2:
         out |= {"components": _components(screen, kept), "flags": COMPONENTS_V2}
         return out
-    out["components"] = rows_of(screen.rows)
+    out["components"] = component_rows(screen.rows)
     card = screen.card
     if form is MessageForm.PLAIN:
         out["content"] = SIGNS.without_emojis(screen.plain()) or None
@@ -112,7 +112,7 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFil
 def _components(screen: Screen, kept: Sequence[KeptFile]) -> list[Json]:
     """Return the components of a V2 message: its words, and the card with everything else in one container."""
     words = [_text(screen.content)] if screen.content else []
-    rows = rows_of(screen.rows)
+    rows = component_rows(screen.rows)
     card, pictures = screen.card, screen.pictures
     if card is not None and screen.asks:
         card, pictures = _pictures_apart(card, pictures)
@@ -203,7 +203,7 @@ def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     """Return a card as an embed: its words as the description, since only there all markdown shows; its first picture
     below them, each further one as an embed of its own. An embed has its picture below its words: of a question each
     picture is an embed of its own, and the words are the last."""
-    embed: Json = {"description": COMMANDS.linked(description_of(card), LINKED)}
+    embed: Json = {"description": COMMANDS.linked(embed_description(card), LINKED)}
     if card.colour is not None:
         embed["color"] = card.colour
     if card.thumbnail is not None:
@@ -219,7 +219,7 @@ def _embeds(screen: Screen, card: Card, kept: Sequence[KeptFile]) -> list[Json]:
     return [embed, *({"image": {"url": url}, **colour} for url in urls[1:EMBEDS])]
 
 
-def description_of(card: Card) -> str:
+def embed_description(card: Card) -> str:
     """Return the words of a card as the description of an embed."""
     parts = [part if isinstance(part, str) else str(getattr(part, "text", "")) for part in card.parts]
     title = f"### {card.title}" if card.title else ""
@@ -249,7 +249,7 @@ def _attachments(pictures: Sequence[Picture]) -> list[Json]:
 
 
 @lru_cache(maxsize=512)
-def rows_of(rows: tuple[Row, ...]) -> list[Json]:
+def component_rows(rows: tuple[Row, ...]) -> list[Json]:
     """Return the rows of a screen. What is returned is kept: do not change it."""
     return [
         {"type": ACTION_ROW, "components": [_select(row)] if isinstance(row, Select) else [_button(b) for b in row]}

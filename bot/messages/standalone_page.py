@@ -13,7 +13,7 @@ from typing import Any
 GAP = re.compile(r"\{\{ ([\w.]+) \}\}")
 
 
-def put_together(
+def assemble_page(
     folder: Path,
     scripts: Sequence[str | Path],
     words: Mapping[str, Sequence[Any]],

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.operators.block_list import BlockList, unseat_person
-from bot.operators.table_report import TableReport, bare_report, table_report
+from bot.operators.table_report import TableReport, report_without_game, table_report
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.charts.chosen_charts import read_chosen_charts
@@ -110,13 +110,13 @@ class Operators:
         now = self.tables.now()
         undelivered = await self.store.undelivered(row.id, now)
         if row.game not in game_ids():
-            return bare_report(row, undelivered, keyed_text("stuck.no_game", game=row.game))
+            return report_without_game(row, undelivered, keyed_text("stuck.no_game", game=row.game))
         live = await self._seen(row)
         return table_report(live, undelivered, self.tables.hold_scale, now, self.tables.failures(row.id))
 
     async def _seen(self, row: TableRow) -> LiveTable:
         """Return a table to look at: that in memory, if there is one, else one of its own that is let go again."""
-        live = self.tables.in_memory(row.id)
+        live = self.tables.table_if_in_memory(row.id)
         if live is None:
             await read_chosen_charts(self.store, row.game, row.options)
             live = LiveTable(row)

@@ -49,7 +49,7 @@ def table_report(live: LiveTable, undelivered: Undelivered, scale: float, now: f
     """Return how a table stands."""
     row, running = live.row, live.row.status == RUNNING
     return msgspec.structs.replace(
-        bare_report(row, undelivered),
+        report_without_game(row, undelivered),
         waits_for=tuple(waiting_lines(live, scale, now)) if running else (),
         since=opened_at(live) if running else None,
         deadline=late_at(live, scale) if running else None,
@@ -59,7 +59,7 @@ def table_report(live: LiveTable, undelivered: Undelivered, scale: float, now: f
     )
 
 
-def bare_report(row: TableRow, undelivered: Undelivered, *in_the_way: Text) -> TableReport:
+def report_without_game(row: TableRow, undelivered: Undelivered, *in_the_way: Text) -> TableReport:
     """Return what is known of a table whose game is not looked at (it is not installed)."""
     return TableReport(
         table=row.id,

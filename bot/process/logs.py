@@ -112,9 +112,11 @@ class Discreet(logging.Handler):
         self._told = now
         why = error.strerror if isinstance(error, OSError) and error.strerror else type(error).__name__
         with contextlib.suppress(OSError, ValueError):
-            sys.stderr.write(f"praetor: {self.about()} cannot be written ({why}); records are missing from it\n")
+            sys.stderr.write(
+                f"praetor: {self.log_target_name()} cannot be written ({why}); records are missing from it\n"
+            )
 
-    def about(self) -> str:
+    def log_target_name(self) -> str:
         """Return what is written to."""
         return "the log"
 
@@ -126,7 +128,7 @@ class Stream(Discreet, logging.StreamHandler[TextIO]):
 class PrivateFile(Discreet, RotatingFileHandler):
     """A file of the log that its owner alone may read: who plays when is in it."""
 
-    def about(self) -> str:
+    def log_target_name(self) -> str:
         """Return what is written to."""
         return f"the log file {Path(self.baseFilename).name}"
 

@@ -34,7 +34,7 @@ class LoopLatency:
         self.longest = self.longest_own = self.last = 0.0
         self.stopped = threading.Event()
 
-    async def beat(self) -> None:
+    async def measure_until_cancelled(self) -> None:
         """Measure until cancelled; log the result every ten seconds."""
         told = self.last = time.monotonic()
         watch = threading.Thread(target=self._watch, args=(threading.get_ident(),), daemon=True)

@@ -132,12 +132,12 @@ class ScheduledBackups:
             found = await self._copied(unproven)
             if found.get("ok"):
                 unproven.rename(target)
-            elif came_back(found):
+            elif was_backup_restorable(found):
                 unproven.rename(target.with_name(f"{PREFIX}{stamp}{UNREPLAYED}{SUFFIX}"))
             self._drop_old()
         except OSError as error:
             found = {"error": f"{type(error).__name__}: {error.strerror}"}
-        self.failed = 0.0 if came_back(found) else self.clock()
+        self.failed = 0.0 if was_backup_restorable(found) else self.clock()
         self._tell(found)
         return bool(found.get("ok"))
 
@@ -182,7 +182,7 @@ class ScheduledBackups:
         proof = found.get("proof", {})
         if found.get("ok"):
             log.info("backup made and proven: %d tables, %d replayed", found["tables"], proof["replayed"])
-        elif came_back(found):
+        elif was_backup_restorable(found):
             log.warning(
                 "backup made and restored for a trial, but not proven: %s", unreplayed_why(proof["other_rules"])
             )
@@ -191,7 +191,7 @@ class ScheduledBackups:
             log.error("the backup is not proven (%s); older ones stay, and it is tried again", why)
 
 
-def came_back(found: Mapping[str, Any]) -> bool:
+def was_backup_restorable(found: Mapping[str, Any]) -> bool:
     """Return whether a backup could be restored and nothing is wrong with it, replayed or not."""
     return bool(found.get("ok")) or ("proof" in found and not found["proof"]["wrong"])
 

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 GIB = 1024**3
 
 
-def tell_start(settings: Settings) -> None:
+def log_start(settings: Settings) -> None:
     """Log version, database, schema and limits in one line."""
     kept = f"every {settings.backup_hours:g} h, {settings.backup_keep} kept" if settings.backups else "none"
     asked = f"{settings.pictures} a minute" if settings.pictures else "without limit"
@@ -37,7 +37,7 @@ def _database(settings: Settings) -> str:
     return f"{path} ({schema}, {shutil.disk_usage(path.parent).free / GIB:.1f} GiB free)"
 
 
-def tell_charts() -> None:
+def log_missing_chart_folders() -> None:
     """Log folders of owners' charts that are asked for in vain; what is wrong in them is told as games are made."""
     takers = [one for one in game_ids() if game_by_id(one).overlay_files]
     if overlays.missing_overlay_folder() is not None:

@@ -19,7 +19,7 @@ def favourite_lines(found: Sequence[Match], user: int, named: Mapping[int, str])
     ahead: Counter[int] = Counter()
     names: dict[int, str] = {}
     for match in found:
-        own = match.of(user)
+        own = match.counting_seat_of_person(user)
         for one in match.players:
             if own is not None and one.user is not None and one.user != user and one.counts and one.user in named:
                 met[one.user] += 1
@@ -35,7 +35,7 @@ def favourite_lines(found: Sequence[Match], user: int, named: Mapping[int, str])
 
 
 def _side(game: str, found: Sequence[Match], user: int) -> Iterator[str]:
-    mine = [own for match in found if (own := match.of(user)) is not None]
+    mine = [own for match in found if (own := match.counting_seat_of_person(user)) is not None]
     sides = Counter(side for own in mine for side in own.sides if not side.isdecimal())
     if not sides:
         return

@@ -37,7 +37,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     players: tuple[Played, ...]
 
-    def of(self, user: int) -> Played | None:
+    def counting_seat_of_person(self, user: int) -> Played | None:
         """Return the seat of a person for whom the game counts."""
         return next((one for one in self.players if one.user == user and one.counts), None)
 

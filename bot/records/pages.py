@@ -117,7 +117,7 @@ def person_lines(
 ) -> list[str]:
     """Return what a person has played. found: their games that count for them, in their order; bets: how many of
     their bets on others' battles were right, of how many; rated: they take part in the ratings."""
-    mine = [own for match in found if (own := match.of(user)) is not None]
+    mine = [own for match in found if (own := match.counting_seat_of_person(user)) is not None]
     lines = [COMMON("records.person", name=name, count=len(found), won=sum(one.won for one in mine))]
     if standing is not None:
         lines.append(COMMON("records.rating", points=standing.points, provisional=standing.is_provisional))
@@ -131,7 +131,7 @@ def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int,
     """Return how two who met stand against each other. one, other: id and name, of whoever asks and another. found:
     games that both played."""
     own_name = COMMON("records.you", name=one[1]) if reads_as(one[1]) == reads_as(other[1]) else one[1]
-    places = [(match.of(one[0]), match.of(other[0])) for match in found]
+    places = [(match.counting_seat_of_person(one[0]), match.counting_seat_of_person(other[0])) for match in found]
     before = [(own.place, theirs.place) for own, theirs in places if own is not None and theirs is not None]
     ahead, behind = sum(a < b for a, b in before), sum(b < a for a, b in before)
     level = len(before) - ahead - behind
@@ -150,7 +150,7 @@ def _game(match: Match, user: int | None, named: Named) -> str:
     """Return a line of a game: when, what, who won, and what the person played and became."""
     words = Words(match.game)
     won = ", ".join(_who(words, one, named) for one in match.players if one.won)
-    own = match.of(user) if user is not None else None
+    own = match.counting_seat_of_person(user) if user is not None else None
     return COMMON(
         "records.game",
         at=int(match.at),

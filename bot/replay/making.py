@@ -17,7 +17,7 @@ from bot.replay.page import replay_page
 from bot.replay.recording import Moment, unpacked_position
 from bot.replay.standing import PackedStands, Stand, Standing, plain_map
 from bot.replay.steps import Beat, SeenGame, beats_as_steps, seen_by, text_without_markdown
-from bot.screens.charts import charts_of, hopes_charts
+from bot.screens.charts import standing_charts, win_chance_charts
 from bot.screens.finale import winner_headline
 from bot.screens.rounds import side_name
 from bot.screens.studies.play_on_screen import play_on_line
@@ -245,8 +245,8 @@ def _worn(made: Made, colour: Colour) -> Colour:
 
 def _charts(made: Made) -> Sequence[LineChart]:
     rounds = made.seen.rounds
-    known = charts_of(made.live, rounds, made.seen.happened) if rounds and rounds[-1].end else ()
-    return (*known, *(hopes_charts(made.live, rounds) if rounds else ()))
+    known = standing_charts(made.live, rounds, made.seen.happened) if rounds and rounds[-1].end else ()
+    return (*known, *(win_chance_charts(made.live, rounds) if rounds else ()))
 
 
 def _chart(chart: LineChart) -> dict[str, Any]:

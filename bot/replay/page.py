@@ -18,7 +18,7 @@ import msgspec
 from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS as CHECKER
 from bot.messages.module_bundle import bundled_modules
-from bot.messages.standalone_page import put_together, script_safe_json
+from bot.messages.standalone_page import assemble_page, script_safe_json
 from bot.replay.standing import PackedStands
 from data.words import folder_messages
 from render.replay.tiles import SHEET, SHEET_SIDE, TILE, TILE_BITS, PackedMaps
@@ -43,7 +43,7 @@ def replay_page(game: Mapping[str, Any], language: str) -> bytes:
     words = plain_messages(folder_messages(FOLDER, language))
     written = {name: base64.b64encode(file).decode() for name, file in files.items()}
     raw = {"game": squeezed_page_data(data), "files": script_safe_json(written)}
-    return put_together(
+    return assemble_page(
         PARTS,
         (SAYING,),
         words,

@@ -14,7 +14,7 @@ import msgspec
 from bot.messages.screen import SMALL
 from bot.replay.places_named import places_in
 from bot.replay.recording import Moment
-from bot.screens.rounds import Round, Told, hopes_of
+from bot.screens.rounds import Round, Told, win_chances
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text, without_stop
@@ -126,7 +126,7 @@ async def _note(
     if moment.state is not None:
         view = game.view(moment.state, None)
         standing = shown.points_by_side(view)
-        hopes = hopes_of(live, moment.state)
+        hopes = win_chances(live, moment.state)
         _round(found, live, moment.state, standing, hopes, number)
         found.last = moment.state
         own = view if reader is None else game.view(moment.state, reader)

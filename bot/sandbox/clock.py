@@ -47,7 +47,7 @@ class Clock:
         self.offset += seconds
         self._run()
 
-    def after(self, seconds: float, callback: Callable[[], None]) -> Timer:
+    def call_after(self, seconds: float, callback: Callable[[], None]) -> Timer:
         """Call back when that much time has passed."""
         timer = Timer(callback)
         heapq.heappush(self._heap, (self.now() + seconds, next(self._serial), timer))

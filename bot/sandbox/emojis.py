@@ -10,7 +10,7 @@ from typing import Any
 from bot.sandbox import limits, shapes
 from bot.sandbox.errors import FormErrors, Path, api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
-from bot.sandbox.pictures import size_of
+from bot.sandbox.pictures import image_size
 from bot.sandbox.validation.components import emoji_fields
 from bot.sandbox.world import Emoji
 
@@ -85,7 +85,7 @@ def _picture(image: Any, form: FormErrors) -> tuple[str, bytes]:
         data = base64.b64decode(match.group(2), validate=True) if match else b""
     except binascii.Error:
         data = b""
-    if match is None or size_of(data) == (None, None):
+    if match is None or image_size(data) == (None, None):
         form.add(("image",), "IMAGE_INVALID", "Invalid image data")
         return "", b""
     if len(data) > limits.EMOJI_BYTES:

@@ -52,7 +52,7 @@ def set_applied(hub: Hub, channel: Channel, user_id: str, applied: list[str]) ->
     forum = hub.world.channels[channel.parent_id or ""]
     if forum.type != FORUM:
         raise invalid_field_error(("applied_tags",), "TAGS_NOT_SUPPORTED", "Tags are only supported in forum channels.")
-    manager = permissions.in_channel(hub.world, forum, user_id) & permissions.MANAGE_THREADS
+    manager = permissions.channel_permissions(hub.world, forum, user_id) & permissions.MANAGE_THREADS
     if not manager:
         permissions.need_permission(hub.world, forum, user_id, permissions.SEND)
     _check(hub, forum, user_id, applied, set(applied) ^ set(channel.applied))
@@ -70,7 +70,7 @@ def _check(hub: Hub, forum: Channel, user_id: str, applied: list[str], changed: 
     if forum.flags & REQUIRE_TAG and not applied:
         raise api_error_for_code(40067)
     moderated = any(known[tag].moderated for tag in changed if tag in known)
-    if moderated and not permissions.in_channel(hub.world, forum, user_id) & permissions.MANAGE_THREADS:
+    if moderated and not permissions.channel_permissions(hub.world, forum, user_id) & permissions.MANAGE_THREADS:
         raise api_error_for_code(50013)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from urllib.parse import urlsplit
 
 
-def name_of(host: str | None) -> str:
+def host_name_without_port(host: str | None) -> str:
     """Return the name in a `Host` header, without its port; "" if it holds none."""
     try:
         return (urlsplit(f"//{host or ''}").hostname or "").rstrip(".")
@@ -19,7 +19,7 @@ def name_of(host: str | None) -> str:
 
 def is_own(host: str | None, names: Collection[str] = ()) -> bool:
     """Return whether a `Host` header names this machine, by a loopback name or by one of `names`."""
-    name = name_of(host)
+    name = host_name_without_port(host)
     if name == "localhost" or (name and name in {known.lower() for known in names}):
         return True
     try:

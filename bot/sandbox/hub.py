@@ -68,7 +68,7 @@ class Hub:
             raise api_error_for_code(10003)
         return channel
 
-    def seen_channel(self, channel_id: str) -> Channel:
+    def channel_seen_by_bot(self, channel_id: str) -> Channel:
         """Find a channel that the bot can read."""
         channel = self.channel(channel_id)
         if not permissions.can_see(self.world, channel, self.bot_id):
@@ -96,11 +96,11 @@ class Hub:
             if not permissions.can_see(self.world, channel, self.bot_id):
                 return
             guild_id = channel.guild_id
-        if guild_id is not None and not self.bot_in(guild_id):
+        if guild_id is not None and not self.is_bot_in(guild_id):
             return
         self.gateway.dispatch(event, payload, guild_id)
 
-    def bot_in(self, guild_id: str) -> bool:
+    def is_bot_in(self, guild_id: str) -> bool:
         """Say whether the bot is in a server."""
         guild = self.world.guilds.get(guild_id)
         return guild is not None and self.bot_id in guild.members
@@ -121,7 +121,7 @@ class Hub:
             if not stir.done():
                 stir.set_result(None)
 
-    def tell(self, kind: str, payload: Json, people: list[str]) -> None:
+    def tell_page(self, kind: str, payload: Json, people: list[str]) -> None:
         """Tell the page of a change and who may see it."""
         self.wake_waiters()
         for listener in self.listeners:
@@ -134,13 +134,13 @@ class Hub:
             return
         channel = self.world.channels[message.channel_id]
         people = [message.ephemeral_to] if message.ephemeral_to else permissions.channel_readers(self.world, channel)
-        self.tell(kind, {"channel": channel.id, "message": self.shape_message(message)}, people)
+        self.tell_page(kind, {"channel": channel.id, "message": self.shape_message(message)}, people)
 
     def tell_places(self) -> None:
         """Tell the page that the list of channels, threads or members changed."""
-        self.tell("places", {}, [user.id for user in self.world.users.values() if not user.bot])
+        self.tell_page("places", {}, [user.id for user in self.world.users.values() if not user.bot])
 
-    def event_message(self, event: str, message: Message) -> None:
+    def tell_bot_and_page(self, event: str, message: Message) -> None:
         """Tell bot and page of a message that everybody in the channel sees."""
         channel = self.world.channels[message.channel_id]
         if self.gateway.is_wanted(event, channel.guild_id):

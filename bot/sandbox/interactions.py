@@ -53,12 +53,12 @@ def start_interaction(
         parent=shapes.interaction_metadata(hub.world, parent) if parent else None,
     )
     for place in data.get("resolved", {}).get("channels", {}).values():
-        place["permissions"] = str(permissions.in_channel(hub.world, hub.world.channels[place["id"]], user_id))
+        place["permissions"] = str(permissions.channel_permissions(hub.world, hub.world.channels[place["id"]], user_id))
     _prune(hub)
     hub.world.interactions[interaction_id] = interaction
     waiting: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
     hub.waiting[interaction_id] = waiting
-    hub.clock.after(hub.limits.callback_seconds, lambda: _expire(hub, interaction))
+    hub.clock.call_after(hub.limits.callback_seconds, lambda: _expire(hub, interaction))
     if hub.gateway.sessions:
         payload = _payload(hub, interaction, data, message)
         hub.gateway.dispatch("INTERACTION_CREATE", payload, channel.guild_id)
@@ -90,8 +90,8 @@ def _payload(hub: Hub, what: Interaction, data: Json, message: Message | None) -
         "data": data,
         "channel_id": channel.id,
         "channel": hub.shape_channel(channel)
-        | {"permissions": str(permissions.in_channel(world, channel, what.user_id))},
-        "app_permissions": str(permissions.in_channel(world, channel, world.bot_id)),
+        | {"permissions": str(permissions.channel_permissions(world, channel, what.user_id))},
+        "app_permissions": str(permissions.channel_permissions(world, channel, world.bot_id)),
         "locale": who.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -121,7 +121,7 @@ def _settle(hub: Hub, interaction: Interaction) -> None:
     waiting = hub.waiting.pop(interaction.id, None)
     if waiting is not None and not waiting.done():
         waiting.set_result(interaction)
-    hub.tell("interaction", {"id": interaction.id, "failed": interaction.failed}, [interaction.user_id])
+    hub.tell_page("interaction", {"id": interaction.id, "failed": interaction.failed}, [interaction.user_id])
 
 
 def acknowledge_interaction(hub: Hub, interaction_id: str, token: str, body: Json, files: list[Upload]) -> Json:
@@ -225,7 +225,7 @@ def _choices(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]
 
 def _launch(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
     what.instance = hub.activities.launch(hub.channel(what.channel_id), what.user_id)
-    hub.tell("activity", {"instance": what.instance}, [what.user_id])
+    hub.tell_page("activity", {"instance": what.instance}, [what.user_id])
 
 
 def _modal(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
@@ -245,7 +245,7 @@ _ANSWERS: dict[int, Any] = {
 }
 
 
-def by_token(hub: Hub, application_id: str, token: str) -> Interaction:
+def interaction_by_token(hub: Hub, application_id: str, token: str) -> Interaction:
     """Find the interaction that a followup belongs to, while its token lives."""
     what = hub.world.interactions.get(token.partition(".")[0])
     if application_id != hub.world.application_id:
@@ -280,7 +280,7 @@ def follow_up(hub: Hub, what: Interaction, body: Json, files: list[Upload]) -> M
     return message
 
 
-def answer_of(hub: Hub, what: Interaction, message_id: str) -> Message:
+def answer_message_of(hub: Hub, what: Interaction, message_id: str) -> Message:
     """Find a message of this interaction: its first answer (@original) or a followup."""
     wanted = what.response_id if message_id == "@original" else message_id
     channel = hub.channel(what.channel_id)

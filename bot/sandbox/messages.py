@@ -13,7 +13,7 @@ from bot.sandbox.clock import discord_timestamp
 from bot.sandbox.errors import api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
 from bot.sandbox.permissions import channel_readers
-from bot.sandbox.pictures import size_of
+from bot.sandbox.pictures import image_size
 from bot.sandbox.router import Upload
 from bot.sandbox.validation import components, messages
 from bot.sandbox.world import (
@@ -102,7 +102,7 @@ def post_message(hub: Hub, channel: Channel, message: Message) -> None:
         channel.thread.count += 1
         channel.thread.sent += 1
         channel.thread.active_at = message.at
-    hub.event_message("MESSAGE_CREATE", message)
+    hub.tell_bot_and_page("MESSAGE_CREATE", message)
 
 
 def fill_message(hub: Hub, channel: Channel, message: Message, body: Json, files: list[Upload]) -> None:
@@ -170,7 +170,7 @@ def _attachment(hub: Hub, upload: Upload, meta: Json) -> Attachment:
     kind = upload.content_type
     if kind in ("", "application/octet-stream"):
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    width, height = size_of(upload.data)
+    width, height = image_size(upload.data)
     attachment = Attachment(
         id=hub.ids.next(),
         filename=name,
@@ -230,7 +230,7 @@ def edit_message(
     if message.ephemeral_to is not None:
         hub.tell_message("changed", message)
     else:
-        hub.event_message("MESSAGE_UPDATE", message)
+        hub.tell_bot_and_page("MESSAGE_UPDATE", message)
 
 
 def delete_message(hub: Hub, message: Message) -> None:
@@ -250,7 +250,7 @@ def delete_message(hub: Hub, message: Message) -> None:
             payload["guild_id"] = channel.guild_id
         hub.to_bot("MESSAGE_DELETE", payload, channel=channel)
     people = [message.ephemeral_to] if message.ephemeral_to else channel_readers(hub.world, channel)
-    hub.tell("gone", {"channel": channel.id, "message": {"id": message.id}}, people)
+    hub.tell_page("gone", {"channel": channel.id, "message": {"id": message.id}}, people)
 
 
 def pin_message(hub: Hub, channel: Channel, message: Message, user_id: str) -> None:
@@ -285,4 +285,4 @@ def _pins_changed(hub: Hub, channel: Channel, message: Message) -> None:
     if channel.guild_id:
         payload["guild_id"] = channel.guild_id
     hub.to_bot("CHANNEL_PINS_UPDATE", payload, channel=channel)
-    hub.event_message("MESSAGE_UPDATE", message)
+    hub.tell_bot_and_page("MESSAGE_UPDATE", message)

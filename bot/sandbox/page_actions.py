@@ -9,7 +9,7 @@ from bot.sandbox import permissions, pushes
 from bot.sandbox.hub import Hub
 from bot.sandbox.people import forms
 from bot.sandbox.people.forms import RefusedError
-from bot.sandbox.people.locales import in_locale, shown_path
+from bot.sandbox.people.locales import command_in_locale, shown_path
 from bot.sandbox.people.person import Person
 from bot.sandbox.people.receipts import Receipt
 from bot.sandbox.world import DM, PRIVATE_THREAD, Channel, Message
@@ -93,7 +93,7 @@ async def _messages(hub: Hub, who: Person, wanted: Json) -> Json:
     before = wanted.get("before")
     if before:
         seen = [m for m in seen if int(m.id) < int(before)]
-    allowed = permissions.in_channel(hub.world, channel, who.id)
+    allowed = permissions.channel_permissions(hub.world, channel, who.id)
     return _place(hub, channel) | {
         "messages": [_shape(hub, m) for m in seen[-PAGE_OF_MESSAGES:]],
         "more": len(seen) > PAGE_OF_MESSAGES,
@@ -109,7 +109,7 @@ def _commands(hub: Hub, channel: Channel, who: Person) -> list[Json]:
     found, locale = [], who.user.locale
     for command in forms.commands_in(hub, channel, who.id):
         for name, part in forms.typable_commands(command):
-            shown = in_locale(part, locale)
+            shown = command_in_locale(part, locale)
             path = shown_path(command, name, locale)
             options = shown.get("options", [])
             found.append({"name": name, "shown": path, "description": shown["description"], "options": options})

@@ -31,7 +31,7 @@ EVERYONE = (
 DM_PERMISSIONS = VIEW | SEND | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | PIN_MESSAGES | USE_COMMANDS
 
 
-def in_guild(guild: Guild, user_id: str) -> int:
+def server_permissions(guild: Guild, user_id: str) -> int:
     """Add up what a member's roles give them in the whole server."""
     member = guild.members.get(user_id)
     if member is None:
@@ -45,14 +45,14 @@ def in_guild(guild: Guild, user_id: str) -> int:
     return ALL if total & ADMINISTRATOR else total
 
 
-def in_channel(world: World, channel: Channel, user_id: str) -> int:
+def channel_permissions(world: World, channel: Channel, user_id: str) -> int:
     """Say what a user may do in a channel, its overwrites counted."""
     if channel.type == DM:
         return DM_PERMISSIONS if user_id in channel.recipients else 0
     guild = world.guilds.get(channel.guild_id or "")
     if guild is None or user_id not in guild.members:
         return 0
-    base = in_guild(guild, user_id)
+    base = server_permissions(guild, user_id)
     if base == ALL:
         return ALL
     place = world.channels[channel.parent_id] if channel.thread and channel.parent_id else channel
@@ -79,7 +79,7 @@ def can_see(world: World, channel: Channel, user_id: str) -> bool:
     """Say whether a user can read a channel at all."""
     if channel.deleted:
         return False
-    allowed = in_channel(world, channel, user_id)
+    allowed = channel_permissions(world, channel, user_id)
     if not allowed & VIEW:
         return False
     if channel.type == PRIVATE_THREAD and channel.thread and user_id not in channel.thread.members:
@@ -91,7 +91,7 @@ def need_permission(world: World, channel: Channel, user_id: str, permission: in
     """Refuse with Discord's code when a user may not do this here."""
     if not can_see(world, channel, user_id):
         raise api_error_for_code(50001)
-    if not in_channel(world, channel, user_id) & permission:
+    if not channel_permissions(world, channel, user_id) & permission:
         raise api_error_for_code(50013)
 
 

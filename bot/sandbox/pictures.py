@@ -6,7 +6,7 @@ Size = tuple[int | None, int | None]
 PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF8"
 
 
-def size_of(data: bytes) -> Size:
+def image_size(data: bytes) -> Size:
     """Give width and height of a PNG, GIF, WebP or JPEG; nothing for anything else."""
     if data[:8] == PNG and len(data) >= 24:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")

@@ -48,7 +48,7 @@ def record_notification(hub: Hub, channel: Channel, message: Message) -> None:
         push = Push(user_id, channel.id, message.id, message.at, title, text, silent)
         world.pushes.append(push)
         if not silent:
-            hub.tell("push", {"push": notification_json(push)}, [user_id])
+            hub.tell_page("push", {"push": notification_json(push)}, [user_id])
     del world.pushes[:-KEPT]
 
 

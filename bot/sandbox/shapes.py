@@ -48,7 +48,7 @@ def user_json(who: User) -> Json:
     return shape
 
 
-def own_user(who: User) -> Json:
+def own_user_json(who: User) -> Json:
     """Shape the account that asks."""
     return user_json(who) | {
         "mfa_enabled": True,
@@ -156,11 +156,11 @@ def _thread(world: World, what: Channel) -> Json:
     if parent is not None and parent.type == FORUM:
         shape["applied_tags"] = list(what.applied)
     if world.bot_id in thread.members:
-        shape["member"] = thread_member(what, world.bot_id)
+        shape["member"] = thread_member_json(what, world.bot_id)
     return shape
 
 
-def thread_member(what: Channel, user_id: str) -> Json:
+def thread_member_json(what: Channel, user_id: str) -> Json:
     """Shape somebody's membership of a thread."""
     joined = what.thread.members[user_id] if what.thread else 0.0
     return {"id": what.id, "user_id": user_id, "join_timestamp": discord_timestamp(joined), "flags": 1}
@@ -217,7 +217,7 @@ _GUILD_NULLS = (
 )
 
 
-def guild_create(world: World, what: Guild) -> Json:
+def guild_create_json(world: World, what: Guild) -> Json:
     """Shape a server as the gateway first tells of it: channels and threads that the bot can see, itself as member."""
     bot_id = world.bot_id
     seen = [world.channels[c] for c in what.threads if permissions.can_see(world, world.channels[c], bot_id)]

@@ -60,7 +60,7 @@ def _announce(hub: Hub, parent: Channel, channel: Channel, owner_id: str, messag
     if message is not None:
         message.thread_id = channel.id
         message.flags |= HAS_THREAD
-        hub.event_message("MESSAGE_UPDATE", message)
+        hub.tell_bot_and_page("MESSAGE_UPDATE", message)
         messages.create_discord_notice(
             hub, channel, owner_id, messages.THREAD_START, reference=reference | {"message_id": message.id}
         )
@@ -73,8 +73,8 @@ def _announce(hub: Hub, parent: Channel, channel: Channel, owner_id: str, messag
 
 def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     """Rename, archive, lock or wake a thread, as far as this user may."""
-    thread = thread_members.thread_of(channel)
-    allowed = permissions.in_channel(hub.world, channel, user_id)
+    thread = thread_members.require_thread(channel)
+    allowed = permissions.channel_permissions(hub.world, channel, user_id)
     manager = bool(allowed & permissions.MANAGE_THREADS)
     waking = body.get("archived") is False
     if thread.archived and not waking:
@@ -88,7 +88,7 @@ def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
         if not 1 <= len(name.strip()) <= 100:
             raise invalid_field_error(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
         if channel.name != name:
-            need_rename(hub, channel)
+            check_rename_limit(hub, channel)
             channel.name = name
             messages.create_discord_notice(hub, channel, user_id, messages.RENAME_NOTICE, content=name)
     if body.get("applied_tags") is not None:
@@ -104,7 +104,7 @@ def change_thread(hub: Hub, channel: Channel, user_id: str, body: Json) -> None:
     _changed(hub, channel)
 
 
-def need_rename(hub: Hub, channel: Channel) -> None:
+def check_rename_limit(hub: Hub, channel: Channel) -> None:
     """Refuse a channel's third name in ten minutes, as Discord does whatever the route's bucket says."""
     wait = hub.meters.take(f"renames {channel.id}", hub.limits.renames)
     if wait and hub.limits.rate_limits:
@@ -113,7 +113,7 @@ def need_rename(hub: Hub, channel: Channel) -> None:
 
 def archive_thread(hub: Hub, channel: Channel, *, archived: bool, tell: bool = True) -> None:
     """Archive a thread, or wake it."""
-    thread = thread_members.thread_of(channel)
+    thread = thread_members.require_thread(channel)
     if thread.archived == archived:
         return
     active = hub.world.guilds[channel.guild_id or ""].threads
@@ -135,12 +135,12 @@ def _changed(hub: Hub, channel: Channel) -> None:
     hub.tell_places()
 
 
-def ready_for_message(hub: Hub, channel: Channel, user_id: str) -> None:
+def wake_thread_for_message(hub: Hub, channel: Channel, user_id: str) -> None:
     """Wake an archived thread for a message, or refuse where it is locked."""
     thread = channel.thread
     if thread is None:
         return
-    manager = permissions.in_channel(hub.world, channel, user_id) & permissions.MANAGE_THREADS
+    manager = permissions.channel_permissions(hub.world, channel, user_id) & permissions.MANAGE_THREADS
     if thread.locked and not manager:
         raise api_error_for_code(50083 if thread.archived else 160005)
     if thread.archived:

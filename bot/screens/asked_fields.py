@@ -18,7 +18,7 @@ from bot.screens.basket_lines import lines_of
 from bot.screens.basket_rows import OFFER, BasketRows
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import GOALS, listed_places, stage_of
+from bot.screens.way_rows import GOALS, listed_places, route_stage
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick
@@ -43,7 +43,7 @@ class AskedFields(BasketRows, OptionButtons):
             name, choices, own = opened
             if isinstance(choices, Pick):
                 yield from [self._many(name, choices, own, self.press("put"))] if takes_any(choices) else ()
-            elif self.route is not None and stage_of(self.way, own) != BY_LEGS:
+            elif self.route is not None and route_stage(self.way, own) != BY_LEGS:
                 yield from self._ways(name, own)
             else:
                 yield from self._open_level(name)
@@ -55,7 +55,7 @@ class AskedFields(BasketRows, OptionButtons):
             AskedOption(
                 id=tag,
                 label=action_label(self.words, self.prompt, tag),
-                note=unmarked_text(self.hint(tag)),
+                note=unmarked_text(self.action_hint(tag)),
                 press=self.press("add" if form.fields else "do", tag),
                 ending=is_ending_action(self.prompt, tag, self.aid.ending),
             )
@@ -82,7 +82,7 @@ class AskedFields(BasketRows, OptionButtons):
                     name=name, title=title, how="number", press=self.press("num"), low=level.low, high=level.high
                 )
                 return
-            numbers = [Option(str(n), self.counted(name, n)) for n in range(level.low, level.high + 1)]
+            numbers = [Option(str(n), self.number_choice_text(name, n)) for n in range(level.low, level.high + 1)]
             yield self._one(name, title, numbers)
         elif options := [one for one in level.options if one.token != STOP]:
             yield self._one(name, title, options)
@@ -95,7 +95,7 @@ class AskedFields(BasketRows, OptionButtons):
         """Yield the goals of a route, or the places by which the way to one may be changed."""
         if self.route is None:
             return
-        ways, stage = self.route[0], stage_of(self.way, own)
+        ways, stage = self.route[0], route_stage(self.way, own)
         places = ways.goals() if stage == GOALS else listed_places(ways, self.way, own)
         if places:
             yield self._one(name, self._title(name), places, self.place_verb, "goal" if stage == GOALS else "one")
@@ -104,7 +104,7 @@ class AskedFields(BasketRows, OptionButtons):
         """Return an open field as titles know it: the tag of the action and its own name."""
         return f"{self.given[0]}.{name}"
 
-    def picked(self) -> Iterator[str]:
+    def picked_things(self) -> Iterator[str]:
         """Yield the places and pieces that the first choices of the draft stand for, but for the legs of a way."""
         form = self.prompt.menu.forms[self.given[0]] if self.given else None
         legs = len(self.route[1]) if self.route is not None else 0
@@ -130,7 +130,7 @@ class AskedFields(BasketRows, OptionButtons):
         return AskedOption(
             id=option.token,
             label=label[:1].upper() + label[1:],
-            note=unmarked_text(" · ".join(filter(None, notes)) or self.explained(option)),
+            note=unmarked_text(" · ".join(filter(None, notes)) or self.choice_explanation(option)),
             odds=unmarked_text(odds),
             cost=unmarked_text(cost),
             group=self._group_name(option.group) if option.group else "",

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.messages.basket import room_left, tokens_for_nothing
+from bot.messages.basket import addable_kind_count, tokens_for_nothing
 from bot.words import Words, unmarked_text, without_stop
 from engine.kernel.choices import Choices, Given
 from engine.kernel.picks import Item, Pick
@@ -63,7 +63,7 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             offer = _offer(words, choices, own, choices.items, choices.addable(choices.count(own)))
         else:
             said, cost, offer = "" if own == tokens_for_nothing(choices) else _named(words, choices, own), 0, ""
-        room = bool(room_left(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
+        room = bool(addable_kind_count(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
         if (own and (own != tokens_for_nothing(choices) or choices.length is None)) or room or offer:
             yield BasketLine(number, "", words.name(name), said, cost, room, offer)
 

@@ -104,7 +104,7 @@ class BasketRows(PickRows):
         if own and choices.length is None and not isinstance(choices, Pick):
             buttons.append(Button(id=self.press("bagc", "0", self.page), label=self.words("button.clear")))
         if pages > 1:
-            buttons.append(self.more(page, pages, number * PAGES + (page + 1) % pages))
+            buttons.append(self.next_page_button(page, pages, number * PAGES + (page + 1) % pages))
         yield tuple(buttons)
 
     def basket_buttons(self) -> Iterator[Button]:
@@ -143,7 +143,7 @@ class BasketRows(PickRows):
         """Yield the select of a field that takes one thing, or the next of an order: what is in that already is named
         in the message, and gone from the list."""
         ordered = choices.length is None
-        lines = [self.line(o, chosen=o.token in own) for o in choices.next(own if ordered else ()).options]
+        lines = [self.select_line(o, chosen=o.token in own) for o in choices.next(own if ordered else ()).options]
         title = self.words("screen.next_of" if ordered and own else "screen.field", field=name, count=len(own) + 1)
         if lines:
             yield Select(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of, side_name
+from bot.screens.rounds import Round, Told, events_of_round, public_events, rounds_of, side_name
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import VisibleTable
 from bot.titles import title_of_game
@@ -30,17 +30,17 @@ async def draw_charts(
     live: LiveTable, renderer: RenderService, rounds: Sequence[Round], events: Sequence[Told]
 ) -> Picture:
     """Return the charts of some rounds as one picture. events: those of the game."""
-    return await renderer.draw(live.played, "chart", charts_of(live, rounds, events))
+    return await renderer.draw(live.played, "chart", standing_charts(live, rounds, events))
 
 
-def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
+def standing_charts(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) -> tuple[LineChart, ...]:
     """Return how everybody stood before the first round and after each, and below it what each had as income, where
     there is any. In a round that goes on it is what there is so far."""
     words, shown, first = live.words, title_of_game(live.played), rounds[0].number
     sides = list(rounds[-1].end)
     points = words("round.chart", points=words("round.chart_points"))
     charts = [_chart(live, points, sides, [rounds[0].start, *(one.end for one in rounds)], first - 1)]
-    incomes = [shown.income_by_side(events_of(one, events)) for one in rounds]
+    incomes = [shown.income_by_side(events_of_round(one, events)) for one in rounds]
     while incomes and not incomes[-1]:  # of the round that goes on
         incomes.pop()
     if incomes:
@@ -49,7 +49,7 @@ def charts_of(live: LiveTable, rounds: Sequence[Round], events: Sequence[Told]) 
     return tuple(charts)
 
 
-def hopes_charts(live: LiveTable, rounds: Sequence[Round]) -> tuple[LineChart, ...]:
+def win_chance_charts(live: LiveTable, rounds: Sequence[Round]) -> tuple[LineChart, ...]:
     """Return how likely everybody was to win before the first round and after each; () where that is not told."""
     if not rounds[-1].hopes:
         return ()

@@ -8,9 +8,9 @@ from pathlib import Path
 from bot.messages.card import DIVIDER, Card, Gallery, Part
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
-from bot.screens.charts import draw_charts, hopes_charts
+from bot.screens.charts import draw_charts, win_chance_charts
 from bot.screens.round_card import room_for_bars, side_name_column
-from bot.screens.rounds import Round, Told, events_of, public_events, rounds_of, side_name
+from bot.screens.rounds import Round, Told, events_of_round, public_events, rounds_of, side_name
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
@@ -45,7 +45,7 @@ async def finale_screen(actor: Actor, renderer: RenderService, *, dm: bool = Fal
     pictures = [await shown.draw_map(renderer, view, words)]
     if rounds[-1].end:
         pictures.append(await draw_charts(live, renderer, rounds, happened))
-    if hopes := hopes_charts(live, rounds):
+    if hopes := win_chance_charts(live, rounds):
         drawn = await renderer.draw(live.played, "chart", hopes)
         pictures.append(replace(drawn, filename=f"chances{Path(drawn.filename).suffix}"))
     parts += [Gallery(pictures=(picture,)) for picture in pictures]  # each as wide as the card
@@ -97,7 +97,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
     sources = title_of_game(live.played).points_sources(events)
-    fills = fills_of(sources)
+    fills = point_source_patterns(sources)
     names, figures = side_name_column(words, outcome.scores), {side: f" {score}" for side, score in scores}
     length = room_for_bars(names, figures)
     bars = (f"{names[side]}{_bar(sources.get(side, {}), fills, n / most, length)}{figures[side]}" for side, n in scores)
@@ -113,7 +113,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         yield "\n".join(lines)
 
 
-def fills_of(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
+def point_source_patterns(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
     """Return the pattern of each thing that points were for: the fullest for what brought most.
 
     >>> fills_of({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
@@ -201,7 +201,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
         words, sources = (
             live.words,
-            title_of_game(live.played).swing_sources(events_of(rounds[n], happened)).get(side, {}),
+            title_of_game(live.played).swing_sources(events_of_round(rounds[n], happened)).get(side, {}),
         )
         reasons = sorted((key for key, n in sources.items() if n * gain > 0), key=lambda key: -abs(sources[key]))
         why = words.join(map(words, reasons[:REASONS])) if reasons else ""

@@ -115,7 +115,7 @@ def _buttons(live: LiveTable, prompt: Prompt, answers: Iterable[Given]) -> Itera
 # One thing
 
 
-def about_action(live: LiveTable, seat: str, tag: str) -> list[LegalFinding]:
+def action_findings(live: LiveTable, seat: str, tag: str) -> list[LegalFinding]:
     """Return where an action is possible now, else why it is not; [] where no open question speaks of it."""
     prompts = open_prompts(live, seat)
     found = [LegalFinding(p, (tag,)) for p in prompts if tag in p.menu.forms]
@@ -127,7 +127,7 @@ def _barred(prompt: Prompt, tag: str) -> LegalFinding:
     return LegalFinding(prompt, (tag,), why, str(why.args.get("section", "")) or prompt.section)
 
 
-def about_thing(live: LiveTable, seat: str, token: str) -> list[LegalFinding]:
+def thing_findings(live: LiveTable, seat: str, token: str) -> list[LegalFinding]:
     """Return what can be done with a thing (a place, a unit) by its id, and what cannot and why: looked for in the
     first fields of each action. It may take some milliseconds; call it away from the event loop."""
     found: list[LegalFinding] = []
@@ -201,7 +201,7 @@ def _named(words: Words, given: Given) -> str:
 # After a refusal
 
 
-def ways_on(live: LiveTable, seat: str, possible: Text | None) -> tuple[Row, ...]:
+def buttons_beside_refusal(live: LiveTable, seat: str, possible: Text | None) -> tuple[Row, ...]:
     """Return what a refusal offers instead: buttons that do what is possible where it names actions, else those that
     open what is asked; then what explains it. () where nothing is asked. possible: as the refusal said it."""
     prompts = open_prompts(live, seat)

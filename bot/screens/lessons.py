@@ -113,10 +113,10 @@ def lesson_screen(
     )
     row: list[Button] = []
     if page > 1:
-        row.append(leaf_button(subject, page - 1, words("learn.before"), table))
+        row.append(lesson_page_button(subject, page - 1, words("learn.before"), table))
     if page < len(pages):
         label = words("learn.next", title=unmarked_text(pages[page].title))
-        row.append(leaf_button(subject, page + 1, label, table, style="primary"))
+        row.append(lesson_page_button(subject, page + 1, label, table, style="primary"))
     style = "success" if page == len(pages) else "secondary"
     guide = Press("guide", table, argument=subject.argument()).id()
     row.append(Button(id=guide, label=cut_text(words("button.guide"), LABEL), style=style))
@@ -143,7 +143,7 @@ def seats_of(game: str) -> tuple[int, int]:
     return min(least for least, _ in seats), max(most for _, most in seats)
 
 
-def choice_screen(words: Words) -> Screen:
+def game_choice_screen(words: Words) -> Screen:
     """Return every game with its players and length, and a button to the first page of each. words: the bot's own."""
     lines, row = [], []
     for game in game_ids():
@@ -155,7 +155,7 @@ def choice_screen(words: Words) -> Screen:
         about = ABOUT[1:] if scenarios else ABOUT  # how long it takes hangs on the scenario
         length = length_line(game, own, found.complete({}), about=about)
         lines.append("\n".join(filter(None, (told, length, *scenarios))))
-        row.append(leaf_button(Subject(game), 1, own.name(game)))
+        row.append(lesson_page_button(Subject(game), 1, own.name(game)))
     rows = tuple(tuple(row[n : n + BUTTONS]) for n in range(0, len(row), BUTTONS))
     return Screen(card=Card(title=words("learn.which"), parts=("\n\n".join(lines),)), rows=rows)
 
@@ -188,7 +188,7 @@ def _scenarios(subject: Subject, words: Words, page: int) -> Select | None:
     )
 
 
-def leaf_button(subject: Subject, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
+def lesson_page_button(subject: Subject, page: int, label: str, table: str = "", style: str = "secondary") -> Button:
     """Return the button that opens a page of a game."""
     return Button(
         id=Press("learn", table, "", subject.argument(), page).id(), label=cut_text(label, LABEL), style=style
@@ -200,7 +200,7 @@ def has_map(game: str) -> bool:
     return "map" in drawings_of(game).kinds
 
 
-def first_view(game: str, options: Mapping[str, str] = USUAL) -> object:
+def public_view_of_new_game(game: str, options: Mapping[str, str] = USUAL) -> object:
     """Return what everybody sees of a game that has just begun, by these options and with as many as can play then: for
     a map to show. It takes some milliseconds the first time, so ask for it away from the event loop."""
     return _first_view(game, tuple(sorted(find_game(game).complete(options).items())))

@@ -6,7 +6,7 @@ from bot.messages.drafts import BY_LEGS, Draft
 from bot.messages.ids import Press
 from bot.messages.letters import place_of, shown_letters
 from bot.messages.screen import LABEL, Button, cut_text
-from bot.screens.way_rows import listed_places, route_of, stage_of, trip_of
+from bot.screens.way_rows import listed_places, requested_way, route_of, route_stage
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.words import Words
@@ -25,7 +25,7 @@ def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words
     opened, route = form.opened(given[1:]), route_of(prompt, given)
     if opened is None or isinstance(opened[1], Pick):
         return {}
-    if route is not None and stage_of(draft.way, route[1]) != BY_LEGS:
+    if route is not None and route_stage(draft.way, route[1]) != BY_LEGS:
         return shown_letters(listed_places(route[0], draft.way, route[1]), places, words, draft.page)
     options = [option for option in prompt.menu.next(given).options if option.token != STOP]
     return shown_letters(options, places, words, draft.page)
@@ -51,15 +51,15 @@ def places_chosen(draft: Draft, places: frozenset[str]) -> tuple[str, ...]:
     )
 
 
-def way_now(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
+def places_of_open_route(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
     """Return the places of the route that a draft has come to, as it was asked for or put together leg by leg so far;
     () where it has come to no route whose goal can be named."""
     route = route_of(prompt, draft.given)
     if route is None:
         return ()
     ways, legs = route
-    if stage_of(draft.way, legs) != BY_LEGS:
-        return trip_of(ways, draft.way).places if draft.way.to else ()
+    if route_stage(draft.way, legs) != BY_LEGS:
+        return requested_way(ways, draft.way).places if draft.way.to else ()
     places, before = [], draft.given[: len(draft.given) - len(legs)]
     for number, token in enumerate(legs):
         level = prompt.menu.next((*before, *legs[:number]))

@@ -110,9 +110,9 @@ class PromptParts:
     def _number_label(self, place: int, token: str) -> str:
         """Return a number of the draft with what it counts."""
         opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place]) if place else None
-        return self.words.say(self.numbered(opened[0] if opened is not None else "", int(token)))
+        return self.words.say(self.number_with_what_it_counts(opened[0] if opened is not None else "", int(token)))
 
-    def numbered(self, field: str, number: int) -> Text:
+    def number_with_what_it_counts(self, field: str, number: int) -> Text:
         """Return a number with what it counts, where the field has words for that."""
         key = f"counted.{field}"
         return keyed_text(key, count=number) if self.words.has_words(key) else keyed_text("choice.number", n=number)
@@ -130,7 +130,7 @@ class PromptParts:
         asked = self.question()
         return asked if len(asked) > HEADED or "\n" in asked else f"### {asked.replace('**', '')}"
 
-    def named(self, choices: Choices[Any], own: Given) -> str:
+    def chosen_names(self, choices: Choices[Any], own: Given) -> str:
         """Return what is chosen in a field, in words."""
         if not own:
             return self.words.join(())
@@ -187,7 +187,7 @@ class PromptParts:
         said.append(self.aid.note(option.token))
         return unmarked_text(" · ".join(part for part in said if part))
 
-    def brief_of(self, given: Given, count: int) -> str:
+    def briefing_beside_draft(self, given: Given, count: int) -> str:
         """Return the first lines of what one must know beside a draft; of lines in small print, each about one piece,
         only those that name something chosen."""
         names = [self.words.name(token) for token in given[1:] if self.words.has_words(f"name.{token}")]
@@ -195,11 +195,11 @@ class PromptParts:
         kept = (line for line in lines if not line.startswith("-# ") or any(name in line for name in names))
         return "\n".join(islice(kept, count))
 
-    def hint(self, tag: str) -> str:
+    def action_hint(self, tag: str) -> str:
         """Return what an action does, in a few words; "" where nothing says so."""
         return self.words(f"hint.{tag}") if self.words.has_words(f"hint.{tag}") else ""
 
-    def asked_for(self, field: str, *, alone: bool) -> str:
+    def field_text_above_controls(self, field: str, *, alone: bool) -> str:
         """Return which field of an action the controls below fill, and what it means where words say so. alone: the
         action has no other field."""
         named = "" if alone else self.words("screen.asked_for", field=field)
@@ -207,11 +207,11 @@ class PromptParts:
         said = next((self.words(key) for key in keys if key and self.words.has_words(key)), "")
         return "\n".join(part for part in (named, f"-# {said}" if said else "") if part)
 
-    def explained(self, option: Option) -> str:
+    def choice_explanation(self, option: Option) -> str:
         """Return what choosing an option means: of an action what it does, else `explain.<what its label says>`; ""
         where nothing says so."""
         if option.label is not None and option.label.key == f"do.{option.token}":
-            return self.hint(option.token)
+            return self.action_hint(option.token)
         key = option.label.key.removeprefix("choice.") if option.label is not None else option.token
         return self.words(f"explain.{key}") if self.words.has_words(f"explain.{key}") else ""
 
@@ -244,7 +244,7 @@ class PromptParts:
                 first, last = (self.option_label(o) for o in (chunk[0], chunk[-1]))
                 span = self.words("screen.page_of", first=first, last=last) if first != last else first
                 title = self.words("screen.span", field=title, names=span)
-            lines = tuple(self.line(option, letters, field=field) for option in chunk)
+            lines = tuple(self.select_line(option, letters, field=field) for option in chunk)
             yield Select(
                 id=self.press(verb, str(n), len(self.given)),
                 placeholder=cut_text(title, PLACEHOLDER),
@@ -278,16 +278,16 @@ class PromptParts:
         """Return how many pages the selects of these options take."""
         return len(list_pages(options, self.aid.places, self.words))
 
-    def more(self, page: int, pages: int, to: int) -> Button:
+    def next_page_button(self, page: int, pages: int, to: int) -> Button:
         """Return the button that turns to the next page, whose number in the custom id is `to`."""
         label = self.words("button.more", page=page + 1, pages=pages)
         return Button(id=self.press("page", "", to), label=label)
 
-    def line(
+    def select_line(
         self, option: Option, letters: Mapping[str, str] | None = None, *, chosen: bool = False, field: str = ""
     ) -> SelectOption:
         """Return an option as a line of a select, with the note on it; "none" as what that means to the field."""
-        note = self.note_on(option) or unmarked_text(self.explained(option))
+        note = self.note_on(option) or unmarked_text(self.choice_explanation(option))
         said = self.answer_word(field, option.token) if option.token == NOTHING else ""
         return SelectOption(
             value=option.token,

@@ -13,7 +13,7 @@ from typing import Any, Self
 import msgspec
 
 from bot.messages.aid import NO_AID, PromptHelp
-from bot.messages.basket import completed_answer, is_basket, put_in
+from bot.messages.basket import completed_answer, forced_choice_of_level, is_basket
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import draft_fingerprint
 from bot.messages.letters import FEW, SELECTS
@@ -35,7 +35,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import GOALS, WAY, listed_places, path_said, route_of, stage_of
+from bot.screens.way_rows import GOALS, WAY, listed_places, path_said, route_of, route_stage
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -90,7 +90,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if given and is_basket(prompt.menu.forms[given[0]]) and not prompt.menu.is_complete(given):
             given = (given[0], *completed_answer(prompt.menu.forms[given[0]], {}))  # a basket is always complete
         while given and not prompt.menu.is_complete(given):
-            unasked = put_in(prompt.menu, given)
+            unasked = forced_choice_of_level(prompt.menu, given)
             if not unasked or ((route := route_of(prompt, given)) is not None and not route[1]):
                 break
             given += unasked  # nothing, or only this, can be chosen in this field
@@ -117,7 +117,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         """Return the question with its draft as data: its words, and all that may be chosen, in one page."""
         whole = self.turned_to(0)
         said = msgspec.structs.replace(whole._words_asked, fields=tuple(whole.fields_asked()))
-        return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()), picked=tuple(whole.picked()))
+        return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()), picked=tuple(whole.picked_things()))
 
     @cached_property
     def _words_asked(self) -> Asked:
@@ -128,13 +128,13 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             question=self.question(),
             heading=self.heading(),
             brief=self.aid.brief,
-            kept=self.brief_of(self.given, BRIEF),
+            kept=self.briefing_beside_draft(self.given, BRIEF),
             begun=len(self.given) > len(self.forward(self.prompt, ())),
             chosen=self._so_far,
             preview=tuple(self.words.say(line) for line in self._seen.lines),
             again=self.words.say(self._seen.again) if self._asks_again() and self._seen.again else "",
             wanted=self._asked_for() if self.route is None else self.way_line(*self.route),
-            priced=self.route is not None and stage_of(self.way, self.route[1]) != GOALS,
+            priced=self.route is not None and route_stage(self.way, self.route[1]) != GOALS,
             still=self._still(),
             suggested=self.words("basket.suggested") if self.suggested else "",
             meant=tuple(self._explanations()),
@@ -156,7 +156,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             yield from self.basket_buttons()
             return
         opened = form.opened(self.given[1:])
-        if self.route is not None and stage_of(self.way, self.route[1]) == WAY:
+        if self.route is not None and route_stage(self.way, self.route[1]) == WAY:
             yield from self.variant_buttons(*self.route)
         row = self._last_row(form, opened)
         yield from (one for one in row if not one.id.startswith(PAGES_ALONE))
@@ -168,7 +168,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         form = self.prompt.menu.forms[self.given[0]]
         if is_basket(form):  # field by field: walking it token by token would weigh the whole basket for each
             filled_in = [(name, choices, own) for name, choices, own in self.fields if own not in ((), (NOTHING,))]
-            names = [self.words("screen.filled", field=n, names=self.named(c, own)) for n, c, own in filled_in]
+            names = [self.words("screen.filled", field=n, names=self.chosen_names(c, own)) for n, c, own in filled_in]
         else:
             legs = len(self.given) - len(self.route[1] if self.route is not None else ())
             names = [*self.labels(1, legs), *path_said(self.words, self.labels(legs, len(self.given)))]
@@ -207,7 +207,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
             return ""
         alone = len(form.fields) < 2 and not isinstance(opened[1], YesNo)  # a bare "yes" would not say to what
-        return self.asked_for(opened[0], alone=alone)
+        return self.field_text_above_controls(opened[0], alone=alone)
 
     def _still(self) -> str:
         """Return how many of several things are still to be chosen, with how many are; "" where it may go on."""
@@ -263,7 +263,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if not self.given:
             listed = self._wholly_in(self.at_once_lines)  # each says line by line what it is
             tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL and tag not in listed]
-            hints = [(tag, said) for tag in tags if (said := self.hint(tag))] if len(tags) <= FEW else []
+            hints = [(tag, said) for tag in tags if (said := self.action_hint(tag))] if len(tags) <= FEW else []
             if len(hints) + len(self.aid.brief.split("\n")) > EXPLAINED:  # "What may I do?" has them
                 return
             for tag, said in hints:
@@ -271,7 +271,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         elif not is_basket(self.prompt.menu.forms[self.given[0]]) and self.route is None:
             options = [option for option in self.level.options if option.token != STOP]
             for option in options if len(options) <= FEW else []:
-                if said := self.explained(option):
+                if said := self.choice_explanation(option):
                     yield self.words("screen.explained", name=self.option_label(option), said=said)
 
     # Rows
@@ -289,7 +289,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             name, choices, own = opened
             if isinstance(choices, Pick):
                 yield from self.pick_rows(choices, own) if takes_any(choices) else ()
-            elif self.route is not None and stage_of(self.way, own) != BY_LEGS:
+            elif self.route is not None and route_stage(self.way, own) != BY_LEGS:
                 yield from self.way_rows(self.route[0], own, name)
             else:
                 yield from self._level_rows(self.level, name)
@@ -329,7 +329,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
                 yield (Button(id=self.press("num"), label=cut_text(label, LABEL), style="primary"),)
                 return
             numbers = range(level.low, level.high + 1)
-            level = Level(tuple(Option(str(n), self.counted(field, n)) for n in numbers))
+            level = Level(tuple(Option(str(n), self.number_choice_text(field, n)) for n in numbers))
         options = [o for o in level.options if o.token != STOP]
         yield from self.buttons_or_list(options, field, lambda one, letters: self.option_button(one, letters, field))
 
@@ -350,7 +350,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if opened is not None:
             pages = self._page_count(opened[1], opened[2])
             if pages > 1:
-                buttons.append(self.more(self.page, pages, (self.page + 1) % pages))
+                buttons.append(self.next_page_button(self.page, pages, (self.page + 1) % pages))
         if len(self.given) > 1 or len(self.prompt.menu.forms) > 1:
             buttons.append(Button(id=self.press("back"), label=self.words("button.back")))
         if self.route is not None:
@@ -383,7 +383,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
     def _page_count(self, choices: Choices[Any], own: Given) -> int:
         if isinstance(choices, Pick):
             return -(-len(pick_chunks(choices, own)) // SELECTS)
-        if self.route is not None and stage_of(self.way, own) != BY_LEGS:
+        if self.route is not None and route_stage(self.way, own) != BY_LEGS:
             places = listed_places(self.route[0], self.way, own)
             return self.page_count(places) if len(places) > FEW else 1
         return self.page_count([o for o in self.level.options if o.token != STOP])

@@ -2,7 +2,7 @@
 
 from bot.messages.screen import CONTENT, Screen, cut_text
 from bot.tables import chronicle
-from bot.tables.watching.sight import VisibleTable, late_lines
+from bot.tables.watching.sight import VisibleTable, delay_notice_lines
 from bot.titles import title_of_game
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -15,4 +15,4 @@ async def records_screen(seen: VisibleTable) -> Screen:
         raise RuleError(keyed_text("error.not_running"))
     view, words = live.view(None), live.words
     lines = title_of_game(live.played).record_lines(view, await chronicle.public_events(seen), words)
-    return Screen(content=cut_text("\n".join([words("record.title"), *late_lines(seen), *lines]), CONTENT))
+    return Screen(content=cut_text("\n".join([words("record.title"), *delay_notice_lines(seen), *lines]), CONTENT))

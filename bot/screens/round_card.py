@@ -32,17 +32,17 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     income_before: Mapping[str, int] = {}
 
     @property
-    def now(self) -> Mapping[str, int]:
+    def points_after_round(self) -> Mapping[str, int]:
         """Return the points of each side as the round has ended."""
         return self.standings[-1]
 
     @property
-    def before(self) -> Mapping[str, int]:
+    def points_before_round(self) -> Mapping[str, int]:
         """Return the points of each side as the round began."""
         return self.standings[-2]
 
     @property
-    def left(self) -> int:
+    def rounds_left(self) -> int:
         """Return how many rounds there still are; 0 where that is open."""
         return max(0, self.course.last - self.number)
 
@@ -51,7 +51,7 @@ def round_card(game: str, story: Story, words: Words) -> Card:
     """Return the card of a round, without what only its game can tell of it."""
     lines = (*_turn_of_the_lead(story, words), " ".join(_prospects(story, words)))
     parts = (score_bars(story, words), *_income(game, story, words), "\n".join(filter(None, lines)))
-    first = ranked_sides(story.now)[0][0]
+    first = ranked_sides(story.points_after_round)[0][0]
     return Card(
         title=leader_headline(story, words),
         parts=tuple(filter(None, parts)),
@@ -70,13 +70,13 @@ def leading_sides(standing: Mapping[str, int]) -> tuple[str, ...]:
 
 def leader_headline(story: Story, words: Words) -> str:
     """Return who leads, and by how much."""
-    first, most = leading_sides(story.now), max(story.now.values())
+    first, most = leading_sides(story.points_after_round), max(story.points_after_round.values())
     said = {"round": story.number, "points": words("points.said", points=most)}
-    if len(first) == len(story.now) > 1:
+    if len(first) == len(story.points_after_round) > 1:
         return words("round.all_level", **said)
     if len(first) > 1:
         return words("round.level", sides=_names(words, first), **said)
-    others = [points for side, points in story.now.items() if side not in first]
+    others = [points for side, points in story.points_after_round.items() if side not in first]
     if not others:
         return words("round.alone", side=first[0], **said)
     return words("round.leads", side=first[0], next=max(others), **said)
@@ -84,9 +84,9 @@ def leader_headline(story: Story, words: Words) -> str:
 
 def score_bars(story: Story, words: Words) -> str:
     """Return a bar for each side, the first first, with its points and what it gained in the round."""
-    sides, whole = ranked_sides(story.now), max(1, story.course.goal, *story.now.values())
-    names = side_name_column(words, story.now)
-    gains = {side: points - story.before.get(side, points) for side, points in sides}
+    sides, whole = ranked_sides(story.points_after_round), max(1, story.course.goal, *story.points_after_round.values())
+    names = side_name_column(words, story.points_after_round)
+    gains = {side: points - story.points_before_round.get(side, points) for side, points in sides}
     figures = {
         side: f" {points}" + (f" {signed_number_text(gains[side])}" if gains[side] else "") for side, points in sides
     }
@@ -125,7 +125,7 @@ def _names(words: Words, sides: Sequence[str]) -> str:
 def _income(game: str, story: Story, words: Words) -> Iterator[str]:
     """Yield what each side had as income, and how much more or less that is than the round before."""
     parts = []
-    for side in (side for side, _ in ranked_sides(story.now) if side in story.income):
+    for side in (side for side, _ in ranked_sides(story.points_after_round) if side in story.income):
         emblem = f"emblem_{side}"
         who = words.sign(emblem) if words.has_words(f"sign.{emblem}") else side_name(words, side)
         change = story.income[side] - story.income_before.get(side, story.income[side])
@@ -140,10 +140,10 @@ def _income(game: str, story: Story, words: Words) -> Iterator[str]:
 
 def _turn_of_the_lead(story: Story, words: Words) -> Iterator[str]:
     """Yield what is worth telling of the order of the sides, if anything: one line at most."""
-    then, now = leading_sides(story.before), leading_sides(story.now)
+    then, now = leading_sides(story.points_before_round), leading_sides(story.points_after_round)
     if len(now) == 1 and now[0] not in then:
         yield words("round.new_lead", side=now[0], others=_names(words, then))
-    elif len(now) == 1 < len(then) < len(story.now):
+    elif len(now) == 1 < len(then) < len(story.points_after_round):
         yield words("round.breaks_away", side=now[0], others=_names(words, [s for s in then if s not in now]))
     elif len(then) == 1 and set(now) > set(then):
         came = [side for side in now if side not in then]
@@ -154,7 +154,7 @@ def _turn_of_the_lead(story: Story, words: Words) -> Iterator[str]:
 
 def _comeback(story: Story, words: Words) -> Iterator[str]:
     """Yield who was last when the rounds began that are looked at, and is less than half as far behind now."""
-    then, now = story.standings[0], story.now
+    then, now = story.standings[0], story.points_after_round
     since = story.number - len(story.standings) + 1
     if len(now) < 2 or since < 1:
         return
@@ -172,22 +172,22 @@ def _prospects(story: Story, words: Words) -> Iterator[str]:
     """Yield who wins if all go on as in the last rounds, and how many rounds are left."""
     if story.course.foretold:
         yield from _foretold(story, words)
-    if story.left:
-        yield words("round.left", count=story.left)
+    if story.rounds_left:
+        yield words("round.left", count=story.rounds_left)
 
 
 def _foretold(story: Story, words: Words) -> Iterator[str]:
-    count, left = len(story.standings) - 1, story.left
-    gains = {side: (n - story.standings[0].get(side, 0)) / count for side, n in story.now.items()}
+    count, left = len(story.standings) - 1, story.rounds_left
+    gains = {side: (n - story.standings[0].get(side, 0)) / count for side, n in story.points_after_round.items()}
     soonest = _soonest(story, gains)
     if soonest is not None and (not story.course.last or soonest[0] <= left):
         rounds, side = soonest
         goal = words("points.said", points=story.course.goal)
-        missing, when = story.course.goal - story.now[side], story.number + rounds
+        missing, when = story.course.goal - story.points_after_round[side], story.number + rounds
         yield words("round.reaches", side=side, goal=goal, when=when, missing=missing, gain=words.decimal(gains[side]))
     elif left and any(gains.values()):
         most = story.course.most or math.inf
-        final = {side: int(min(round(n + gains[side] * left), most)) for side, n in story.now.items()}
+        final = {side: int(min(round(n + gains[side] * left), most)) for side, n in story.points_after_round.items()}
         best, points = leading_sides(final), words("points.said", points=max(final.values()))
         if len(best) == 1 and len(final) > 1:
             yield words("round.wins", side=best[0], points=points, last=story.course.last)
@@ -199,7 +199,7 @@ def _soonest(story: Story, gains: Mapping[str, float]) -> tuple[int, str] | None
     """Return in how many rounds a side reaches the points that end the game, and which: the first, of several the one
     with most then; None where none does."""
     found = []
-    for side, points in story.now.items():
+    for side, points in story.points_after_round.items():
         missing = story.course.goal - points
         if story.course.goal and missing > 0 and gains[side] > 0:
             rounds = int(-(-missing // gains[side]))

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
-from bot.tables.watching.sight import VisibleTable, told_all
+from bot.tables.watching.sight import VisibleTable, are_secrets_out
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import prospects_for
@@ -36,9 +36,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     hopes: Mapping[str, int] = {}
 
 
-def hopes_of(live: LiveTable, state: Any) -> Mapping[str, int]:
+def win_chances(live: LiveTable, state: Any) -> Mapping[str, int]:
     """Return how likely each side is to win, of a hundred, where that is told: of a game that is over, or practised."""
-    if not (told_all(live) or live.is_practice):
+    if not (are_secrets_out(live) or live.is_practice):
         return {}
     prospects = prospects_for(live.row.game, live.game.view(state, None))
     if prospects is None:
@@ -67,7 +67,7 @@ async def rounds_of(seen: VisibleTable, *, upto: int | None = None, last: int | 
     for (decision, first), one in zip([*found, (now, 0)], saved, strict=True):
         state = live.game.decode(one)
         standing = shown.points_by_side(live.game.view(state, None))
-        hopes = hopes_of(live, state)
+        hopes = win_chances(live, state)
         number = live.game.round(state)
         if not begun or (number > begun[-1][0] and live.game.outcome(state) is None):
             begun.append((number, decision, first, standing, hopes))
@@ -85,7 +85,7 @@ async def public_events(seen: VisibleTable, first: int = 0) -> list[Told]:
     return [(row.decision, form) for row, form in await visible_events(seen.live.game, rows, None)]
 
 
-def events_of(one: Round, events: Iterable[Told]) -> list[Event]:
+def events_of_round(one: Round, events: Iterable[Told]) -> list[Event]:
     """Return what happened in a round: what came of the decisions between its beginning and its end."""
     return [event for decision, event in events if one.decision < decision <= (one.until or decision)]
 

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.drafts import Draft
-from bot.messages.laid_out import is_near
+from bot.messages.laid_out import is_seen_with_buttons_on_phone
 from bot.messages.screen import TITLE, Row, Screen, cut_text, text_without_heading_marks, with_card
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import add_button_of_all_since, prompt_rows, table_row_buttons, with_table_rows
@@ -21,7 +21,7 @@ from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import outcome_text
-from bot.tables.timing import DAY, HOUR, late_at, weight_of
+from bot.tables.timing import DAY, HOUR, deadline_part_of_question, late_at
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
@@ -187,7 +187,7 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     first = next((line for line in lead.said if line), whole.content).split("\n")[0]
     screen = lay_out_card(lead, whole.content, rows, asks=True)
     for short in range(1, SHORTEST):  # with fewer words, until a phone shows what is asked with its buttons
-        if is_near(screen, first):
+        if is_seen_with_buttons_on_phone(screen, first):
             break
         told = msgspec.structs.replace(lead, said=lead.said[:TOLD]) if short >= SHORTER else lead
         screen = lay_out_card(told, made.content(large=True, short=short), rows, asks=True)
@@ -209,11 +209,11 @@ def lay_out_card(lead: Lead, asked: str, rows: Sequence[Row], *, asks: bool = Fa
     return Screen(content=lead.push, card=card, rows=tuple(rows), asks=asks)
 
 
-def over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = None, came: str = "") -> Screen:
+def game_over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | None = None, came: str = "") -> Screen:
     """Return how a game ended, in the DM of a seat. told: the card of the end, None where there is none; came: how it
     ended for the seat."""
     if told is not None and told.card is not None:
-        push = live.words("finale.push", where=where_of(live, live.words), came=came) if came else lead.push
+        push = live.words("finale.push", where=table_and_round_text(live, live.words), came=came) if came else lead.push
         card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
         return Screen(content=push, card=card, rows=told.rows)
     return lay_out_card(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
@@ -248,7 +248,7 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float, known: Sequ
     """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
     the table may know, since it stands on a locked screen. known: what befell the seat, as everybody knows it."""
     words, asked = live.words, asked_of(live, seat)
-    where = where_of(live, words)
+    where = table_and_round_text(live, words)
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
     if not asked:
@@ -273,7 +273,7 @@ def call_of(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: s
     return words(key, where=where, what=what, until=until)
 
 
-def where_of(live: LiveTable, words: Words) -> str:
+def table_and_round_text(live: LiveTable, words: Words) -> str:
     """Return the head of a line that calls: which table, which round. A locked screen cuts what is long."""
     round_ = getattr(live.view(None), "round", None) if live.state is not None else 0
     round_ = live.game.round(live.state) if round_ is None else round_  # 0 is a phase between rounds
@@ -281,7 +281,7 @@ def where_of(live: LiveTable, words: Words) -> str:
     return words(key, name=live.row.name, round=round_)
 
 
-def called_by(screen: Screen, line: str) -> Screen:
+def card_below_call(screen: Screen, line: str) -> Screen:
     """Return words to a person as a card below the line that calls them, where they have a moment in Discord's marks,
     which a phone would show; else as they are."""
     if not TIMESTAMP.search(screen.content):
@@ -300,7 +300,7 @@ def plain_line(live: LiveTable, said: str, now: float) -> str:
         return words(f"push.in_{unit}", count=count)
 
     plain = unmarked_text(TIMESTAMP.sub(left, said)).replace("`", "")
-    return " ".join((where_of(live, words), *plain.split("\n")))
+    return " ".join((table_and_round_text(live, words), *plain.split("\n")))
 
 
 def reminder_line(live: LiveTable, seat: Seat, sides: list[str], link: str, now: float, scale: float) -> str:
@@ -381,7 +381,7 @@ def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     words, late = live.words, late_at(live, scale, seat) if asked_of(live, seat) else None
     stands = title_of_game(live.played).status(live.view(seat), words)[:1] if live.state is not None else []
     phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
-    short = any(prompt.weight < 1 for prompt in asked_of(live, seat)) and weight_of(live) < 1
+    short = any(prompt.weight < 1 for prompt in asked_of(live, seat)) and deadline_part_of_question(live) < 1
     until = words("seat_card.until_reaction" if short else "seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
     return " · ".join(part for part in (named, phase, until) if part)

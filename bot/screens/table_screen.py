@@ -18,8 +18,8 @@ from bot.screens.rows.table_rows import (
     with_table_rows,
 )
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.times.time_lines import account_lines, rested_text
-from bot.tables.endings.archive import ended_of
+from bot.screens.times.time_lines import account_lines, holiday_text
+from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.live import LiveTable
 from bot.tables.notices import study_texts
 from bot.tables.post_types import Card, OfferOver, VoteOver
@@ -47,7 +47,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     view = live.view(None)
     lines += title_of_game(live.played).status(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
-    lines += [*standing_lines(live, now), *account_lines(live)]
+    lines += [*table_condition_lines(live, now), *account_lines(live)]
     lines += [words("lobby.imagines")] if live.extra.imagines else []
     lines += [*map(words.say, study_texts(live)), *([words("panel.rehearsal")] if live.extra.rehearsal else [])]
     verbs = (
@@ -79,7 +79,7 @@ def delayed_panel_screen(live: LiveTable, late: Sequence[str]) -> Screen:
 
 def _rests(live: LiveTable) -> str:
     """Return in words how a table stands at which nobody is waited for."""
-    ended = ended_of(live.row)
+    ended = ending_of_archived_table(live.row)
     return live.words("panel.ended", until=ended.until) if ended else live.words(f"panel.{live.row.status}")
 
 
@@ -110,7 +110,7 @@ def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
         yield words("panel.deadline", when=late)
 
 
-def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
+def table_condition_lines(live: LiveTable, now: float) -> Iterator[str]:
     """Yield what else holds at the table: a pause, who is away, whose seats computer players keep."""
     words = live.words
     paused = paused_at(live)
@@ -118,7 +118,7 @@ def standing_lines(live: LiveTable, now: float) -> Iterator[str]:
         yield words("panel.paused", since=paused)
     for seat, (frm, to) in live.extra.away.items():
         if to > now and live.seat_row(seat) in live.humans():
-            yield words("panel.away", seat=seat, frm=frm, to=to, rested=rested_text(live, seat))
+            yield words("panel.away", seat=seat, frm=frm, to=to, rested=holiday_text(live, seat))
     kept = [s.seat for s in live.computers() if s.owner is not None]
     if kept and live.is_running:
         yield words("panel.kept", seats=kept)
@@ -223,7 +223,7 @@ def vote_over_screen(live: LiveTable, ended: VoteOver) -> Screen:
     return Screen(content=cut_text(words("label", id=live.row.id, name=live.row.name) + "\n" + said, 1900))
 
 
-def aside_screen(live: LiveTable, seat: Seat) -> Screen:
+def private_actions_screen(live: LiveTable, seat: Seat) -> Screen:
     """Return what a seat may do aside, a button each."""
     words, asides = live.words, live.asides_of(seat)
     lines = [words("label", id=live.row.id, name=live.row.name)]
@@ -252,7 +252,7 @@ def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "")
     return msgspec.structs.replace(screen, rows=with_table_rows(screen.rows, live, prompt))
 
 
-def again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:
+def confirm_again_screen(live: LiveTable, prompt: Prompt, given: Given, asked: Text) -> Screen:
     """Return what is asked once more before an answer that looks like a slip is carried out."""
     words = live.words
     sure = Press("ok", live.row.id, prompt.id, draft_fingerprint(given), SURE).id()

@@ -47,7 +47,7 @@ def route_of(prompt: Prompt, given: Given) -> tuple[Ways, Given] | None:
     return opened[1].ways, opened[2]
 
 
-def stage_of(way: WayAsked, own: Given) -> str:
+def route_stage(way: WayAsked, own: Given) -> str:
     """Return what a route's screen shows: the goals, the way to the one that is chosen, the places that it can come
     through or avoid, or the next legs."""
     if way.mode == BY_LEGS or (own and not way.to):
@@ -57,7 +57,7 @@ def stage_of(way: WayAsked, own: Given) -> str:
     return way.mode if way.mode in (VIA, AVOID) else WAY
 
 
-def trip_of(ways: Ways, way: WayAsked) -> Trip:
+def requested_way(ways: Ways, way: WayAsked) -> Trip:
     """Return the way that is asked for; IllegalAction if there is none."""
     trip = ways.cheapest_way(way.to, via=way.via, avoiding=way.avoid, variant=way.variant)
     if trip is None:
@@ -68,7 +68,7 @@ def trip_of(ways: Ways, way: WayAsked) -> Trip:
 def listed_places(ways: Ways, way: WayAsked, own: Given) -> Sequence[Leg]:
     """Return the places that a stage lists: the goals; those that the way could come through, or could avoid, and those
     that it does already."""
-    stage = stage_of(way, own)
+    stage = route_stage(way, own)
     if stage == GOALS:
         return _goals(ways)
     return [Leg(place, to=place) for place in _other_places(ways, way, stage)] if stage in (VIA, AVOID) else ()
@@ -173,7 +173,7 @@ class WayRows(PromptParts):
 
     def way_buttons(self, own: Given) -> Iterator[Button]:
         """Yield the buttons that change from goals to legs and back."""
-        stage = stage_of(self.way, own)
+        stage = route_stage(self.way, own)
         if stage != BY_LEGS:
             yield Button(id=self.press("wmode", BY_LEGS), label=self.words("way.legs"))
         if stage != GOALS:
@@ -181,7 +181,7 @@ class WayRows(PromptParts):
 
     def way_line(self, ways: Ways, own: Given) -> str:
         """Return in words what the way that is shown is: what it costs, by what it comes and what it avoids."""
-        stage = stage_of(self.way, own)
+        stage = route_stage(self.way, own)
         if stage == GOALS:
             return self.words("way.choose")
         if stage == BY_LEGS:
@@ -202,7 +202,7 @@ class WayRows(PromptParts):
 
     def odds_of(self, option: Option) -> str:
         """Return the odds of choosing an option; of a goal, those of going there the cheapest way."""
-        stage = stage_of(self.way, self.route[1]) if self.route is not None else BY_LEGS
+        stage = route_stage(self.way, self.route[1]) if self.route is not None else BY_LEGS
         if self.route is None or stage == BY_LEGS:
             return super().odds_of(option)
         if stage != GOALS:
@@ -218,7 +218,7 @@ class WayRows(PromptParts):
         opened = form.opened(self.given[1:]) if form is not None and not is_basket(form) else None
         if opened is None or isinstance(opened[1], Pick):
             return ()
-        if self.route is not None and stage_of(self.way, self.route[1]) != BY_LEGS:
+        if self.route is not None and route_stage(self.way, self.route[1]) != BY_LEGS:
             places: Sequence[Option] = listed_places(self.route[0], self.way, self.route[1])
         else:
             places = [one for one in opened[1].next(opened[2]).options if one.token != STOP]
@@ -228,7 +228,7 @@ class WayRows(PromptParts):
     @property
     def place_verb(self) -> str:
         """Return the verb of the press that chooses a place of the open list."""
-        if self.route is None or (stage := stage_of(self.way, self.route[1])) == BY_LEGS:
+        if self.route is None or (stage := route_stage(self.way, self.route[1])) == BY_LEGS:
             return "sel"
         return {VIA: "wvia", AVOID: "wavo"}.get(stage, "goto")
 
@@ -248,7 +248,7 @@ class WayRows(PromptParts):
         listed = Select(
             id=self.press(self.place_verb, "0", len(self.given)),
             placeholder=cut_text(unmarked_text(may_be), PLACEHOLDER),
-            options=tuple(self.line(place, letters) for place in meant),
+            options=tuple(self.select_line(place, letters) for place in meant),
         )
         back = Button(id=self.press("page"), label=self.words("button.back"))
         return Screen(content=f"{self.question()}\n{may_be}", rows=(listed, (back,)), asks=True)

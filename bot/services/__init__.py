@@ -93,7 +93,9 @@ class Services:
         self.digests = Digests(self.tables, lambda: self.client, lambda: self.worker.dms)
         self.tournaments = TournamentKeeper(self.tables, lambda: self.client, self.renderer, settings.tables)
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
-        self.worker.closed_dms.no_server = lambda user: self.start_background(self.absent_hosts.written_to(user))
+        self.worker.closed_dms.no_server = lambda user: self.start_background(
+            self.absent_hosts.look_up_person_without_common_server(user)
+        )
         self.tables.connected = self.worker.online.wait
         self.rollbacks = self.tables.rollbacks = RollbackDetection(
             store, lambda: self.client, self.worker.online, lambda: self.tables.now(), self.tables.preferences
@@ -110,7 +112,7 @@ class Services:
         self._threads: dict[int, str] = {}
         self._warmed: set[str] = set()
 
-    async def table_here(self, channel: int) -> str | None:
+    async def table_id_of_thread(self, channel: int) -> str | None:
         """Return the id of the table that is played in a thread."""
         found = self._threads.get(channel)
         if found is None:
@@ -158,16 +160,16 @@ class Services:
         """Return the link that invites the bot with the least permissions, "–" before it is logged in."""
         return invite_link(self.client.application_id)
 
-    async def warm(self, game: str) -> None:
+    async def draw_map_ground(self, game: str) -> None:
         """Draw the ground of a game's map before it is first asked for."""
         if game not in self._warmed:
             self._warmed.add(game)
             await self.renderer.warm(game)
 
-    def warm_soon(self, game: str) -> None:
+    def draw_map_ground_soon(self, game: str) -> None:
         """Start to draw the ground of a game's map in the background, as a table of it was opened."""
         if game not in self._warmed:
-            self.warming.append(asyncio.create_task(self.warm(game)))
+            self.warming.append(asyncio.create_task(self.draw_map_ground(game)))
 
     def track(self, task: asyncio.Task[Any] | None) -> None:
         """Register a task that must be waited for when the program ends."""

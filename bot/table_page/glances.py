@@ -70,7 +70,7 @@ def _held(holding: Any) -> Iterator[str]:
 async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wanted: str) -> Screen | None:
     """Return what a reader looks at as a screen; None where there is no such thing."""
     live = seen.live
-    view = live.view(bearer.reader)
+    view = live.view(bearer.reader_seat)
     if wanted not in [one.id for one in glances_of(live, view)]:
         return None
     title, renderer, (kind, _, one) = title_of_game(live.played), services.renderer, wanted.partition(".")
@@ -86,7 +86,7 @@ async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wa
 
 async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
     """Return the picture of a card that a reader holds; None where they hold no such card."""
-    title, view = title_of_game(live.played), live.view(bearer.reader)
+    title, view = title_of_game(live.played), live.view(bearer.reader_seat)
     if bearer.is_watching or card not in _held(title.hand_data(view)):
         return None
     with drawn_apart_for(f"{bearer.table} {bearer.seat}"):

@@ -50,7 +50,7 @@ class Guard:
         except ValueError:  # it is no address
             return False
 
-    def headed(self, request: web.Request, answer: web.StreamResponse) -> web.StreamResponse:
+    def with_headers(self, request: web.Request, answer: web.StreamResponse) -> web.StreamResponse:
         """Return an answer with the headers that all have."""
         is_page = answer.content_type == "text/html"
         policy = self._policy(framed="frame_id" in request.query) if is_page else BARE

@@ -40,7 +40,7 @@ class Readers:
             if not self._open[user]:
                 del self._open[user]
 
-    async def marks(
+    async def marks_as_they_change(
         self, table: str, holds: Callable[[], Awaitable[object]], mark: Callable[[], Awaitable[str]]
     ) -> AsyncIterator[str]:
         """Yield the mark of what a reader is shown, as often as it is another. A table at which nothing happens is not

@@ -11,7 +11,7 @@ from bot.services import Services
 from bot.table_page.glances import card_at, glance_at
 from bot.table_page.log_shown import log_shown, newest_entry
 from bot.table_page.signed_tokens import PagePass, Signer
-from bot.table_page.table_state import sheet_of
+from bot.table_page.table_state import screen_as_sheet
 from bot.tables.watching.sight import VisibleTable, visible_table
 from bot.words import Words
 from data.speaking import language_context
@@ -76,9 +76,9 @@ class Lookups:
 
     async def newest(self, seen: VisibleTable, bearer: PagePass) -> str:
         """Return the name of the newest entry of the log that a reader is told."""
-        return await newest_entry(seen, bearer.reader, partial(self._entry, bearer))
+        return await newest_entry(seen, bearer.reader_seat, partial(self._entry, bearer))
 
-    async def seen_by(self, bearer: PagePass) -> VisibleTable:
+    async def table_as_reader_sees_it(self, bearer: PagePass) -> VisibleTable:
         """Return the table as a reader may look at it: as it stands or, of who looks on at one with a delay, as it
         stood. RuleError where that is nothing yet."""
         actor = await self.services.tables.actor(bearer.table)
@@ -98,17 +98,21 @@ class Lookups:
         bearer, preferences = await self._who(request), self.services.tables.preferences
         with language_context(await preferences.language(bearer.user)):
             palette = (await preferences.of(bearer.user)).look.palette
-            found = await log_shown(await self.seen_by(bearer), bearer.reader, partial(self._entry, bearer), palette)
+            found = await log_shown(
+                await self.table_as_reader_sees_it(bearer), bearer.reader_seat, partial(self._entry, bearer), palette
+            )
         return json_answer(msgspec.json.encode(found))
 
     async def _glance(self, request: web.Request) -> web.StreamResponse:
         """Give a board, a chart, or what else the map can show, as a sheet."""
         bearer = await self._who(request)
         with language_context(await self.services.tables.preferences.language(bearer.user)):
-            found = await glance_at(self.services, await self.seen_by(bearer), bearer, request.match_info["id"])
+            found = await glance_at(
+                self.services, await self.table_as_reader_sees_it(bearer), bearer, request.match_info["id"]
+            )
         if found is None:
             raise web.HTTPNotFound
-        return json_answer(msgspec.json.encode(sheet_of(found)))
+        return json_answer(msgspec.json.encode(screen_as_sheet(found)))
 
     async def _card(self, request: web.Request) -> web.StreamResponse:
         """Give the picture of a card that the reader holds."""

@@ -88,7 +88,7 @@ class PageOpening:
         """Take a link or a code, once, and give a bearer."""
         sent = msgspec.json.decode(await request.read(), type=Begin)
         if sent.link:
-            begun = await self._given(await self.sessions.begin(sent.link))
+            begun = await self._given(await self.sessions.bearer_for_link(sent.link))
         elif sent.ticket:
             begun = await self._given(await self.sessions.bearer_of_choice(sent.ticket, sent.table))
         elif self.activity is not None:
@@ -112,7 +112,7 @@ class PageOpening:
             raise web.HTTPForbidden
         services = self.services
         opened = services.launches.table_of(arrival.user, arrival.channel, arrival.instance)
-        here = opened or await services.table_here(arrival.channel)
+        here = opened or await services.table_id_of_thread(arrival.channel)
         if here and (found := await self.sessions.bearer_of_arrival(arrival, here)) is not None:
             return await self._given(found)
         rows = tables_with_installed_games(await services.store.tables(user=arrival.user, statuses=(RUNNING,)))

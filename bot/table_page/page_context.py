@@ -16,7 +16,7 @@ from bot.connection import sending
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen
 from bot.screens.looks import screen_in_look
-from bot.screens.rows.table_rows import leading_back
+from bot.screens.rows.table_rows import with_back_button
 from bot.services import Services
 from bot.table_page.signed_tokens import PagePass
 from bot.tables.live import LiveTable
@@ -81,12 +81,12 @@ class PageContext:
         return True
 
     @property
-    def is_named(self) -> bool:
+    def is_named_by_discord(self) -> bool:
         """Return False: a page knows the table's own name for them alone."""
         return False
 
     @property
-    def nicknamed(self) -> bool | None:
+    def is_server_nickname(self) -> bool | None:
         """Return None: where a name is from is not known."""
         return None
 
@@ -94,17 +94,17 @@ class PageContext:
         """Return how a table calls this person."""
         return person_named(row, self.user, self.name, self.account)
 
-    def option(self, name: str, default: str = "") -> str:
+    def text_option(self, name: str, default: str = "") -> str:
         """Return a field of a form."""
         value = self.options.get(name)
         return default if value is None else str(value)
 
-    def number(self, name: str, default: int) -> int:
+    def number_option(self, name: str, default: int) -> int:
         """Return a whole number of a form."""
         value = self.options.get(name)
         return default if value is None else int(value)
 
-    def begin(self) -> None:
+    def start_deferral_clock(self) -> None:
         """Do nothing: a page waits."""
 
     def stop_deferral_clock(self) -> None:
@@ -114,7 +114,9 @@ class PageContext:
     async def send(self, screen: Screen) -> None:
         """Keep the screen that answers."""
         seat = self.at.seat_of(self.user) if self.at is not None and self.at.is_running else None
-        self.shown = leading_back(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
+        self.shown = (
+            with_back_button(screen, self.at, seat.seat) if self.at is not None and seat is not None else screen
+        )
         self.answered.set()
 
     async def show(self, screen: Screen) -> None:
@@ -142,15 +144,17 @@ class PageContext:
         """Do the same."""
         await self.send_drawn(screen, drawing)
 
-    async def leaf_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
+    async def show_page_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:
         """Do the same."""
         await self.send_drawn(screen, drawing)
 
-    async def change(self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False) -> bool:
+    async def change_pressed_message(
+        self, screen: Screen, owe: sending.Owe | None = None, *, anew: bool = False
+    ) -> bool:
         """Return False: there is no posted message to change."""
         return False
 
-    async def modal(self, modal: Modal) -> None:
+    async def show_form(self, modal: Modal) -> None:
         """Keep the form that answers."""
         self.form = modal
         self.answered.set()

@@ -43,7 +43,7 @@ class Sessions:
         self.services, self.signer, self._began = services, signer, time.time()
         self._used: OrderedDict[str, None] = OrderedDict()
 
-    async def begin(self, text: str) -> PagePass:
+    async def bearer_for_link(self, text: str) -> PagePass:
         """Take a link, once, and return the bearer for it. Links from before the start are refused, since it is not
         known which of them were used."""
         link = self._once(text, LINK, WATCH_LINK)

@@ -43,7 +43,7 @@ class PagePass(msgspec.Struct, frozen=True, array_like=True):
         return self.kind in (WATCH_LINK, WATCH)
 
     @property
-    def reader(self) -> str | None:
+    def reader_seat(self) -> str | None:
         """Return by which seat's eyes it lets one see; None: as everybody may."""
         return self.seat or None
 

@@ -13,7 +13,7 @@ from bot.messages.drafts import Draft
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, Select
 from bot.screens.asked import Asked
-from bot.screens.map_letters import key_buttons, way_now
+from bot.screens.map_letters import key_buttons, places_of_open_route
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_label, table_button, undo_buttons
 from bot.screens.seat_card import outcome_lines, since_lines
@@ -96,7 +96,7 @@ class AnswerSheet(msgspec.Struct, frozen=True):
     pictures: tuple[tuple[str, str, bytes], ...] = ()  # type, what it shows in words, data
 
 
-async def asked_now(actor: Actor, row: SeatRow, prompt: Prompt) -> Asked:
+async def question_with_draft(actor: Actor, row: SeatRow, prompt: Prompt) -> Asked:
     """Return a question with what its seat has chosen so far, weighed."""
     draft = await draft_of(actor, row, prompt)
     await compute_preview(actor, prompt, draft.given)
@@ -116,7 +116,7 @@ def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
         way=draft.way,
         suggested=draft.suggested,
     ).asked()
-    way = tuple(way_now(prompt, msgspec.structs.replace(draft, prompt=prompt.id, given=given)))
+    way = tuple(places_of_open_route(prompt, msgspec.structs.replace(draft, prompt=prompt.id, given=given)))
     title, view = title_of_game(live.played), live.view(prompt.seat)
     return msgspec.structs.replace(
         made,
@@ -157,9 +157,9 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
     view = live.view(seat) if live.state is not None else None
     asked, asides, offers = [], [], []
     if row is not None and view is not None:
-        asked = [await asked_now(actor, row, p) for p in live.open_to(seat)]
-        asides = [await asked_now(actor, row, p) for p in live.asides_of(seat)]
-        offers = [await asked_now(actor, row, p) for p in live.offers_of(seat)]
+        asked = [await question_with_draft(actor, row, p) for p in live.open_to(seat)]
+        asides = [await question_with_draft(actor, row, p) for p in live.asides_of(seat)]
+        offers = [await question_with_draft(actor, row, p) for p in live.offers_of(seat)]
     history = await seat_history(actor.store, live, seat, aside=True)
     if view is not None:
         await title.work_out(view, history.came_of)
@@ -207,7 +207,7 @@ def encoded(shown: TableShown) -> bytes:
     return SIGNS.without_emojis(msgspec.json.encode(shown).decode()).encode()
 
 
-def sheet_of(screen: Screen) -> AnswerSheet:
+def screen_as_sheet(screen: Screen) -> AnswerSheet:
     """Return a screen as a sheet."""
     card = screen.card.text() if screen.card is not None else ""
     rows = tuple(

@@ -5,17 +5,17 @@ from bot.screens.table_screen import waiting_lines
 from bot.table_page.glances import glances_of
 from bot.table_page.table_state import TableNamed, TableShown, without_signs
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import VisibleTable, late_lines
+from bot.tables.watching.sight import VisibleTable, delay_notice_lines
 from bot.titles import title_of_game
 from engine.kernel.errors import RuleError
 
 
-def watched_shown(seen: VisibleTable, scale: float, now: float, language: str) -> TableShown:
+def table_as_public_sees_it(seen: VisibleTable, scale: float, now: float, language: str) -> TableShown:
     """Return a table as everybody may see it."""
     live, words = seen.live, seen.live.words
     view = live.view(None) if live.state is not None else None
     status = title_of_game(live.played).status(view, words) if view is not None else []
-    late = late_lines(seen)
+    late = delay_notice_lines(seen)
     waits = waiting_lines(live, scale, now) if live.is_running and not late else []
     over = [] if live.is_running or late else [words("error.not_running")]
     named = _named(live, without_signs(status), without_signs([*over, words("watch.public"), *late, *status, *waits]))
@@ -24,7 +24,7 @@ def watched_shown(seen: VisibleTable, scale: float, now: float, language: str) -
     )
 
 
-def nothing_shown(live: LiveTable, why: RuleError, language: str) -> TableShown:
+def table_not_yet_visible(live: LiveTable, why: RuleError, language: str) -> TableShown:
     """Return a table of which nothing may be seen yet, with the reason."""
     return TableShown(table=_named(live, (), (live.words.say(why.why),)), me=None, language=language)
 

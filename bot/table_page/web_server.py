@@ -15,9 +15,9 @@ from importlib import resources
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.interactions.commands.tables import may_see
+from bot.interactions.commands.tables import check_may_see_table
 from bot.interactions.door import Door
-from bot.interactions.presses import handle_press, is_of_table, verb_of
+from bot.interactions.presses import handle_press, is_of_table, verb_of_press
 from bot.messages.ids import parse_custom_id
 from bot.process.cost_limit import PICTURE_PRESSES
 from bot.process.faults import log_fault
@@ -33,8 +33,8 @@ from bot.table_page.page_context import PageContext
 from bot.table_page.page_files import FILES, packed_file
 from bot.table_page.sessions import Sessions
 from bot.table_page.signed_tokens import LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
-from bot.table_page.table_state import AnswerSheet, TableShown, encoded, sheet_of, table_shown
-from bot.table_page.watched import nothing_shown, watched_shown
+from bot.table_page.table_state import AnswerSheet, TableShown, encoded, screen_as_sheet, table_shown
+from bot.table_page.watched import table_as_public_sees_it, table_not_yet_visible
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import VisibleTable
 from bot.words import Words
@@ -154,7 +154,7 @@ class TablePage:
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse another's Host or Origin; answer whatever goes wrong without saying more than that."""
         if not self.guard.lets_in(request):
-            return self.guard.headed(request, web.json_response({"error": "host"}, status=403))
+            return self.guard.with_headers(request, web.json_response({"error": "host"}, status=403))
         try:
             answer = await handler(request)
         except web.HTTPException as error:
@@ -165,7 +165,7 @@ class TablePage:
             answer = web.json_response({"error": "nothing"}, status=404)
         except Exception as error:
             answer = web.json_response({"error": "fault", "number": log_fault(error)}, status=500)
-        return answer if answer.prepared else self.guard.headed(request, answer)
+        return answer if answer.prepared else self.guard.with_headers(request, answer)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
@@ -189,7 +189,7 @@ class TablePage:
 
     # What is shown
 
-    async def shown(self, bearer: PagePass) -> TableShown:
+    async def table_as_bearer_sees_it(self, bearer: PagePass) -> TableShown:
         """Return the table as the bearer's person is shown it, marked."""
         tables = self.services.tables
         language = await tables.preferences.language(bearer.user)
@@ -208,16 +208,16 @@ class TablePage:
         if not bearer.is_watching:
             return await table_shown(actor, bearer.seat, *given), actor
         try:
-            seen = await self.lookups.seen_by(bearer)
+            seen = await self.lookups.table_as_reader_sees_it(bearer)
         except RuleError as nothing:
-            return nothing_shown(actor.live, nothing, language), None
-        return watched_shown(seen, *given), seen
+            return table_not_yet_visible(actor.live, nothing, language), None
+        return table_as_public_sees_it(seen, *given), seen
 
     async def _table_json(self, bearer: PagePass) -> bytes:
-        return encoded(await self.shown(bearer))
+        return encoded(await self.table_as_bearer_sees_it(bearer))
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
-        found = await self.shown(await self._who(request))
+        found = await self.table_as_bearer_sees_it(await self._who(request))
         if request.headers.get("If-None-Match") == f'"{found.mark}"':
             return web.Response(status=304)
         return json_answer(encoded(found), found.mark)
@@ -247,7 +247,7 @@ class TablePage:
         with language_context(language):
             over = Told("refused", (COMMON("error.not_running"),))
             told = over if bearer.is_watching else await self._carried_out(bearer, pressed)
-            table = await self.shown(bearer)
+            table = await self.table_as_bearer_sees_it(bearer)
         return json_answer(msgspec.json.encode(Answer(told, table)), table.mark)
 
     async def _carried_out(self, bearer: PagePass, pressed: Pressed) -> Told:
@@ -257,17 +257,17 @@ class TablePage:
             self.services, bearer, self.signer.once_number(bearer, pressed.once), pressed.values, dict(pressed.fields)
         )
         self.services.last_presses.note_press(bearer.user, context.id)
-        verb = verb_of(pressed.press)
+        verb = verb_of_press(pressed.press)
 
         async def run(context: PageContext) -> None:
             actor = await self.services.tables.actor(bearer.table)
             context.named(actor.live)
-            may_see(context, actor)
+            check_may_see_table(context, actor)
             await handle_press(context, pressed.press)
 
         async def carried() -> str:
             with self.services.metrics.count_interaction("page", verb) as outcome:
-                bounded = self.door.bounded(run, picture=verb in PICTURE_PRESSES)
+                bounded = self.door.limited_to_allowed_callers(run, picture=verb in PICTURE_PRESSES)
                 await self.door.carry_out(context, bounded, outcome)
                 return outcome.said
 
@@ -326,10 +326,10 @@ class TablePage:
             await self.sessions.bearer(text)
 
         async def mark() -> str:
-            return (await self.shown(await self.sessions.bearer(text))).mark
+            return (await self.table_as_bearer_sees_it(await self.sessions.bearer(text))).mark
 
         try:
-            async for one in self.readers.marks(bearer.table, holds, mark):
+            async for one in self.readers.marks_as_they_change(bearer.table, holds, mark):
                 await socket.send_json({"mark": one})
         except web.HTTPForbidden:
             await socket.close(code=4403)
@@ -344,12 +344,12 @@ def _told(context: PageContext, verb: str, ended: str) -> Told:
     """Return how a press was answered, from what its person was shown."""
     shown, lines = context.shown, tuple(line for line in context.told.split("\n") if line)
     if ended in (REFUSED, FAILED) and shown is not None:
-        return Told("refused" if ended == REFUSED else "failed", sheet=sheet_of(shown))
+        return Told("refused" if ended == REFUSED else "failed", sheet=screen_as_sheet(shown))
     if context.done:
         return Told("done", lines)
     if lines:
         return Told("stale", lines)
     again = verb == "ok" and shown is not None and bool(shown.rows)
     if shown is not None and verb not in SILENT and (again or not shown.asks):
-        return Told("draft", sheet=sheet_of(shown))
+        return Told("draft", sheet=screen_as_sheet(shown))
     return Told("draft")

@@ -14,11 +14,11 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
-from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
+from bot.tables.dice_words.words_given import hash_by_seat, open_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.notices import attach_audit_note, changed_server_posts, dice_commitment_post, study_posts
 from bot.tables.persons.preferences import PreferenceStore
-from bot.tables.posts import of_decision, of_move, rows_of
+from bot.tables.posts import of_decision, posts_of_undo_or_redo, rows_of
 from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
@@ -121,7 +121,7 @@ class Actor:
     async def keys(self) -> Keys:
         """Return the keys of the table's dice."""
         if self._keys is None:
-            self._keys = await self.store.keys(self.live.row.id, words_of(self.live.row))
+            self._keys = await self.store.keys(self.live.row.id, word_by_seat(self.live.row))
         return self._keys
 
     async def computer_lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
@@ -167,7 +167,7 @@ class Actor:
         state, base = await base_of_study(self.store, live, await self.keys()) or (done.state, None)
         number, told = (0, done.events) if base is None else (FIRST, ())
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), state, number)
-        bound = bound_seats(live.row) if open_words(live.row) is not None else {}
+        bound = hash_by_seat(live.row) if open_words(live.row) is not None else {}
         first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
         noted |= {"hashes": {}, "words_open": None, "bound": tuple(bound)} if bound else {}
@@ -177,7 +177,7 @@ class Actor:
             rows_of(0, told),
             done.draws,
             [*first, *lead, *study_posts(after), *of_decision((), after, number, told), *posts],
-            key_words=words_of(live.row),
+            key_words=word_by_seat(live.row),
             bound=bound,
             before=live.row,
             extra=with_extra(live.row, **noted) if noted else None,
@@ -239,7 +239,7 @@ class Actor:
         broken = await event_spans.has_span_ended(self.store, live, done.state, done.events)
         now = self.now()
         posts = of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now)
-        posts += await followers.posts_of(self.store, live, after, number)
+        posts += await followers.follower_posts_of_decision(self.store, live, after, number)
         decision = Decision(
             id=number,
             parent=live.head,
@@ -269,8 +269,8 @@ class Actor:
         if over:
             live.replace(row=msgspec.structs.replace(live.row, status=OVER))
         unseen = all(told.event.seen_by(None) is None for told in done.events)
-        asked, noted_for = live.asked_key(), live.publicly_asked()
-        live.go_on_as(after, kept)
+        asked, noted_for = live.open_question_key(), live.publicly_asked()
+        live.take_over_prepared_state(after, kept)
         if unseen and live.publicly_asked() == noted_for:
             await self._keep_deadline(asked)
 
@@ -279,8 +279,8 @@ class Actor:
         deadline that begins again would tell the table that something was done."""
         live = self.live
         asked = live.extra.asked
-        if asked is not None and asked.question == question != live.asked_key():
-            kept = msgspec.structs.replace(asked, question=live.asked_key())
+        if asked is not None and asked.question == question != live.open_question_key():
+            kept = msgspec.structs.replace(asked, question=live.open_question_key())
             live.replace(row=await self.store.update_table(live.row, extra=with_extra(live.row, asked=kept)))
 
     def _prompt(self, seat: Seat, prompt_id: str) -> Any:
@@ -350,7 +350,7 @@ class Actor:
         args = {"seat": marker["seat"], "step": marker.get("step", ""), "by": marker.get("by", "")}
         said = lead or f"ledger.{marker['what']}{'_step' if args['step'] else ''}"
         by = "" if lead else marker["seat"]  # a vote was decided by others
-        told = of_move(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
+        told = posts_of_undo_or_redo(live, after, after.head, said, args, far=bool(lead), by=by, now=self.now())
         posts = attach_audit_note(told, audit_note)
         if marker["what"] == "undone":  # forth again, what has no place is there already
             posts += private_actions.lost_action_messages(live, lost)

@@ -8,10 +8,10 @@ import logging
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.clocks.late_seats import is_spared
+from bot.tables.clocks.late_seats import handle_late_seat
 from bot.tables.clocks.seat_clocks import note_question
 from bot.tables.computers.answers import answer_of_computer
-from bot.tables.computers.thinking import answer_at_hand, thought_answer
+from bot.tables.computers.thinking import answer_thought_out_so_far, thought_answer
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
@@ -107,7 +107,9 @@ async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | 
             continue
         at_once = now == NO_TIME
         thought = (
-            answer_at_hand(actor, seat, prompt) if at_once else await thought_answer(actor, seat, prompt, now, scale)
+            answer_thought_out_so_far(actor, seat, prompt)
+            if at_once
+            else await thought_answer(actor, seat, prompt, now, scale)
         )
         if isinstance(thought, float):
             later.append(thought)
@@ -146,7 +148,7 @@ def _asked_of_computers(live: LiveTable) -> list[tuple[SeatRow, Prompt]]:
     return sorted(asked, key=lambda one: not (one[1].kind == OFFER and one[1].is_received_offer))
 
 
-async def computers_first(actor: Actor, prompt: str) -> None:
+async def decide_computers_first(actor: Actor, prompt: str) -> None:
     """Let the computer players decide what is theirs before a person answers a prompt, as long as it is asked: call it
     within the turn in which they answer.
 
@@ -156,9 +158,11 @@ async def computers_first(actor: Actor, prompt: str) -> None:
     nobody.
     """
     live = actor.live
-    question = live.asked_key()
+    question = live.open_question_key()
     try:
-        while live.asked_key() == question and any(p.id == prompt and not p.side_action for p in live.prompts()):
+        while live.open_question_key() == question and any(
+            p.id == prompt and not p.side_action for p in live.prompts()
+        ):
             step = await _computers(actor, NO_TIME, 1.0)
             if not isinstance(step, AutomaticStep):
                 return
@@ -222,7 +226,7 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | 
     live, leaves = actor.live, [] if back is None else [back]
     for seat in live.humans():
         prefs = await actor.preferences.of(seat.user)
-        away, at = prefs.absence(live.row.id, now), prefs.leaves_at(live.row.id, now)
+        away, at = prefs.absence(live.row.id, now), prefs.next_absence_start(live.row.id, now)
         if at is not None:
             leaves.append(at)
         if away is not None and gap is not None and gap.jumped and gap.prolongs_term(away.frm, now):
@@ -246,7 +250,7 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     """Have the panel name who has sealed as the hold of a sealed question ends; else return when that is. Before that
     nobody is named, since plans and standing orders answer within it."""
     live = actor.live
-    kept, question, hold = live.extra, live.asked_key(), live.window_hold_seconds(scale)
+    kept, question, hold = live.extra, live.open_question_key(), live.window_hold_seconds(scale)
     shown = any(p.kind == SEALED and p.shown for p in live.waiting())
     if kept.named == question or not shown or not hold or paused_at(live) is not None:
         return None
@@ -282,7 +286,7 @@ async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | floa
         if prompt.default is None or own is None or now < own:
             later += [own] if own is not None and own > now else []
             continue
-        if await is_spared(actor, prompt, now):
+        if await handle_late_seat(actor, prompt, now):
             step = await _computers(actor, now, scale)
             return step if isinstance(step, AutomaticStep) else _first(step, late_at(live, scale))
         return AutomaticStep(prompt.seat, prompt.id, prompt.default, "deadline")

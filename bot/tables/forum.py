@@ -43,7 +43,7 @@ class Forum(NamedTuple):
     required: bool
 
     @classmethod
-    def of(cls, said: Mapping[str, Any]) -> "Forum":
+    def forum_from_discord_json(cls, said: Mapping[str, Any]) -> "Forum":
         """Read a channel as Discord gives it."""
         tags = [Tag(str(t["id"]), str(t["name"]), bool(t.get("moderated"))) for t in said.get("available_tags") or ()]
         flags = discord.ChannelFlags._from_value(int(said.get("flags") or 0))
@@ -55,7 +55,7 @@ class Forum(NamedTuple):
         tags = tuple(Tag(str(tag.id), tag.name, tag.moderated) for tag in channel.available_tags)
         return cls(tags, channel.flags.require_tag)
 
-    def find(self, game: str, scenario: str = "") -> dict[str, Tag]:
+    def find_tags(self, game: str, scenario: str = "") -> dict[str, Tag]:
         """Return the tags that tell how a table of this game stands, by what they tell; those that are there. scenario:
         also the tag of this one."""
         known = {tag.name.casefold().strip(): tag for tag in reversed(self.tags)}
@@ -66,18 +66,18 @@ class Forum(NamedTuple):
                 found[what] = named
         return found
 
-    def make(self, game: str, scenario: str = "") -> list[str]:
+    def tag_names_to_make(self, game: str, scenario: str = "") -> list[str]:
         """Return the names of the tags that are lacking and have room here; those of the game come all or none, that
         of a scenario where there is room for it too."""
-        lack = [what for what in (*STATES, GAME) if what not in self.find(game)]
+        lack = [what for what in (*STATES, GAME) if what not in self.find_tags(game)]
         lack = lack if len(self.tags) + len(lack) <= MOST else []
-        if scenario and SCENARIO not in self.find(game, scenario) and len(self.tags) + len(lack) < MOST:
+        if scenario and SCENARIO not in self.find_tags(game, scenario) and len(self.tags) + len(lack) < MOST:
             lack.append(SCENARIO)
         return [tag_name(game, what, scenario=scenario) for what in lack]
 
-    def lacking(self, game: str, rights: Rights) -> list[str]:
+    def unmakeable_tags(self, game: str, rights: Rights) -> list[str]:
         """Return which of a table's tags the bot can neither find nor make, by what they tell."""
-        found = self.find(game)
+        found = self.find_tags(game)
         lack = [what for what in (*STATES, GAME) if what not in found]
         if rights.channels and len(self.tags) + len(lack) <= MOST:
             lack = []
@@ -105,14 +105,14 @@ def missing_tags(forum: Forum, games: Iterable[str], rights: Rights) -> tuple[li
     """Return the names of the tags of these games that are not there and that the bot cannot make, and of those that
     are for moderators alone."""
     names = {tag_name(game, what): (game, what) for game in games for what in (*STATES, GAME)}
-    found = {name: forum.find(game).get(what) for name, (game, what) in names.items()}
+    found = {name: forum.find_tags(game).get(what) for name, (game, what) in names.items()}
     absent = [name for name, tag in found.items() if tag is None]
     if rights.channels and len(forum.tags) + len(absent) <= MOST:
         absent = []
     return absent, [name for name, tag in found.items() if tag is not None and tag.moderated]
 
 
-def state_of(status: str) -> str:
+def state_tag_of_table(status: str) -> str:
     """Return which tag tells that a table stands so."""
     return {OPENING: OPEN, LOBBY: OPEN, RUNNING: RUNS}.get(status, ENDED)
 
@@ -122,14 +122,14 @@ def tags_of_post(
 ) -> list[str]:
     """Return the ids of the tags that a table's post shall carry: of ours those that tell how it stands and what is
     played, as many as fit beside those that others gave it. What the bot may not change stays as it is."""
-    found = forum.find(game, scenario)
+    found = forum.find_tags(game, scenario)
     for other in scenarios_of(game):
-        if other != scenario and (tag := forum.find(game, other).get(SCENARIO)) is not None:
+        if other != scenario and (tag := forum.find_tags(game, other).get(SCENARIO)) is not None:
             found[other] = tag
     bound = {tag.id for tag in found.values() if tag.moderated and not rights.threads}
     ours = {tag.id for tag in found.values()}
     kept = [tag for tag in applied if tag not in ours or tag in bound]
-    wanted = [found[what].id for what in (state_of(status), GAME, SCENARIO) if what in found]
+    wanted = [found[what].id for what in (state_tag_of_table(status), GAME, SCENARIO) if what in found]
     new = [*kept, *(tag for tag in wanted if tag not in kept and tag not in bound)][:APPLIED]
     return new if new or not forum.required else list(applied)
 

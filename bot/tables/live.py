@@ -141,7 +141,7 @@ class LiveTable:
         for moved in tuple(self._listeners):
             moved()
 
-    def go_on_as(self, after: "LiveTable", kept: bytes) -> None:
+    def take_over_prepared_state(self, after: "LiveTable", kept: bytes) -> None:
         """Take over the state of a table that was made for what comes of a decision (`Actor.decide`), with what was
         worked out of that state already; kept: the state as it is kept. Its row must be this table's."""
         self.replace(state=after.state, kept=kept, head=after.head)
@@ -319,7 +319,7 @@ class LiveTable:
         """Return what the game waits for (answers that are in, and the table's own prompt, included)."""
         return [p for p in self.prompts() if p.kind in WAITING]
 
-    def asked_key(self) -> str:
+    def open_question_key(self) -> str:
         """Return what names the question that is open now: its deadline is counted from its first moment."""
         waiting = self.waiting()
         return waiting[0].id if waiting else ""

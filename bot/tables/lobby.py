@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from bot.tables.charts.chosen_charts import check_may_use, read_chosen_charts
-from bot.tables.computers.strengths import without_own
-from bot.tables.dice_words.words_given import hash_in, need_no_start, need_usable
+from bot.tables.computers.strengths import without_computer_strength
+from bot.tables.dice_words.words_given import check_hash_usable, hash_given_for_word, refuse_while_words_open
 from bot.tables.epochs import version_of
 from bot.tables.forum import scenario_posts
 from bot.tables.live import LiveTable
@@ -132,7 +132,7 @@ def _need_lobby(row: TableRow) -> None:
     if row.status != LOBBY:
         known = {RUNNING: "error.already_started", ARCHIVED: "error.archived", OPENING: "error.opening"}
         raise RuleError(keyed_text(known.get(row.status, "error.table_over"), channel=row.channel))
-    need_no_start(row)
+    refuse_while_words_open(row)
 
 
 def need_own_seats(row: TableRow) -> None:
@@ -165,7 +165,7 @@ async def _take_computers_seat(store: Store, row: TableRow, user: int, name: str
         raise RuleError(keyed_text("error.table_full", most=len(row.seats)))
     taken = msgspec.structs.replace(free, kind=HUMAN, user=user, name=name)
     seats = [taken if seat is free else seat for seat in row.seats]
-    return await store.set_seats(row, seats, extra=without_own(row, free.name), posts=(LOBBY_CARD,))
+    return await store.set_seats(row, seats, extra=without_computer_strength(row, free.name), posts=(LOBBY_CARD,))
 
 
 async def change_seat(store: Store, row: TableRow, user: int, wanted: str) -> TableRow:
@@ -240,7 +240,7 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
     if not computers:
         raise RuleError(keyed_text("error.no_computer"))
     gone = computers[-1]
-    extra = without_own(row, gone.name)  # its name may be another's next
+    extra = without_computer_strength(row, gone.name)  # its name may be another's next
     return await _keep(store, row, tuple(seat for seat in row.seats if seat is not gone), extra)
 
 
@@ -284,10 +284,10 @@ def without_person(row: TableRow, seat: SeatRow, *, owner: int | None) -> tuple[
     the table then. owner: who may take it back."""
     others = [one for one in row.seats if one.seat != seat.seat]
     heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner, name=_free_name(others))
-    return [heir if one.seat == seat.seat else one for one in row.seats], as_former(row, seat)
+    return [heir if one.seat == seat.seat else one for one in row.seats], with_former_player(row, seat)
 
 
-def as_former(row: TableRow, seat: SeatRow) -> dict[str, Any]:
+def with_former_player(row: TableRow, seat: SeatRow) -> dict[str, Any]:
     """Return what is kept with a table once a seat's person, if it has one, plays there no more."""
     person = seat.user or seat.owner
     return row.extra if person is None else with_extra(row, former={str(person): seat.name, **extra_of(row).former})
@@ -324,10 +324,10 @@ async def set_word(store: Store, row: TableRow, user: int, word: str) -> TableRo
     _need_lobby(row)
     if not any(seat.user == user for seat in row.seats):
         raise RuleError(keyed_text("error.not_your_table"))
-    given, said = hash_in(word), harmless_text(word, 60)
+    given, said = hash_given_for_word(word), harmless_text(word, 60)
     kept = {person: one for person, one in extra_of(row).hashes.items() if person != str(user)}
     if given is not None:
-        need_usable(row, given)
+        check_hash_usable(row, given)
         extra = with_extra(row, hashes={**kept, str(user): given})
         return await store.update_table(row, extra=extra, posts=(LOBBY_CARD,))
     seats = [msgspec.structs.replace(s, word=said) if s.user == user else s for s in row.seats]

@@ -12,11 +12,11 @@ import msgspec
 
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import clocks_without_span, with_rest, without_person_s_time
+from bot.tables.clocks.seat_clocks import clocks_without_span, with_announced_holiday, without_person_s_time
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
-from bot.tables.lobby import as_former, without_person
+from bot.tables.lobby import with_former_player, without_person
 from bot.tables.persons.preferences import PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand_post, panel_post, seat_card
@@ -48,7 +48,7 @@ IDLE_LOBBY = 14 * DAY
 UNASKED = ("order", FORCED)  # why something was decided within its time without the person (`Decision.why`)
 
 
-def after_missed(live: LiveTable) -> int:
+def missed_deadline_limit(live: LiveTable) -> int:
     """Return how many missed deadlines hand a seat to a computer player; 0 for never."""
     after = live.extra.after
     return MISSED if after is None else after
@@ -78,9 +78,9 @@ def _same(one: tuple[str, float], other: tuple[str, float]) -> bool:
     return one[0] == other[0] and abs(one[1] - other[1]) <= TOGETHER
 
 
-async def gives_way(actor: Actor, seat: SeatRow | None) -> bool:
+async def hand_over_after_missed_deadline(actor: Actor, seat: SeatRow | None) -> bool:
     """Hand the seat of one who misses yet another deadline to a computer player, if it is time; return whether."""
-    most = after_missed(actor.live)
+    most = missed_deadline_limit(actor.live)
     if seat is None or seat.kind != HUMAN or not most:
         return False
     before = await _in_a_row(actor, seat)
@@ -149,7 +149,7 @@ async def pass_office_on(actor: Actor) -> None:
         live.replace(row=await actor.store.update_table(live.row, host=heir.user, posts=[line]))
 
 
-async def come_back(actor: Actor, user: int, name: str) -> SeatRow:
+async def give_seat_back(actor: Actor, user: int, name: str) -> SeatRow:
     """Give a person the seat back that a computer player keeps for them. RuleError if there is none."""
     live = actor.live
     _need_unlooked(live, user)
@@ -200,7 +200,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
         "to": gone.to,
         "plays": msgspec.to_builtins(keyed_text(f"away.{how}")),
     }
-    rest = with_rest(live, seat.seat, gone.frm, gone.to, actor.now()) if rests else {}
+    rest = with_announced_holiday(live, seat.seat, gone.frm, gone.to, actor.now()) if rests else {}
     posts = [notices.ledger_post(live, "ledger.away", **args)]
     posts += notices.deadline_update_posts(live) if rests else [panel_post()]
     extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)}, **rest)
@@ -246,7 +246,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     if live.seat_of(user) is not None:
         raise RuleError(keyed_text("error.already_joined"))
     before = seat.user or seat.owner
-    live.replace(row=await actor.store.update_table(live.row, extra=as_former(live.row, seat)))
+    live.replace(row=await actor.store.update_table(live.row, extra=with_former_player(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
     await actor.store.drop_draft(live.row.id, seat_id)
@@ -265,7 +265,7 @@ async def extend_deadline(
     is."""
     live = actor.live
     asked = live.extra.asked
-    if not live.is_running or asked is None or asked.question != question or live.asked_key() != question:
+    if not live.is_running or asked is None or asked.question != question or live.open_question_key() != question:
         return False
     longer = msgspec.structs.replace(asked, granted=asked.granted + seconds)
     extra = with_extra(live.row, asked=longer)
@@ -320,17 +320,17 @@ async def put_idle_table_aside(actor: Actor, now: float, scale: float) -> float 
     return None
 
 
-async def idle_lobby(actor: Actor, now: float) -> None:
+async def put_idle_lobby_aside(actor: Actor, now: float) -> None:
     """Put a lobby aside that nobody has touched for a long time."""
     row = actor.live.row
     if row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
         await archive.put_aside(actor, "archived")
 
 
-def asked_anew(live: LiveTable, now: float) -> OpenQuestion | None:
+def clock_of_revived_table(live: LiveTable, now: float) -> OpenQuestion | None:
     """Return the clock of a table that is taken up again: the whole time for its question, from now on."""
     taken_up = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), live.state, live.head)
-    return OpenQuestion(taken_up.asked_key(), now) if live.state is not None else None
+    return OpenQuestion(taken_up.open_question_key(), now) if live.state is not None else None
 
 
 async def revive_table(actor: Actor, user: int, name: str, gap: Gap | None = None) -> TableRow:
@@ -345,12 +345,16 @@ async def revive_table(actor: Actor, user: int, name: str, gap: Gap | None = Non
     if live.extra.departed is not None:
         raise RuleError(keyed_text("error.departed"))
     status = LOBBY if live.row.head is None else RUNNING
-    extra = with_extra(live.row, asked=asked_anew(live, actor.now()), paused=None, ended=None)
-    posts = [notices.ledger_post(live, "ledger.revived"), *status_posts(live.row), *archive.taken_up(live.row, user)]
+    extra = with_extra(live.row, asked=clock_of_revived_table(live, actor.now()), paused=None, ended=None)
+    posts = [
+        notices.ledger_post(live, "ledger.revived"),
+        *status_posts(live.row),
+        *archive.revival_notices(live.row, user),
+    ]
     if live.state is not None:
         posts += [panel_post(anew=True), *map(seat_card, live.extra.cards)]
     live.replace(row=await actor.store.update_table(live.row, status=status, extra=extra, posts=posts))
     await epochs.pin_to_installed_rules(actor.store, live)  # it may have been put aside under other rules
     if any(s.kind == COMPUTER and s.owner == user for s in live.row.seats):
-        await come_back(actor, user, name)
+        await give_seat_back(actor, user, name)
     return live.row

@@ -58,7 +58,7 @@ def changed_server_posts(row: TableRow, at: float) -> list[NewPost]:
     return _back(row, "server.public", "server.hand", when=at)
 
 
-def copied_back(row: TableRow, at: float, post: int) -> list[NewPost]:
+def copied_back_posts(row: TableRow, at: float, post: int) -> list[NewPost]:
     """Return what a table is told when its database was found to be a copy from before a post of its thread."""
     if row.status == LOBBY:
         return [card_post(PUBLIC, keyed_text("copied.lobby", post=post))]
@@ -80,14 +80,14 @@ def card_post(audience: str, said: Text, *buttons: Pressable, replaces: str = ""
     return outbox_post(audience, Card(text=msgspec.to_builtins(said), buttons=buttons), replaces=replaces)
 
 
-def passing_post(seat: str, said: Text, *buttons: Pressable, key: str, private: bool = False) -> NewPost:
+def temporary_post(seat: str, said: Text, *buttons: Pressable, key: str, private: bool = False) -> NewPost:
     """Return words to a seat that are taken away again (`reminder_over`), so that they bear no number of its queue.
     key: by which their message is found."""
     body = Card(text=msgspec.to_builtins(said), buttons=buttons, private=private)
     return outbox_post(seat, body, replaces=key, numbered=False)
 
 
-def reminder_over(seat: str, question: str) -> NewPost:
+def remove_reminders_post(seat: str, question: str) -> NewPost:
     """Return what takes away the reminders of a question that a seat has answered or is asked no more."""
     return outbox_post(seat, ReminderTime(question=question), replaces=f"time:{question}", numbered=False)
 
@@ -97,7 +97,7 @@ def reminder_key(question: str) -> str:
     return f"remind:{question}"
 
 
-def last_key(question: str) -> str:
+def last_waited_for_key(question: str) -> str:
     """Return what names the word to a seat that it is the last who is waited for with a question."""
     return f"last:{question}"
 
@@ -106,7 +106,7 @@ def deadline_update_posts(live: LiveTable) -> list[NewPost]:
     """Return what brings everything that tells the deadline of the present question up to date, once it has moved: the
     panel, each seat's live card, and the reminders. All seats alike, and nothing rings: an edit tells nobody who has
     answered."""
-    kept, question = live.extra, live.asked_key()
+    kept, question = live.extra, live.open_question_key()
     reminded = [seat for seat, mark in kept.reminded.items() if mark.question == question]
     body, key = ReminderTime(question=question), f"time:{question}"
     reminders = [outbox_post(seat, body, replaces=key, numbered=False) for seat in reminded]
@@ -118,7 +118,7 @@ def vote_key(vote: str) -> str:
     return f"vote:{vote}"
 
 
-def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
+def votes_over_posts(votes: Iterable[Vote], how: str) -> list[NewPost]:
     """Return what makes the messages of votes say how these ended, for everybody who was asked. They carry no number:
     they are no messages."""
     return [
@@ -128,7 +128,7 @@ def votes_over(votes: Iterable[Vote], how: str) -> list[NewPost]:
     ]
 
 
-def vote_retimed(vote: Vote) -> list[NewPost]:
+def vote_time_posts(vote: Vote) -> list[NewPost]:
     """Return what makes the messages of a vote say until when it is open by now, for everybody who was asked."""
     key = f"time:{vote_key(vote.id)}"
     return [outbox_post(one, VoteTime(vote=vote.id), replaces=key, numbered=False) for one in (PUBLIC, *vote.told)]
@@ -185,7 +185,7 @@ def question_posts(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     ]
 
 
-def persons_of(row: TableRow) -> list[int]:
+def persons_concerned_by_end(row: TableRow) -> list[int]:
     """Return whom a table's end concerns: who sits there, those for whom a computer player keeps a seat that they have
     not left, and a host who does not play."""
     left = extra_of(row).left

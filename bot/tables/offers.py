@@ -18,7 +18,7 @@ from engine.store.models import HUMAN, NewPost, SeatRow
 GONE = "gone"  # how an offer ended of whose end no event tells
 
 
-def of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Event]) -> list[NewPost]:
+def offer_posts_of_decision(before: Iterable[Prompt], after: LiveTable, events: Sequence[Event]) -> list[NewPost]:
     """Return what is said of offers that are new, and of those that are open no more."""
     then = {prompt.id: prompt for prompt in before if prompt.is_received_offer}
     now = {prompt.id: prompt for prompt in after.prompts() if prompt.is_received_offer}
@@ -35,17 +35,17 @@ def _person(live: LiveTable, seat: Seat) -> SeatRow | None:
 def offer_message(prompt: Prompt) -> NewPost:
     """Return the message with which an offer comes to the person to whom it is made. private: nobody else may know of
     it, so nothing is said in public where it cannot come."""
-    return outbox_post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=key_of(prompt.id))
+    return outbox_post(prompt.seat, Offer(prompt=prompt.id, private=not prompt.public), replaces=offer_key(prompt.id))
 
 
 def _over(prompt: Prompt, how: str) -> NewPost:
     """Return what makes the message of an offer say how it ended. It carries no number: it is no message."""
     said = msgspec.to_builtins(prompt.subject) if prompt.subject is not None else None
     ended = OfferOver(prompt=prompt.id, said=said, how=how)
-    return outbox_post(prompt.seat, ended, replaces=key_of(prompt.id), numbered=False)
+    return outbox_post(prompt.seat, ended, replaces=offer_key(prompt.id), numbered=False)
 
 
-def key_of(prompt_id: str) -> str:
+def offer_key(prompt_id: str) -> str:
     """Return what names the posts about one offer: its end voids its message, where that has not been sent."""
     return f"offer:{prompt_id}"
 
@@ -66,7 +66,7 @@ def _about(prompt: Prompt) -> tuple[Any, ...]:
     return args.get("frm"), args.get("to"), msgspec.to_builtins(args.get("said"))
 
 
-def shown_elsewhere(live: LiveTable, event: Event, seat: Seat) -> bool:
+def knows_of_offer_already(live: LiveTable, event: Event, seat: Seat) -> bool:
     """Return whether a seat need not be told of an event about an offer: it made the offer itself, or the message of
     the offer says so."""
     if isinstance(event, OfferMade):

@@ -68,10 +68,10 @@ def of_decision(
     wait = 0.0 if over else TOGETHER
     posts = [msgspec.structs.replace(p, max_delay=wait) for p in _public(after, decision, told, lead, broken)]
     for seat in after.humans():
-        about = [e for e in events if not offers.shown_elsewhere(after, e, seat.seat)]
+        about = [e for e in events if not offers.knows_of_offer_already(after, e, seat.seat)]
         own = [form for e in about if (form := _own_form(e, seat.seat, befell)) is not None]
         posts += _to_seat(asked_before, after, seat.seat, decision, own, over=over, mine=seat.seat == by, now=now)
-    posts += offers.of_decision(asked_before, after, events)
+    posts += offers.offer_posts_of_decision(asked_before, after, events)
     return posts + ([*_reminders_over(after), *_beside(after)] if over else [])
 
 
@@ -114,7 +114,7 @@ def _reminders_over(after: LiveTable) -> list[NewPost]:
     """Return what takes away the reminders that are open as a game ends: nobody looks after them any more."""
     kept = after.extra
     told = [(seat, mark.question) for seat, mark in kept.reminded.items()]
-    return [notices.reminder_over(*one) for one in [*told, *([kept.ahead] if kept.ahead else [])]]
+    return [notices.remove_reminders_post(*one) for one in [*told, *([kept.ahead] if kept.ahead else [])]]
 
 
 def _beside(after: LiveTable) -> list[NewPost]:
@@ -123,7 +123,7 @@ def _beside(after: LiveTable) -> list[NewPost]:
     playing = {seat.user for seat in after.humans()}
     return [
         notices.personal_notice_post(user, notices.outcome_text(after))
-        for user in notices.persons_of(after.row)
+        for user in notices.persons_concerned_by_end(after.row)
         if user not in playing
     ]
 
@@ -231,7 +231,7 @@ def _kept(events: Sequence[Event]) -> list[str]:
     return [msgspec.json.encode(event).decode() for event in events]
 
 
-def of_move(
+def posts_of_undo_or_redo(
     before: LiveTable,
     after: LiveTable,
     to: int,

@@ -137,7 +137,7 @@ async def end_practice(actor: Actor, user: int) -> None:
         live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(live.public)]))
 
 
-def form_of(post: Post) -> MessageForm:
+def practice_message_form(post: Post) -> MessageForm:
     """Return the form of a message that tells a post: V2 for what is said to all, and so calls nobody."""
     to_all = post.audience == PUBLIC or post.kind in TOLD_TO_ALL
     return MessageForm.V2 if to_all else MessageForm.CLASSIC
@@ -149,7 +149,7 @@ def hushed_screen(live: LiveTable, post: Post, screen: Screen) -> Screen:
     return msgspec.structs.replace(screen, silent=True) if quiet else screen
 
 
-async def has_place(actor: Actor, post: Post, channel: int | None) -> bool:
+async def is_told_here(actor: Actor, post: Post, channel: int | None) -> bool:
     """Return whether something is told at a practice table: not what has no place in a DM (panel, lobby card, the
     secret of dice that nobody else has to trust), nor where its person cannot be written to. channel: their DM; the
     table is let know where that has become another one."""

@@ -15,11 +15,11 @@ from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.charts.chosen_charts import drop_unused_charts, read_chosen_charts
 from bot.tables.dice_words.words_given import open_words
-from bot.tables.endings.archive import ended_of
+from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.endings.results import is_result_missing
 from bot.tables.epochs import is_outdated, read_versions
 from bot.tables.live import LiveTable
-from bot.tables.missed_deadlines import IDLE_LOBBY, idle_lobby
+from bot.tables.missed_deadlines import IDLE_LOBBY, put_idle_lobby_aside
 from bot.tables.opening import find_table_without_thread
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
@@ -87,7 +87,7 @@ class TableRegistry:
             await self.store.unpack(table_id)
             return self._actors.setdefault(table_id, await self._load(row))
 
-    async def pack(self, table_id: str) -> int:
+    async def compress_finished_table(self, table_id: str) -> int:
         """Compress the rows of a finished table, if nobody has been there lately; return how many bytes they took."""
         packed = await self.store.packed_form(table_id)
         async with self._packing:
@@ -165,7 +165,7 @@ class TableRegistry:
         """Return whether a table is deciding by itself just now."""
         return table_id in self._settling
 
-    def in_memory(self, table_id: str) -> LiveTable | None:
+    def table_if_in_memory(self, table_id: str) -> LiveTable | None:
         """Return a table if it is in memory, to look at it."""
         found = self._actors.get(table_id)
         return found.live if found is not None else None
@@ -204,7 +204,7 @@ class TableRegistry:
         late = [late_at(live, self.hold_scale) for live in running]
         return min((at for at in late if at is not None), default=None)
 
-    async def settle_for(self, table_id: str, seconds: float) -> None:
+    async def wait_briefly_for_what_is_due(self, table_id: str, seconds: float) -> None:
         """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what their
         computer opponents did, where they are quick."""
         self.run_automatic(table_id)
@@ -302,7 +302,7 @@ class TableRegistry:
                 elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):
                     actor = await self.actor(row.id)
                     async with actor.turn():
-                        await idle_lobby(actor, now)
+                        await put_idle_lobby_aside(actor, now)
             self.posted()
         except Exception as error:
             log_failure(log, "the idle lobbies could not be looked through", error)
@@ -339,7 +339,7 @@ class TableRegistry:
         term. Nothing happens before their threads can be looked at."""
         await self.connected()
         for row in tables_with_installed_games(await self.store.tables(statuses=(ARCHIVED,))):
-            if (ended := ended_of(row)) is not None:
+            if (ended := ending_of_archived_table(row)) is not None:
                 self.wake_at(ended.until, row.id)
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY,))):
             if open_words(row) is not None or extra_of(row).votes:

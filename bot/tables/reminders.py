@@ -43,7 +43,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
             if due is not None and due[0] <= now:
                 posts.append(_reminder(live, seat, late))
                 last = bool(mark and mark.last)
-                mark = Reminded(live.asked_key(), now, due[1] or bool(mark and mark.last_call), last)
+                mark = Reminded(live.open_question_key(), now, due[1] or bool(mark and mark.last_call), last)
                 marks[seat.seat] = mark
                 due = _next(mark, prefs, opened, late, now)
             looks += [due[0]] if due is not None else []
@@ -54,7 +54,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
                     looks.append(awake)
                 elif len(posts) == said:
                     posts.append(_last(live, seat.seat))
-                    marks[seat.seat] = Reminded(live.asked_key(), now, bool(mark and mark.last_call), last=True)
+                    marks[seat.seat] = Reminded(live.open_question_key(), now, bool(mark and mark.last_call), last=True)
         if not prefs.digest:
             looks += await _of_offers(actor, seat, prefs, now, known, posts, said=len(posts) > said)
     if posts or mover != kept.mover or known != kept.offers:
@@ -87,17 +87,17 @@ def _answered(live: LiveTable, marks: dict[str, Reminded]) -> list[NewPost]:
     done = {
         seat: mark
         for seat, mark in marks.items()
-        if (row := live.seat_row(seat)) is None or mark.question != live.asked_key() or not _asked(live, row)
+        if (row := live.seat_row(seat)) is None or mark.question != live.open_question_key() or not _asked(live, row)
     }
     for seat in done:
         del marks[seat]
-    return [notices.reminder_over(seat, mark.question) for seat, mark in done.items()]
+    return [notices.remove_reminders_post(seat, mark.question) for seat, mark in done.items()]
 
 
 def _last(live: LiveTable, seat: Seat) -> NewPost:
     """Return the word that a seat is the last who is waited for."""
-    key = notices.last_key(live.asked_key())
-    return notices.passing_post(seat, keyed_text("remind.last"), ("mine", "", "", "primary"), key=key)
+    key = notices.last_waited_for_key(live.open_question_key())
+    return notices.temporary_post(seat, keyed_text("remind.last"), ("mine", "", "", "primary"), key=key)
 
 
 async def _is_in_digest(actor: Actor, seat: SeatRow, prefs: Preferences) -> bool:
@@ -115,7 +115,7 @@ async def _has_closed_dms(actor: Actor, seat: SeatRow) -> bool:
     return seat.user is not None and (await actor.store.person(seat.user)).get("dm_open") is False
 
 
-def is_gathered(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
+def is_told_by_digest_in_time(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
     """Return whether a digest tells a seat's person in time what waits for them there, so that its card need not call
     them: well before the deadline, and while they are awake."""
     opened, late, every = opened_at(live), late_at(live, scale, seat), prefs.digest * HOUR
@@ -126,7 +126,7 @@ def is_gathered(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -
 
 def _of_question(live: LiveTable, mark: Reminded | None) -> Reminded | None:
     """Return what was sent for the present question."""
-    return mark if mark and mark.question == live.asked_key() else None
+    return mark if mark and mark.question == live.open_question_key() else None
 
 
 def _next(
@@ -134,7 +134,7 @@ def _next(
 ) -> tuple[float, bool] | None:
     """Return when the next reminder is due, and whether it is the last call. What came due by night, since nothing ran
     before, waits for the morning."""
-    interval, call, quiet = prefs.interval(), last_call_at(prefs, opened, late), prefs.quiet_hours()
+    interval, call, quiet = prefs.reminder_interval(), last_call_at(prefs, opened, late), prefs.quiet_hours()
     found = []
     if interval is not None:
         found.append(first_moment_awake(max((mark.at if mark else opened) + interval, now), quiet))
@@ -150,7 +150,7 @@ def _next(
 async def is_in_digest(preferences: PreferenceStore, live: LiveTable, seat: Seat, scale: float) -> bool:
     """Return whether a digest tells what is asked of whoever plays a seat, so that its card makes no sound."""
     row = live.seat_row(seat)
-    return is_gathered(live, seat, await preferences.of(row.user if row is not None else None), scale)
+    return is_told_by_digest_in_time(live, seat, await preferences.of(row.user if row is not None else None), scale)
 
 
 def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float | None:
@@ -185,8 +185,8 @@ def _card_of(live: LiveTable, seat: SeatRow) -> SeatMark | None:
 def _reminder(live: LiveTable, seat: SeatRow, late: float | None) -> NewPost:
     """Return a reminder, with a button where its seat has no card that it could link to."""
     buttons = () if _card_of(live, seat) is not None else (("mine", "", "", "primary"),)
-    said, key = reminder_text(live, seat, late), notices.reminder_key(live.asked_key())
-    return notices.passing_post(seat.seat, said, *buttons, key=key)
+    said, key = reminder_text(live, seat, late), notices.reminder_key(live.open_question_key())
+    return notices.temporary_post(seat.seat, said, *buttons, key=key)
 
 
 # One turn ahead
@@ -203,14 +203,14 @@ async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list
     mover = shown.turn_of(view)
     if before == mover:
         return mover, told, []
-    gone = [notices.reminder_over(*told)] if told is not None else []
+    gone = [notices.remove_reminders_post(*told)] if told is not None else []
     after = _after(live, mover, list(shown.turn_order(view)))
     if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
         return mover, None, gone
     said: Text = keyed_text("remind.ahead", seat=mover)
-    told = (after.seat, f"ahead:{live.asked_key()}")
+    told = (after.seat, f"ahead:{live.open_question_key()}")
     key = notices.reminder_key(told[1])
-    return mover, told, [*gone, notices.passing_post(after.seat, said, ("mine", "", "", "primary"), key=key)]
+    return mover, told, [*gone, notices.temporary_post(after.seat, said, ("mine", "", "", "primary"), key=key)]
 
 
 def _after(live: LiveTable, mover: str, turns: list[str]) -> SeatRow | None:
@@ -244,7 +244,7 @@ async def _of_offers(
     """Remind a person of the offers that they have not answered, by DM alone, and return when that is due again.
     `known` takes when it was done. said: they are reminded of their own question this moment, and find the offers
     beside it."""
-    interval, looks = prefs.interval(), list[float]()
+    interval, looks = prefs.reminder_interval(), list[float]()
     if interval is None or seat.user is None or (await actor.store.person(seat.user)).get("dm_open") is False:
         return looks
     for prompt in actor.live.offers_of(seat.seat):
@@ -262,4 +262,4 @@ async def _of_offers(
 def _offer_reminder(seat: SeatRow, prompt: Prompt) -> NewPost:
     said = keyed_text("remind.offer", **(prompt.subject.args if prompt.subject is not None else {}))
     key = notices.reminder_key(prompt.id)
-    return notices.passing_post(seat.seat, said, ("open", prompt.id, "", "primary"), key=key, private=True)
+    return notices.temporary_post(seat.seat, said, ("open", prompt.id, "", "primary"), key=key, private=True)

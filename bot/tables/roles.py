@@ -6,7 +6,7 @@ export and its verification find them.
 """
 
 from bot.tables.actor import Actor
-from bot.tables.dice_words.words_given import need_no_start
+from bot.tables.dice_words.words_given import refuse_while_words_open
 from bot.tables.live import LiveTable
 from bot.tables.lobby import change_seat
 from bot.tables.post_types import LOBBY_CARD
@@ -28,7 +28,7 @@ def offered_roles(live: LiveTable) -> tuple[Role, ...]:
     return tuple(roles_at(known, max(len(live.row.seats), least))) if known else ()
 
 
-def chosen_by(live: LiveTable, seat: SeatRow) -> str:
+def role_chosen_by_seat(live: LiveTable, seat: SeatRow) -> str:
     """Return what a seat has chosen: a role, "?" for the lot, "" for nothing; at a study where it sits."""
     if live.extra.study is not None:
         return seat.seat if seat.user is not None else ANY
@@ -39,7 +39,7 @@ def seat_by_chosen_role(live: LiveTable) -> dict[str, SeatRow]:
     """Return by role who has chosen it."""
     found: dict[str, SeatRow] = {}
     for seat in live.row.seats:
-        role = role_for_choice(offered_roles(live), chosen_by(live, seat))
+        role = role_for_choice(offered_roles(live), role_chosen_by_seat(live, seat))
         if role is not None:
             found.setdefault(role.id, seat)
     return found
@@ -59,7 +59,7 @@ def expected_roles(live: LiveTable) -> dict[Seat, Role]:
 def _options(live: LiveTable) -> dict[str, str]:
     """Return the table's options with the choices of its seats in them."""
     options = {key: value for key, value in live.row.options.items() if key != CHOSEN}
-    chosen = [chosen_by(live, seat) for seat in live.row.seats]
+    chosen = [role_chosen_by_seat(live, seat) for seat in live.row.seats]
     if live.game.roles and any(chosen) and not by_lot(live.game.role_option, options):
         options[CHOSEN] = ",".join(chosen)
     return options
@@ -71,7 +71,7 @@ async def choose_role(actor: Actor, user: int, wanted: str) -> Role | None:
     live = actor.live
     if live.row.status != LOBBY:
         raise RuleError(keyed_text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
-    need_no_start(live.row)
+    refuse_while_words_open(live.row)
     if live.seat_of(user) is None:
         raise RuleError(keyed_text("error.not_your_table"))
     roles = offered_roles(live)

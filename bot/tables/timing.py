@@ -152,7 +152,7 @@ def _first_that_counts(at: float, quiet: Quiet | None, stops: Stops) -> float:
 def opened_at(live: LiveTable) -> float | None:
     """Return since when the present question is open; None before it was noted."""
     asked = live.extra.asked
-    return asked.since if asked is not None and asked.question == live.asked_key() else None
+    return asked.since if asked is not None and asked.question == live.open_question_key() else None
 
 
 def granted_seconds(live: LiveTable) -> float:
@@ -168,10 +168,10 @@ def paused_at(live: LiveTable) -> float | None:
 
 def table_quiet(live: LiveTable) -> Quiet | None:
     """Return the table's quiet hours, in a time zone that is known here."""
-    return standing_quiet(live.extra)
+    return kept_quiet_hours_of_table(live.extra)
 
 
-def standing_quiet(extra: Extra) -> Quiet | None:
+def kept_quiet_hours_of_table(extra: Extra) -> Quiet | None:
     """Return the quiet hours that are kept with a table, in a time zone that is known here."""
     if extra.quiet is None:
         return None
@@ -179,7 +179,7 @@ def standing_quiet(extra: Extra) -> Quiet | None:
     return frm, to, standing_zone(zone, extra.quiet_offset)
 
 
-def weight_of(live: LiveTable) -> float:
+def deadline_part_of_question(live: LiveTable) -> float:
     """Return the part of the table's deadline that the present question may take; what asks several at once, the most
     that any of them may. Tables from before there were weights give each question the whole."""
     if not live.row.pace.weighted:
@@ -197,7 +197,7 @@ def held_until(live: LiveTable, scale: float) -> float:
     return math.inf if paused is not None and paused < until else until
 
 
-def least_after(gap: float, deadline: float | None, quiet: Quiet | None) -> float:
+def least_deadline_after_gap(gap: float, deadline: float | None, quiet: Quiet | None) -> float:
     """Return until when whoever was asked before a gap that ended then can answer at least: a quarter of the table's
     deadline, of a day where it has none, and no less than an hour."""
     return end_of_counted_time(gap, max((DAY if deadline is None else deadline) / 4, HOUR), quiet)
@@ -218,13 +218,13 @@ def seats_waited_for(live: LiveTable, scale: float, now: float) -> set[Seat]:
     return {p.seat for p in asked if p.answered is None or held}
 
 
-def bank_left(live: LiveTable, clock: SeatClock) -> float:
+def account_seconds_left(live: LiveTable, clock: SeatClock) -> float:
     """Return the seconds on an account as it was last reckoned up."""
     bank = live.extra.bank
     return clock.left if clock.left is not None else bank.start if bank is not None else 0.0
 
 
-def holiday(live: LiveTable, seat: Seat, clock: SeatClock) -> tuple[float, float] | None:
+def holiday_in_question(live: LiveTable, seat: Seat, clock: SeatClock) -> tuple[float, float] | None:
     """Return from when to when a seat's clock stands still in the present question, since its person is on holiday and
     has some of it left; None where it does not."""
     span, since = live.extra.resting.get(seat), clock.since
@@ -235,9 +235,9 @@ def holiday(live: LiveTable, seat: Seat, clock: SeatClock) -> tuple[float, float
     return (start, end) if end > start else None
 
 
-def stops_of(live: LiveTable, seat: Seat, clock: SeatClock) -> Stops:
+def uncounted_times_of_seat(live: LiveTable, seat: Seat, clock: SeatClock) -> Stops:
     """Return the times that do not count for a seat in the present question: its holidays."""
-    rest = holiday(live, seat, clock)
+    rest = holiday_in_question(live, seat, clock)
     return clock.stops if rest is None else (*clock.stops, rest)
 
 
@@ -247,8 +247,8 @@ def account_end(live: LiveTable, seat: Seat) -> float | None:
     bank, clock = live.extra.bank, live.extra.clocks.get(seat)
     if bank is None or clock is None or clock.since is None or paused_at(live) is not None:
         return None
-    left = max(bank_left(live, clock), bank.add, HOUR) + granted_seconds(live)
-    return end_of_counted_time(clock.since, left, table_quiet(live), stops_of(live, seat, clock))
+    left = max(account_seconds_left(live, clock), bank.add, HOUR) + granted_seconds(live)
+    return end_of_counted_time(clock.since, left, table_quiet(live), uncounted_times_of_seat(live, seat, clock))
 
 
 def late_at(live: LiveTable, scale: float, seat: Seat | None = None) -> float | None:
@@ -276,15 +276,15 @@ def _late(live: LiveTable, scale: float, seat: Seat | None) -> float | None:
         deadline = DAY  # where no account runs there is a day, or nobody could ever close the question
     ends = list[float]()
     if deadline is not None:
-        seconds = deadline * weight_of(live) + granted_seconds(live) + clock.more
-        stops = stops_of(live, seat, clock) if seat is not None else ()
+        seconds = deadline * deadline_part_of_question(live) + granted_seconds(live) + clock.more
+        stops = uncounted_times_of_seat(live, seat, clock) if seat is not None else ()
         ends.append(_at_fixed_hour(live, end_of_counted_time(opened, seconds, quiet, stops)))
     account = account_end(live, seat) if seat is not None else None
     ends += [account] if account is not None else []
     if not ends:
         return None
     gap = live.extra.gap
-    least = least_after(gap, live.row.pace.deadline, quiet) if gap is not None and opened <= gap else 0.0
+    least = least_deadline_after_gap(gap, live.row.pace.deadline, quiet) if gap is not None and opened <= gap else 0.0
     return max(min(ends), opened + live.window_hold_seconds(scale), least)
 
 
@@ -292,7 +292,7 @@ def _at_fixed_hour(live: LiveTable, end: float) -> float:
     """Return when a deadline passes that would be over at `end`: at the next of the table's fixed hours, if it has some
     and this is no mere response."""
     fixed = live.extra.fixed
-    return end if fixed is None or weight_of(live) < 1 else next_fixed_hour(end, fixed)
+    return end if fixed is None or deadline_part_of_question(live) < 1 else next_fixed_hour(end, fixed)
 
 
 def next_fixed_hour(at: float, fixed: FixedHours) -> float:

@@ -95,7 +95,7 @@ def can_undo_alone(actor: Actor, seat: Seat, point: Point) -> bool:
     return all(d.seat == seat and not d.barrier for d in point.decisions)
 
 
-async def last_clean(actor: Actor, way: Sequence[Decision]) -> int:
+async def last_step_without_pending_answers(actor: Actor, way: Sequence[Decision]) -> int:
     """Return the farthest step of a way forth after which no answer is half collected. RuleError if there is none."""
     for decision in reversed(way):
         if await _clean(actor, decision.id):

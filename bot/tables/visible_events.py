@@ -183,7 +183,7 @@ def _public(live: LiveTable, row: EventRow) -> bool:
 def _concerns(live: LiveTable, seat: Seat, row: EventRow, form: Event) -> bool:
     """Return whether a seat is told of an event in private: it learns more than the public, the event affects it, or
     only a live message in the thread tells it that still goes on: on it the seat's next answer may hang."""
-    if form.label() is None or offers.shown_elsewhere(live, form, seat):
+    if form.label() is None or offers.knows_of_offer_already(live, form, seat):
         return False
     if type(form).tag() in title_of_game(live.played).running and span_frames(live.state, title_of_game(live.played)):
         return True

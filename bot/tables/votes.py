@@ -26,7 +26,7 @@ from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import PAUSE as PAUSE
 from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.table_extra import RESUME as RESUME
-from bot.tables.timing import DAY, least_after, paused_at, table_quiet
+from bot.tables.timing import DAY, least_deadline_after_gap, paused_at, table_quiet
 from bot.tables.upkeep.gaps import Gap
 from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
@@ -142,7 +142,7 @@ async def _after_gap(actor: Actor, gap: Gap | None, now: float) -> None:
     found = {name: _prolonged(live, vote, gap, now) for name, vote in votes_of(live).items()} if gap is not None else {}
     moved = [vote for name, vote in found.items() if vote.until != votes_of(live)[name].until]
     if moved:
-        posts = [post for vote in moved for post in notices.vote_retimed(vote)]
+        posts = [post for vote in moved for post in notices.vote_time_posts(vote)]
         row = await actor.store.update_table(live.row, extra=with_extra(live.row, votes=found), posts=posts)
         live.replace(row=row)
 
@@ -152,7 +152,7 @@ def _prolonged(live: LiveTable, vote: Vote, gap: Gap, now: float) -> Vote:
         return msgspec.structs.replace(vote, asked=now, until=now + vote.until - vote.asked)
     if vote.asked >= gap.ended or vote.until <= gap.began:
         return vote
-    least = least_after(gap.ended, live.row.pace.deadline, table_quiet(live))
+    least = least_deadline_after_gap(gap.ended, live.row.pace.deadline, table_quiet(live))
     return msgspec.structs.replace(vote, until=max(vote.until, least))
 
 
@@ -172,7 +172,10 @@ async def _close(actor: Actor, vote: Vote, key: str) -> str:
     live = actor.live
     left = {name: kept for name, kept in votes_of(live).items() if name != vote.id}
     extra = with_extra(live.row, votes=left)
-    line, over = notices.ledger_post(live, key, said=vote.said), notices.votes_over([vote], key.removeprefix("vote."))
+    line, over = (
+        notices.ledger_post(live, key, said=vote.said),
+        notices.votes_over_posts([vote], key.removeprefix("vote.")),
+    )
     live.replace(
         row=await actor.store.update_table(live.row, extra=extra, posts=[line, office.table_board_post(live), *over])
     )

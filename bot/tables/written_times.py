@@ -173,7 +173,7 @@ def _day(year: int, month: int, day: int) -> date | None:
     return date(year, month, day) if fits else None
 
 
-def hour_of(said: str) -> time | None:
+def parse_hour(said: str) -> time | None:
     """Return the time of the day that somebody has written, an hour alone too; None if it is none."""
     words = _split(said)
     if len(words) == 1 and words[0].isdecimal():

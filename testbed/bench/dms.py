@@ -163,7 +163,7 @@ class Play:
         action = await answer_of_computer(self.actor, seat, prompt) or prompt.default
         if action is None:
             return
-        card = self.worker.seat_cards.mark(live, seat.seat)
+        card = self.worker.seat_cards.live_card_message(live, seat.seat)
         pressed: Any = Pressed(self.worker, seat.user, seat.name, self.decided, card)
         await decisions.carry_out(pressed, self.actor, seat, prompt.id, action)
 

@@ -133,7 +133,7 @@ def _tagged(stage: Stage, row: Row, report: Report) -> None:
     if post is None or post.deleted or not _in_forum(stage, post):
         return
     place = stage.sandbox.world.channels[post.parent_id or ""]
-    forum = Forum.of(shapes.channel_json(stage.sandbox.world, place))
+    forum = Forum.forum_from_discord_json(shapes.channel_json(stage.sandbox.world, place))
     scenarios = scenarios_of(row.game) or ("",)
     allowed = [set(tags_of_post(forum, row.game, row.status, (), Rights(), scenario)) for scenario in scenarios]
     if set(post.applied) not in allowed:

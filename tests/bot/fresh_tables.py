@@ -66,5 +66,5 @@ def kept_over_changes(monkeypatch: pytest.MonkeyPatch, part: str) -> Iterator[No
         planted.setattr(LiveTable, "view", VIEW)
         planted.setattr(LiveTable, "extra", EXTRA)
         planted.setattr(LiveTable, "replace", replace)
-        planted.setattr(LiveTable, "go_on_as", go_on_as)
+        planted.setattr(LiveTable, "take_over_prepared_state", go_on_as)
         yield

@@ -39,7 +39,7 @@ class ForumPosts:
     async def create(self, live: LiveTable, wanted: Opening, name: str) -> int:
         """Make a table's post with its card and return its id."""
         row = live.row
-        forum, rights = await self._prepared(wanted.channel, row), rights_in(self._client(), wanted.channel)
+        forum, rights = await self._prepared(wanted.channel, row), forum_permissions(self._client(), wanted.channel)
         tags = tags_of_post(forum, row.game, row.status, (), rights, scenario_of(row))
         screen = with_card(opening_screen(live))
         return await sending.start_post(self._client(), wanted.channel, name, screen, tags, form=MessageForm.V2)
@@ -48,16 +48,16 @@ class ForumPosts:
         """Return a forum's tags, those that are lacking made first where the bot may do so."""
         client = self._client()
         said: Mapping[str, Any] = await client.http.get_channel(channel)
-        forum = Forum.of(said)
-        new = [{"name": name} for name in forum.make(row.game, scenario_of(row))]
-        if not new or not rights_in(client, channel).channels:
+        forum = Forum.forum_from_discord_json(said)
+        new = [{"name": name} for name in forum.tag_names_to_make(row.game, scenario_of(row))]
+        if not new or not forum_permissions(client, channel).channels:
             return forum
         try:
             changed = await client.http.edit_channel(channel, available_tags=[*said["available_tags"], *new])
         except discord.HTTPException as error:  # a table without tags is a table still
             log.info("tags of forum %d could not be made: code %s", channel, error.code)
             return forum
-        return Forum.of(changed)
+        return Forum.forum_from_discord_json(changed)
 
     async def unnoted_post(self, live: LiveTable, channel: int, name: str) -> int | None:
         """Return the post that was made just before a kill, of which nothing was noted."""
@@ -94,7 +94,7 @@ class ForumPosts:
             return
         client = self._client()
         try:
-            if rights_in(client, channel).threads:
+            if forum_permissions(client, channel).threads:
                 await client.http.delete_channel(post)
                 return
             await sending.edit_message(client, post, post, with_card(withdrawn_screen(live)), form=MessageForm.V2)
@@ -103,7 +103,7 @@ class ForumPosts:
             if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
                 raise
 
-    async def wake(self, post: int) -> None:
+    async def reopen_sleeping_post(self, post: int) -> None:
         """Open a post again that has gone to sleep: what is in it cannot be edited else."""
         await self._client().http.edit_channel(post, archived=False)
 
@@ -115,20 +115,20 @@ class ForumPosts:
         async with actor.turn() as live:
             row = live.row
         if extra_of(row).forum and row.thread is not None:
-            await self.tag(row, row.channel, row.thread, row.status)
+            await self.set_state_tags(row, row.channel, row.thread, row.status)
         await self.store.mark_sent(post.id, None, None, self.tables.now())
 
     async def mark_left(self, row: TableRow, channel: int, post: int) -> None:
         """Let the post that a table has left tell that nothing goes on there; one that is gone is left alone."""
         try:
-            await self.tag(row, channel, post, ABANDONED)
+            await self.set_state_tags(row, channel, post, ABANDONED)
         except discord.NotFound:
             return
 
-    async def tag(self, row: TableRow, channel: int, post: int, status: str) -> None:
+    async def set_state_tags(self, row: TableRow, channel: int, post: int, status: str) -> None:
         """Let a post carry the tags of a table that stands so."""
         client = self._client()
-        forum, rights = await self._prepared(channel, row), rights_in(client, channel)
+        forum, rights = await self._prepared(channel, row), forum_permissions(client, channel)
         thread: Mapping[str, Any] = await client.http.get_channel(post)
         state, applied = thread.get("thread_metadata") or {}, [str(tag) for tag in thread.get("applied_tags") or ()]
         new = tags_of_post(forum, row.game, status, applied, rights, scenario_of(row))
@@ -138,7 +138,7 @@ class ForumPosts:
         await client.http.edit_channel(post, applied_tags=new, **woken)
 
 
-def rights_in(client: discord.Client, channel: int) -> Rights:
+def forum_permissions(client: discord.Client, channel: int) -> Rights:
     """Return what the bot may do in a forum beyond writing there, as far as the gateway has told; else nothing."""
     found = client.get_channel(channel)
     if not isinstance(found, discord.ForumChannel) or found.guild.me is None:

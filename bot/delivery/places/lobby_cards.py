@@ -6,7 +6,7 @@ from contextlib import suppress
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import form_of
+from bot.connection.reading import message_form
 from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD
 from bot.delivery.places.openings import Openings
 from bot.messages.card import MessageForm, thread_form
@@ -55,13 +55,13 @@ class LobbyCards:
         except discord.HTTPException as error:
             if error.code != ARCHIVED_THREAD or not live.extra.forum:
                 raise
-            await self.openings.forum_posts.wake(channel)
+            await self.openings.forum_posts.reopen_sleeping_post(channel)
             await sending.edit_message(client, channel, card, screen, form=form)
 
     async def _is_card(self, channel: int, message: int) -> bool:
         """Return whether a lobby card is one of components, which it stays for good."""
         found = await self._client().get_partial_messageable(channel).fetch_message(message)
-        return form_of(found) is MessageForm.V2
+        return message_form(found) is MessageForm.V2
 
     async def _anew(self, live: LiveTable, post: Post, screen: Screen, form: MessageForm) -> None:
         """Post a table's card again, in place of the one that was."""

@@ -29,7 +29,7 @@ class BuriedCards:
         while len(self._found) > KEPT:
             self._found.popitem(last=False)
 
-    def give_way(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Iterable[Post]) -> bool:
+    def must_buried_card_give_way(self, live: LiveTable, seat: Seat, mark: SeatMark, posts: Iterable[Post]) -> bool:
         """Return whether a card is such a one, and these posts, which wait for its seat, ask that something."""
         if mark.message not in self._found:
             return False

@@ -13,7 +13,7 @@ class CardNumbers:
     def __init__(self, kept: KeptShown) -> None:
         self._kept = kept
 
-    def of(self, table: str, mark: SeatMark, more: Sequence[Post] = ()) -> tuple[int, int]:
+    def first_and_last_number(self, table: str, mark: SeatMark, more: Sequence[Post] = ()) -> tuple[int, int]:
         """Return the first and last number that a card carries with these posts, too."""
         known = self._kept.get(table, f"numbers:{mark.message}")
         first, last = map(int, known.split()) if known is not None else (mark.first, mark.last)
@@ -21,7 +21,7 @@ class CardNumbers:
             first, last = (first if post.number == last + 1 else post.number), post.number
         return first, last
 
-    def keep(self, table: str, mark: SeatMark, more: Sequence[Post] = ()) -> None:
+    def keep_numbers_of_card(self, table: str, mark: SeatMark, more: Sequence[Post] = ()) -> None:
         """Note that a card carries the numbers of these posts from now on, too."""
-        first, last = self.of(table, mark, more)
+        first, last = self.first_and_last_number(table, mark, more)
         self._kept.put(table, f"numbers:{mark.message}", f"{first} {last}")

@@ -32,7 +32,7 @@ class MadeOf:
         self._drawing: set[asyncio.Future[Sequence[Picture]]] = set()
         self._made: OrderedDict[tuple[str, Seat], tuple[int, float | None]] = OrderedDict()
 
-    def note_being_made(self, live: LiveTable, seat: Seat) -> None:
+    def note_card_being_made(self, live: LiveTable, seat: Seat) -> None:
         """Note that a seat's card is being made of its table as it stands."""
         key = (live.row.id, seat)
         self._made[key] = live.head, opened_at(live)
@@ -40,17 +40,17 @@ class MadeOf:
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
 
-    def is_current(self, live: LiveTable, seat: Seat) -> bool:
+    def is_card_current(self, live: LiveTable, seat: Seat) -> bool:
         """Return whether a seat's card was made of its table as it stands."""
         return self._made.get((live.row.id, seat)) == (live.head, opened_at(live))
 
     async def remake_card_when_at_rest(self, live: LiveTable, seat: Seat) -> None:
         """See to it that a card that was just shown is made again when its table is at rest, where it is not or has
         gone on since the card was made."""
-        if live.is_running and (self.tables.is_deciding(live.row.id) or not self.is_current(live, seat)):
+        if live.is_running and (self.tables.is_deciding(live.row.id) or not self.is_card_current(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 
-    async def in_time(
+    async def card_maps(
         self, table: str, seat: Seat, drawing: Coroutine[Any, Any, Sequence[Picture]], patience: float | None
     ) -> tuple[bool, Sequence[Picture]]:
         """Return whether a card's maps take longer than some seconds (None: they are waited for), and the maps, if they
@@ -64,7 +64,7 @@ class MadeOf:
             return True, ()
         return False, await task
 
-    def lacks_map(self, live: LiveTable, seat: Seat) -> bool:
+    def lacks_card_its_map(self, live: LiveTable, seat: Seat) -> bool:
         """Return whether the card that was made last is to get its map when that is drawn: what it shows now is of
         before."""
         return (live.row.id, seat) in self._lacking

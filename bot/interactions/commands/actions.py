@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.interactions.commands.typed_options.option_parsing import (
     action_of_options,
     fields_of,
@@ -20,7 +20,7 @@ from bot.interactions.commands.typed_options.option_parsing import (
     tokens_before,
 )
 from bot.interactions.commands.typed_options.way_options import way_options
-from bot.interactions.decisions import aside_shown, carry_out
+from bot.interactions.decisions import carry_out, private_action_form
 from bot.interactions.drafting import keep_and_show
 from bot.messages.drafts import Draft
 from bot.messages.screen import OPTION, cut_text
@@ -64,7 +64,7 @@ def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
     return (f"{group}-{section}" if section else group, name)
 
 
-def groups_of(game_id: str) -> tuple[str, ...]:
+def action_command_groups(game_id: str) -> tuple[str, ...]:
     """Return the commands that hold a game's actions: its own, then one for each section."""
     group = title_of_game(game_id).group
     return (group, *dict.fromkeys(f"{group}-{section}" for section in sections_of(game_id).values()))
@@ -180,7 +180,7 @@ def _has_side(action: type[Action]) -> bool:
 
 
 def _chosen_side(context: Answering, action: type[Action]) -> str:
-    return "" if _has_side(action) else context.option("side")
+    return "" if _has_side(action) else context.text_option("side")
 
 
 def offer_label(live: LiveTable, prompt: Prompt) -> str:
@@ -189,15 +189,17 @@ def offer_label(live: LiveTable, prompt: Prompt) -> str:
 
 
 async def _run(context: Answering, game_id: str, action: type[Action]) -> None:
-    actor = await actor_of(context)
+    actor = await require_table(context)
     _same_game(actor.live, game_id)
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     async with actor.turn() as live:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
-        prompt = prompt_for(live, seat.seat, action, context.option("offer"), _chosen_side(context, action))
+        prompt = prompt_for(live, seat.seat, action, context.text_option("offer"), _chosen_side(context, action))
         if prompt.side_action and fields_of(action) and not context.options.keys() - {"table"}:
-            await context.send(await aside_shown(actor, seat, prompt))  # what holds now, with what can be changed
+            await context.send(
+                await private_action_form(actor, seat, prompt)
+            )  # what holds now, with what can be changed
             return
         try:
             made = action_of_options(live.words, prompt.menu.forms[action.tag()], context.options)
@@ -237,13 +239,13 @@ def _sides(live: LiveTable, seat: str, action: type[Action], typed: str) -> Sequ
 
 
 async def _complete(context: Answering, game_id: str, action: type[Action], focused: str) -> Sequence[tuple[str, str]]:
-    typed = context.option(focused)
+    typed = context.text_option(focused)
     if focused == "table":
         return await complete_table(context, typed)
     try:
-        actor = await actor_of(context)
+        actor = await require_table(context)
         _same_game(actor.live, game_id)
-        seat = seat_of(context, actor)
+        seat = require_seat(context, actor)
         if focused == "offer":
             return _offers(actor.live, seat.seat, action, typed)
         if focused == "side" and not _has_side(action):

@@ -1,21 +1,21 @@
 """/host end, /game abandon and the last person's /game leave: what follows is shown first, and done once confirmed."""
 
 from bot.interactions.answering import Answering
-from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.commands.tables import require_host, require_table
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.tables import votes
 from bot.tables.actor import Actor
 from bot.tables.endings import ending
-from bot.tables.endings.archive import TERM, ended_of
+from bot.tables.endings.archive import TERM, ending_of_archived_table
 from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 
 
 async def ask_to_end_game(context: Answering) -> None:
     """Ask the host whether the game shall end (/host end, /game abandon)."""
-    actor = await actor_of(context)
-    host_only(context, actor)
+    actor = await require_table(context)
+    require_host(context, actor)
     await show_ending_consequences(context, actor)
 
 
@@ -49,7 +49,7 @@ async def confirm_game_end(context: Answering, actor: Actor) -> None:
 
 
 def _answer(live: LiveTable, stands: str) -> str:
-    ended = ended_of(live.row)
+    ended = ending_of_archived_table(live.row)
     if stands == votes.GRANTED:
         return live.words("end.done", until=ended.until) if ended else live.words("end.closed")
     return live.words(f"vote.{stands}_answer")

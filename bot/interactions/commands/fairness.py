@@ -6,11 +6,11 @@ from bot.checker.page import FILE as PAGE
 from bot.checker.page import checker_page
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.commands.tables import complete_table, require_table
 from bot.messages.screen import Screen
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import HASHES, OPENED
-from bot.tables.dice_words.words_given import bound_seats, open_words, words_of
+from bot.tables.dice_words.words_given import hash_by_seat, open_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, kind_of, typed_post_body
 from bot.tables.table_extra import extra_of
@@ -35,13 +35,13 @@ def register(registry: CommandRegistry) -> None:
             description=COMMON("help.fair"),
             run=_fair,
             options=(table,),
-            complete=lambda context, _: complete_table(context, context.option("table")),
+            complete=lambda context, _: complete_table(context, context.text_option("table")),
         )
     )
 
 
 async def _fair(context: Answering) -> None:
-    actor = await actor_of(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
+    actor = await require_table(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
     live, links = actor.live, await _links(actor)
     lines = [live.words.say(line) for line in (_secret(live, links), *_persons(live, links), *_checks(live))]
     alt, label = live.words("ledger.checker_alt"), live.words("label", id=live.row.id, name=live.row.name)
@@ -80,8 +80,8 @@ def _secret(live: LiveTable, links: dict[str, str]) -> Text:
 def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
     """Return who is bound against whom, and who is not."""
     row = live.row
-    bound = bound_seats(row) if row.status == LOBBY else extra_of(row).bound
-    words = words_of(row)
+    bound = hash_by_seat(row) if row.status == LOBBY else extra_of(row).bound
+    words = word_by_seat(row)
     persons = [seat for seat in row.seats if seat.kind == HUMAN or words[seat.seat]]
     fixed = [seat.seat for seat in persons if seat.seat in bound]
     lines = []

@@ -7,7 +7,7 @@ from bot.interactions.commands.registry import INTEGER, Command, CommandOption, 
 from bot.interactions.commands.roles import complete_role, role_option, set_role_by_name
 from bot.interactions.commands.table import public_panel
 from bot.interactions.commands.table_options import table_option_suggestions
-from bot.interactions.commands.tables import actor_of, complete_table, host_only, seat_of, tables_here
+from bot.interactions.commands.tables import complete_table, require_host, require_seat, require_table, tables_here
 from bot.interactions.place import where_option
 from bot.messages.screen import Screen, cut_text
 from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
@@ -97,8 +97,8 @@ def register(registry: CommandRegistry) -> None:
 
 async def complete_options(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Return lines for the options of the chosen game, added to what is typed."""
-    game = context.option("game")
-    return table_option_suggestions(game, context.option("options")) if game in game_ids() else []
+    game = context.text_option("game")
+    return table_option_suggestions(game, context.text_option("options")) if game in game_ids() else []
 
 
 # Joining, leaving, starting
@@ -109,7 +109,7 @@ async def _complete_join(context: Answering, focused: str) -> list[tuple[str, st
 
 
 async def _join(context: Answering) -> None:
-    await join_table(context, await actor_of(context))
+    await join_table(context, await require_table(context))
 
 
 async def join_table(context: Answering, actor: Actor, *, choosing: bool = False) -> None:
@@ -117,17 +117,19 @@ async def join_table(context: Answering, actor: Actor, *, choosing: bool = False
     async with actor.turn() as live:
         store = context.services.store
         live.replace(row=await lobby.join_lobby(store, live.row, context.user, context.name))
-        live.replace(row=await lobby.take_over_name(store, live, context.user, context.name, context.nicknamed))
+        live.replace(
+            row=await lobby.take_over_name(store, live, context.user, context.name, context.is_server_nickname)
+        )
     context.services.tables.posted()
-    if context.option("role"):
-        await set_role_by_name(context, actor, context.option("role"))
+    if context.text_option("role"):
+        await set_role_by_name(context, actor, context.text_option("role"))
     dm = await context.services.probe_dm(context.user, live.row)
     said, seat = live.words("lobby.joined", name=live.row.name, dm=keyed_text(dm)), live.seat_of(context.user)
     await context.send(role_screen(live, seat, said) if choosing and seat is not None else Screen(content=said))
 
 
 async def _leave(context: Answering) -> None:
-    await leave_table(context, await actor_of(context))
+    await leave_table(context, await require_table(context))
 
 
 async def leave_table(context: Answering, actor: Actor) -> None:
@@ -144,7 +146,7 @@ async def leave_now(context: Answering, actor: Actor) -> None:
     """Give the seat up (the button that confirms it)."""
     async with actor.turn() as live:
         if context.press is not None and context.press.verb == "goleave":
-            seat_of(context, actor)
+            require_seat(context, actor)
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if live.row.status == LOBBY and live.seat_of(context.user) is not None:
             lobby.need_own_seats(live.row)
@@ -161,12 +163,12 @@ async def leave_now(context: Answering, actor: Actor) -> None:
 
 
 async def _start(context: Answering) -> None:
-    await start_table(context, await actor_of(context))
+    await start_table(context, await require_table(context))
 
 
 async def start_table(context: Answering, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
-    host_only(context, actor)
+    require_host(context, actor)
     await find_table_without_thread(actor, context.services.tables.now())  # one that was left without its thread
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, OPENING):
@@ -196,7 +198,7 @@ async def start_table(context: Answering, actor: Actor) -> None:
 
 
 async def _show(context: Answering) -> None:
-    actor = await actor_of(context, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
+    actor = await require_table(context, statuses=(OPENING, LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
     lobby_card = live.row.status in (LOBBY, OPENING)
     await context.send(lobby_screen(live) if lobby_card else await public_panel(context, actor))
@@ -221,8 +223,8 @@ async def list_tables(context: Answering) -> None:
 
 
 async def _complete_table(context: Answering, focused: str) -> list[tuple[str, str]]:
-    mine = await complete_table(context, context.option("table"))
+    mine = await complete_table(context, context.text_option("table"))
     here = await tables_here(context)
-    typed = context.option("table").lower()
+    typed = context.text_option("table").lower()
     others = [(unmarked_text(f"{row.name} ({row.id})"), row.id) for row in here]
     return [pair for pair in dict.fromkeys((*mine, *others)) if typed in pair[0].lower()][:25]

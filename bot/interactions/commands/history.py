@@ -6,7 +6,7 @@ import msgspec
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown, seat_of
+from bot.interactions.commands.tables import complete_shown, require_seat, require_table
 from bot.interactions.context import single_drawing
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, Button, Row, Screen, cut_text, message_pages, page_turns
@@ -19,7 +19,7 @@ from bot.tables import chronicle
 from bot.tables.actor import Actor
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import VisibleTable, late_lines, visible_table
+from bot.tables.watching.sight import VisibleTable, delay_notice_lines, visible_table
 from bot.titles import title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import Words
@@ -37,7 +37,7 @@ HEAD = 200  # characters that are kept for the headline of a page
 def register(registry: CommandRegistry) -> None:
     """Add /log and /stats."""
     options = (
-        when_option(),
+        chapter_option(),
         CommandOption(name="last", description=COMMON("option.last"), type=INTEGER, low=1, high=100),
         CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
     )
@@ -46,21 +46,21 @@ def register(registry: CommandRegistry) -> None:
         registry.add(Command(path=(name,), description=description, run=run, options=own, complete=_complete))
 
 
-def when_option() -> CommandOption:
+def chapter_option() -> CommandOption:
     """Return the option that names a chapter."""
     return CommandOption(name="when", description=COMMON("option.when"), autocomplete=True)
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, BEGUN)
-    return await complete_when(context, typed)
+    return await complete_chapter(context, typed)
 
 
-async def complete_when(context: Answering, typed: str) -> list[tuple[str, str]]:
+async def complete_chapter(context: Answering, typed: str) -> list[tuple[str, str]]:
     """Return the chapters of the table that the call is about, the latest first. All of it is public."""
-    actor = await actor_of(context, statuses=BEGUN)
+    actor = await require_table(context, statuses=BEGUN)
     if actor.live.state is None:
         return []
     seen = await visible_table(actor, context.user)
@@ -68,7 +68,7 @@ async def complete_when(context: Answering, typed: str) -> list[tuple[str, str]]
     return [pair for pair in reversed(found) if typed in pair[0].lower()]
 
 
-async def chapter_of(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chapter]]:
+async def named_chapter(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chapter]]:
     """Return the chapter that is named by its number or its words (the latest, if nothing is) and all of them.
     RuleError where there is none."""
     if seen.live.state is None:
@@ -85,12 +85,12 @@ async def chapter_of(seen: VisibleTable, asked: str) -> tuple[Chapter, list[Chap
 
 
 async def _log(context: Answering) -> None:
-    seen = await visible_table(await actor_of(context, statuses=BEGUN), context.user)
-    last = context.number("last", 0)
-    if last and not context.option("when"):
+    seen = await visible_table(await require_table(context, statuses=BEGUN), context.user)
+    last = context.number_option("last", 0)
+    if last and not context.text_option("when"):
         await context.send(await _last(seen, _reader(context, seen), last))
     else:
-        await context.send(await log_screen(seen, _reader(context, seen), context.option("when")))
+        await context.send(await log_screen(seen, _reader(context, seen), context.text_option("when")))
 
 
 async def open_log(context: Answering, actor: Actor) -> None:
@@ -99,11 +99,11 @@ async def open_log(context: Answering, actor: Actor) -> None:
     await context.send(await log_screen(seen, _reader(context, seen), context.press.argument if context.press else ""))
 
 
-async def turn_log(context: Answering, actor: Actor) -> None:
+async def show_log_page(context: Answering, actor: Actor) -> None:
     """Turn to another page of the log, in place."""
     asked, page = (context.press.argument, context.press.page) if context.press else ("", 0)
     if asked == SINCE:
-        await context.show(await _since(actor, seat_of(context, actor).seat, page or 1))
+        await context.show(await _since(actor, require_seat(context, actor).seat, page or 1))
     else:
         seen = await visible_table(actor, context.user)
         await context.show(await log_screen(seen, _reader(context, seen), asked, page))
@@ -116,7 +116,7 @@ def _reader(context: Answering, seen: VisibleTable) -> Seat | None:
 
 async def log_screen(seen: VisibleTable, reader: Seat | None, asked: str = "", page: int = 0) -> Screen:
     """Return a page (from 1; 0: the last) of what happened in a chapter, as its reader may know it."""
-    chapter, found = await chapter_of(seen, asked)
+    chapter, found = await named_chapter(seen, asked)
     told = await chronicle.chapter_lines(seen, reader, chapter)
     if told and chronicle.chapter_headline(told[0]) == chapter.label:  # it stands above already
         told = told[1:]
@@ -162,7 +162,7 @@ def _page(seen: VisibleTable, label: str, leaves: Sequence[str], page: int, row:
     words = seen.live.words
     title_line = words("log.title" if len(leaves) == 1 else "log.title_page", label=label, page=page, pages=len(leaves))
     rows: tuple[Row, ...] = (tuple(row),) if row else ()
-    late = "".join(f"\n{line}" for line in late_lines(seen))
+    late = "".join(f"\n{line}" for line in delay_notice_lines(seen))
     return Screen(content=f"{cut_text(title_line, HEAD - 1 - len(late))}{late}\n{leaves[page - 1]}", rows=rows)
 
 
@@ -175,7 +175,7 @@ def _turn(live: LiveTable, argument: str, page: int, key: str, label: str = "") 
 
 
 async def _stats(context: Answering) -> None:
-    await show_stats(context, await actor_of(context, statuses=BEGUN))
+    await show_stats(context, await require_table(context, statuses=BEGUN))
 
 
 async def show_stats(context: Answering, actor: Actor) -> None:
@@ -199,7 +199,7 @@ async def show_chart(context: Answering, actor: Actor) -> None:
     seen = await visible_table(actor, context.user)
     if seen.live.state is None or not await has_chart(seen):
         raise RuleError(keyed_text("error.no_chart"))
-    lines = [f"**{seen.live.words('button.chart')}**", *late_lines(seen)]
+    lines = [f"**{seen.live.words('button.chart')}**", *delay_notice_lines(seen)]
     await context.send_drawn(
         Screen(content="\n".join(lines)), single_drawing(chart_picture(seen, context.services.renderer))
     )
@@ -208,17 +208,17 @@ async def show_chart(context: Answering, actor: Actor) -> None:
 # The map as it stood
 
 
-async def theme_of(context: Answering) -> str:
+async def map_theme_for_person(context: Answering) -> str:
     """Return in which theme a map is drawn for a person: light for whoever sees all pictures turned dark, or a dark one
     would be turned light."""
     turned = (await context.services.tables.preferences.of(context.user)).palette == DARK
-    return LIGHT if turned else context.option("theme", LIGHT)
+    return LIGHT if turned else context.text_option("theme", LIGHT)
 
 
-def show_asked(context: Answering, live: LiveTable) -> str:
+def requested_map_part(context: Answering, live: LiveTable) -> str:
     """Return what of a table's map is asked for, by its id or its name; "": what it usually shows. RuleError where this
     game's map has no such view."""
-    asked, shown = context.option("show"), title_of_game(live.played).shows
+    asked, shown = context.text_option("show"), title_of_game(live.played).shows
     found = next((view for view in shown if asked.lower() in (view, live.words.name(f"show_{view}").lower())), "")
     if asked and not found:
         names = [live.words.name(f"show_{view}") for view in shown]
@@ -226,15 +226,15 @@ def show_asked(context: Answering, live: LiveTable) -> str:
     return found
 
 
-async def show_then(context: Answering, actor: Actor, asked: str) -> None:
+async def show_map_of_chapter(context: Answering, actor: Actor, asked: str) -> None:
     """Show the map as it stood when a chapter began, as the person could see it then."""
     seen = await visible_table(actor, context.user)
-    chapter, found = await chapter_of(seen, asked)
+    chapter, found = await named_chapter(seen, asked)
     live, words = seen.live, seen.live.words
     shown, view = title_of_game(live.played), await chronicle.view_then(seen, _reader(context, seen), chapter)
-    theme, own = await theme_of(context), show_asked(context, live)
+    theme, own = await map_theme_for_person(context), requested_map_part(context, live)
     drawing = shown.draw_map(context.services.renderer, view, words, MapRequest(theme=theme, show=own))
-    lines = [words("log.then", label=chapter.label), *late_lines(seen), *shown.status(view, words)]
+    lines = [words("log.then", label=chapter.label), *delay_notice_lines(seen), *shown.status(view, words)]
     rows = (_then_row(live, chapter, found),)
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), single_drawing(drawing))
 
@@ -252,6 +252,6 @@ def _then(live: LiveTable, chapter: Chapter, key: str) -> Button:
     return Button(id=Press("then", live.row.id, argument=str(chapter.number)).id(), label=label)
 
 
-async def turn_then(context: Answering, actor: Actor) -> None:
+async def turn_to_map_of_chapter(context: Answering, actor: Actor) -> None:
     """Show the map of another chapter (the buttons under one)."""
-    await show_then(context, actor, context.press.argument if context.press else "")
+    await show_map_of_chapter(context, actor, context.press.argument if context.press else "")

@@ -9,7 +9,7 @@ import msgspec
 from bot.interactions.commands import ending, seats
 from bot.interactions.commands.hosting import clock_acts
 from bot.interactions.commands.hosting.accounts import account_options, set_accounts
-from bot.interactions.commands.hosting.office import host_office
+from bot.interactions.commands.hosting.office import hand_over_host_office
 from bot.interactions.commands.opening import ABLE, rebuild_thread, responses_option
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.settings import (
@@ -22,14 +22,14 @@ from bot.interactions.commands.settings import (
     post_style_choices,
     strength_choices,
 )
-from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import where_option
 from bot.messages.screen import Screen, message_pages
 from bot.screens.options_screen import deadline_text
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
-from bot.tables.automatic import computers_first
+from bot.tables.automatic import decide_computers_first
 from bot.tables.computers import strengths
 from bot.tables.live import LiveTable
 from bot.tables.lobby import take_over_name
@@ -38,7 +38,7 @@ from bot.tables.persons.seat_names import seat_named
 from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Map, hand_post, outbox_post, panel_post
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import HOUR, offset_of, quiet_of, standing_quiet
+from bot.tables.timing import HOUR, kept_quiet_hours_of_table, offset_of, quiet_of
 from bot.tables.watching.sight import MOST, TableSnapshot, visible_table
 from bot.words import Words, unmarked_text
 from bot.words.languages import chosen_language, language_choices, language_name
@@ -84,8 +84,8 @@ def register(registry: CommandRegistry) -> None:
         *clock_acts.fixed_hour_options(),
     )
     deeds: tuple[tuple[str, Callable[[InteractionContext], Awaitable[None]], tuple[CommandOption, ...]], ...] = (
-        ("pause", _host_act(clock_acts.pause, by_host=False), ()),
-        ("resume", _host_act(clock_acts.resume, by_host=False), ()),
+        ("pause", _host_act(clock_acts.pause_table_clock, by_host=False), ()),
+        ("resume", _host_act(clock_acts.resume_table_clock, by_host=False), ()),
         ("accounts", _host_act(set_accounts), account_options()),
         ("extend", _host_act(_extend), (hours,)),
         ("replace", seats.offer_seat_to_others, (needed,)),
@@ -99,7 +99,7 @@ def register(registry: CommandRegistry) -> None:
         ("spectators", _host_act(_spectators), (delay,)),
         ("computers", _host_act(_computers), (strength, seat)),
         ("language", _host_act(_language), (language,)),
-        ("office", _host_act(host_office, by_host=False), (to,)),
+        ("office", _host_act(hand_over_host_office, by_host=False), (to,)),
         ("end", ending.ask_to_end_game, ()),
         ("audit", _audit, ()),
     )
@@ -125,14 +125,14 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
     private."""
 
     async def run(context: InteractionContext) -> None:
-        actor = await actor_of(context)
+        actor = await require_table(context)
         if by_host:
-            host_only(context, actor)
+            require_host(context, actor)
         async with actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(keyed_text("error.not_running"))
             if live.row.host == context.user and live.seat_of(context.user) is None:
-                renamed = take_over_name(actor.store, live, context.user, context.name, context.nicknamed)
+                renamed = take_over_name(actor.store, live, context.user, context.name, context.is_server_nickname)
                 live.replace(row=await renamed)
             said = await what(context, actor)
         context.services.tables.run_automatic(live.row.id)
@@ -160,14 +160,14 @@ def _told(context: InteractionContext, live: LiveTable, what: str, **details: An
 
 
 async def _extend(context: InteractionContext, actor: Actor) -> str:
-    hours = context.number("hours", 24)
+    hours = context.number_option("hours", 24)
     live = actor.live
     if not live.is_running or (live.row.pace.deadline is None and live.extra.bank is None):
         raise RuleError(keyed_text("error.no_deadline"))
     audit_note = _line(context, actor.live, "extend", hours=hours)
     by = context.name_at(actor.live.row)
     await missed_deadlines.extend_deadline(
-        actor, hours * HOUR, question=actor.live.asked_key(), by=by, audit_note=audit_note
+        actor, hours * HOUR, question=actor.live.open_question_key(), by=by, audit_note=audit_note
     )
     return _said(context, actor, "extend", hours=hours)
 
@@ -180,8 +180,8 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
         return live.words("times.stand", times=_times(live.row.pace, live.extra))
     pace = live.row.pace
     hours, hold = context.options.get("hours"), context.options.get("hold")
-    if context.option("responses"):
-        pace = msgspec.structs.replace(pace, quick=context.option("responses") == ABLE)
+    if context.text_option("responses"):
+        pace = msgspec.structs.replace(pace, quick=context.text_option("responses") == ABLE)
     if hours is not None or hold is not None:
         pace = msgspec.structs.replace(
             pace,
@@ -189,13 +189,13 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
             hold=pace.hold if hold is None else int(hold) * 60.0,
             deadline=pace.deadline if hours is None else (int(hours) * HOUR or None),
         )
-    if context.option("quiet"):
-        zone = context.option("zone", "UTC")
-        changed["quiet"] = quiet_of(context.option("quiet"), zone)
+    if context.text_option("quiet"):
+        zone = context.text_option("zone", "UTC")
+        changed["quiet"] = quiet_of(context.text_option("quiet"), zone)
         changed["quiet_offset"] = offset_of(zone, actor.now())
     changed |= clock_acts.fixed_hours(context, live, pace)
     if context.options.get("missed") is not None:
-        changed["after"] = context.number("missed", missed_deadlines.MISSED)
+        changed["after"] = context.number_option("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
     details = {"times": msgspec.to_builtins(_times(pace, extra_of(extra)))}
     posts = [*_told(context, live, "deadlines", **details), *_clocks(live)]
@@ -205,7 +205,7 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
 
 async def _posts(context: InteractionContext, actor: Actor) -> str:
     """Let the thread be told in cards, or in words alone; the panel is posted again, since a card stays one."""
-    live, look = actor.live, context.option("look")
+    live, look = actor.live, context.text_option("look")
     extra = with_extra(live.row, plain=look == PLAIN)
     posts = [*_told(context, live, "posts", look=f"posts_{look}"), LOBBY_CARD]
     posts += [panel_post(anew=True)] if live.is_running else []
@@ -216,9 +216,9 @@ async def _posts(context: InteractionContext, actor: Actor) -> str:
 async def _pictures(context: InteractionContext, actor: Actor) -> str:
     """Let the thread's pictures be in other colours, large, or told in words, from the next one on."""
     live, fields = actor.live, dict[str, Any]()
-    if colours := context.option("pictures"):
+    if colours := context.text_option("pictures"):
         fields["palette"] = "" if colours == AS_DRAWN else colours
-    if size := context.option("size"):
+    if size := context.text_option("size"):
         fields["size"] = "" if size == USUAL else size
     extra = with_extra(live.row, **fields)
     now = extra_of(extra)
@@ -231,7 +231,7 @@ async def _pictures(context: InteractionContext, actor: Actor) -> str:
 async def _spectators(context: InteractionContext, actor: Actor) -> str:
     """Set by how many rounds later who has no seat sees the game; while it is played it is only ever made later, since
     the players count on it."""
-    live, delay = actor.live, context.number("delay", 0)
+    live, delay = actor.live, context.number_option("delay", 0)
     if live.state is not None and delay < live.extra.delay:
         raise RuleError(keyed_text("error.delay_less", delay=live.extra.delay))
     posts = [*_told(context, live, "spectators", delay=delay), table_board_post(live)]
@@ -242,7 +242,7 @@ async def _spectators(context: InteractionContext, actor: Actor) -> str:
 
 async def _computers(context: InteractionContext, actor: Actor) -> str:
     """Set how strong all computer players of the table are, or that of a seat."""
-    live, strength, asked = actor.live, context.option("strength"), context.option("seat")
+    live, strength, asked = actor.live, context.text_option("strength"), context.text_option("seat")
     details = {"strength": f"strength_{strength}"}
     if asked:
         seat = seat_named(live.row, asked)
@@ -261,7 +261,7 @@ async def _computers(context: InteractionContext, actor: Actor) -> str:
 async def _language(context: InteractionContext, actor: Actor) -> str:
     """Let everybody be told in another language; the panel is posted again, so that what follows is all in it, and the
     thread is named in it."""
-    live, chosen = actor.live, chosen_language(context.option("language"))
+    live, chosen = actor.live, chosen_language(context.text_option("language"))
     language = chosen or language_of(str(context.interaction.guild_locale))
     extra, details = with_extra(live.row, language=language), {"language": language_name(language)}
     posts = [*_told(context, live, "language", **details), LOBBY_CARD]
@@ -277,7 +277,7 @@ def _clocks(live: LiveTable) -> list[NewPost]:
 
 
 def _times(pace: Pace, extra: Extra) -> Text:
-    quiet, times = standing_quiet(extra), missed_deadlines.MISSED if extra.after is None else extra.after
+    quiet, times = kept_quiet_hours_of_table(extra), missed_deadlines.MISSED if extra.after is None else extra.after
     return keyed_text(
         "times.shown",
         deadline=deadline_text(pace),
@@ -287,7 +287,7 @@ def _times(pace: Pace, extra: Extra) -> Text:
         quiet=keyed_text("times.quiet", frm=quiet[0], to=quiet[1], zone=quiet[2])
         if quiet
         else keyed_text("times.none"),
-        fixed=clock_acts.fixed_text(extra),
+        fixed=clock_acts.fixed_hours_text(extra),
     )
 
 
@@ -295,9 +295,9 @@ def _times(pace: Pace, extra: Extra) -> Text:
 
 
 def _seat(context: InteractionContext, live: LiveTable) -> SeatRow:
-    found = seat_named(live.row, context.option("seat"))
+    found = seat_named(live.row, context.text_option("seat"))
     if found is None:
-        raise RuleError(keyed_text("error.no_such_seat", seat=context.option("seat")))
+        raise RuleError(keyed_text("error.no_such_seat", seat=context.text_option("seat")))
     return found
 
 
@@ -332,7 +332,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     if not live.is_running:
         raise RuleError(keyed_text("error.not_running"))
     asked = [p for p in live.waiting() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
-    wanted = _seat(context, live).seat if context.option("seat") else ""
+    wanted = _seat(context, live).seat if context.text_option("seat") else ""
     if wanted and any(p.kind == WINDOW for p in asked):
         raise RuleError(keyed_text("error.force_window"))
     if not any(wanted in ("", p.seat) for p in asked):
@@ -340,7 +340,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     details = {"who": keyed_text("audit.all") if not wanted else keyed_text("audit.seat", seat=wanted)}
     told = _told(context, live, "force", **details)
     for prompt in [p for p in asked if p.answered is None and wanted in ("", p.seat)]:
-        await computers_first(actor, prompt.id)
+        await decide_computers_first(actor, prompt.id)
         if prompt.default is not None and live.is_still_asked(prompt):
             await actor.decide(prompt.seat, prompt.id, prompt.default, why="forced", lead=told)
             told = []
@@ -376,7 +376,7 @@ def _standing(live: LiveTable) -> list[NewPost]:
 
 async def _audit(context: InteractionContext) -> None:
     """Show the audit trail to anybody who can see the table."""
-    actor = await actor_of(context, statuses=ALL)
+    actor = await require_table(context, statuses=ALL)
     seen = await visible_table(actor, context.user)
     words, rows = actor.live.words, await context.services.store.audit_trail(actor.live.row.id, last=TRAIL)
     rows = [row for row in rows if not isinstance(seen, TableSnapshot) or row.at <= seen.at]

@@ -5,8 +5,8 @@ import asyncio
 from bot.interactions.answering import Answering
 from bot.interactions.commands.lookup import entries_of
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
-from bot.screens.legal_screen import LegalFinding, about_action, about_thing, findings_screen, legal_screen
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
+from bot.screens.legal_screen import LegalFinding, action_findings, findings_screen, legal_screen, thing_findings
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
@@ -30,7 +30,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-def things_of(live: LiveTable) -> list[LexiconEntry]:
+def things_to_name(live: LiveTable) -> list[LexiconEntry]:
     """Return what can be named: every action of the game, every place, and the pieces that the menus speak of are
     found by their names as well."""
     places = [
@@ -42,18 +42,18 @@ def things_of(live: LiveTable) -> list[LexiconEntry]:
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete the table, or what is named: actions, places and the seat's own pieces."""
-    typed = context.option(focused)
+    typed = context.text_option(focused)
     if focused == "table":
         return await complete_table(context, typed.lower())
-    actor = await actor_of(context)
-    things = _things(actor.live, seat_of(context, actor))
+    actor = await require_table(context)
+    things = _things(actor.live, require_seat(context, actor))
     found = (entries_by_name(things, typed) or entries_with_similar_name(things, typed)) if typed else things
     return [(entry.name, entry.id) for entry in found]
 
 
 def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
     """Return what a seat can name: actions, places, and what stands first in the lists that it is offered now."""
-    known = things_of(live)
+    known = things_to_name(live)
     ids = {entry.id for entry in known}
     offered = {
         option.token
@@ -66,12 +66,12 @@ def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
 
 
 async def _legal(context: Answering) -> None:
-    await show_legal(context, await actor_of(context))
+    await show_legal(context, await require_table(context))
 
 
 async def show_legal(context: Answering, actor: Actor) -> None:
     """Show what the person may do now; of the thing that they name, what is possible and why the rest is not."""
-    seat, asked = seat_of(context, actor), context.option("what")
+    seat, asked = require_seat(context, actor), context.text_option("what")
     if not actor.live.is_running or actor.live.state is None:
         raise RuleError(keyed_text("error.not_running"))
     if not asked:
@@ -87,5 +87,5 @@ async def show_legal(context: Answering, actor: Actor) -> None:
 
 async def _findings(live: LiveTable, seat: SeatRow, entry: LexiconEntry) -> list[LegalFinding]:
     if entry.kind == ACTION:
-        return about_action(live, seat.seat, entry.id.partition(":")[2])
-    return await asyncio.to_thread(about_thing, live, seat.seat, entry.id)
+        return action_findings(live, seat.seat, entry.id.partition(":")[2])
+    return await asyncio.to_thread(thing_findings, live, seat.seat, entry.id)

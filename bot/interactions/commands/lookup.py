@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.commands.tables import complete_table, require_table
 from bot.interactions.context import single_drawing
 from bot.messages.screen import Screen
-from bot.tables.watching.sight import VisibleTable, has_part_in, late_lines, visible_table
+from bot.tables.watching.sight import VisibleTable, delay_notice_lines, has_part_in, visible_table
 from bot.titles import title_of_game
 from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
@@ -41,13 +41,13 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-async def games_of(context: Answering) -> list[tuple[str, Words]]:
+async def game_to_look_up(context: Answering) -> list[tuple[str, Words]]:
     """Return the game that the call names, else that of the table it is about; where there is neither, all titles. Of a
     table that is played by an owner's charts, who sits there is shown these, all others our own figures."""
-    if context.option("game") in game_ids():
-        return [(context.option("game"), Words(context.option("game")))]
+    if context.text_option("game") in game_ids():
+        return [(context.text_option("game"), Words(context.text_option("game")))]
     try:
-        live = (await actor_of(context, statuses=ALL)).live
+        live = (await require_table(context, statuses=ALL)).live
     except RuleError:
         return [(game, Words(game)) for game in game_ids()]
     if live.played != live.row.game and not has_part_in(live, context.user):
@@ -69,10 +69,10 @@ def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete the table, or the name of what is looked up; all of it is public."""
-    typed = context.option(focused)
+    typed = context.text_option(focused)
     if focused == "table":
         return await complete_table(context, typed.lower())
-    games = await games_of(context)
+    games = await game_to_look_up(context)
     for find in (entries_by_name, entries_with_similar_name) if typed else (_all,):
         listed = [(_label(e, words), e.id) for game, words in games for e in _once(find(entries_of(game), typed))]
         if listed:
@@ -99,8 +99,8 @@ def _label(entry: LexiconEntry, words: Words) -> str:
 async def show_entry(context: Answering) -> None:
     """Show what is called so, or the nearest to it, and how it stands at the table as far as the person may see it.
     RuleError if nothing is like it."""
-    wanted = context.option("card")
-    games = await games_of(context)
+    wanted = context.text_option("card")
+    games = await game_to_look_up(context)
     for find in (
         entries_by_name,
         entries_with_similar_name,
@@ -117,7 +117,7 @@ async def show_entry(context: Answering) -> None:
 
 async def _screen(context: Answering, game: str, words: Words, likely: list[LexiconEntry], *, sure: bool) -> Screen:
     entry, *others = likely
-    lines = [] if sure else [words("lexicon.near", asked=context.option("card"))]
+    lines = [] if sure else [words("lexicon.near", asked=context.text_option("card"))]
     if entry.card:
         lines.append(entry.text)
     else:
@@ -136,7 +136,7 @@ async def _by_whose_figures(context: Answering, game: str, words: Words) -> list
     if charts_hash(game):
         return [words("charts.by_charts")]
     try:
-        live = (await actor_of(context, statuses=ALL)).live
+        live = (await require_table(context, statuses=ALL)).live
     except RuleError:
         return []
     return [words("charts.by_ours")] if live.row.game == game and live.played != game else []
@@ -166,14 +166,14 @@ async def _now(context: Answering, game: str, entries: list[LexiconEntry]) -> li
     said = next((said for one in entries if one.token and (said := shown.now(view, one.token, live.words))), "")
     if not said:
         return []
-    return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *late_lines(seen)]
+    return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *delay_notice_lines(seen)]
 
 
 async def _sight(context: Answering, game: str) -> VisibleTable | None:
     """Return the table of a game that the call is about, as the person may look at it; None where there is none, where
     it has not begun, or where it is seen too late for anything yet."""
     try:
-        seen = await visible_table(await actor_of(context, statuses=(RUNNING,)), context.user)
+        seen = await visible_table(await require_table(context, statuses=(RUNNING,)), context.user)
     except RuleError:
         return None
     return seen if seen.live.row.game == plain_name(game) and seen.live.state is not None else None

@@ -13,7 +13,7 @@ from aiohttp import ClientError
 from bot.interactions.commands import server
 from bot.interactions.commands.registry import CommandOption
 from bot.interactions.commands.table_options import parse_options
-from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TableChannel, check_table_permissions, place_of
 from bot.messages.screen import Screen
@@ -72,9 +72,9 @@ async def open_planned_table(context: InteractionContext, place: TableChannel, p
     """Open a table as planned and tell what came of it; return it, None where it is not open."""
     await _check_room(context)
     with context.services.worker.openings.wait_for(context.id) as watch:
-        async with server.hold_server_door(context, place.channel):
+        async with server.hold_table_creation_lock(context, place.channel):
             row = await _kept(context, place, plan)
-        context.services.warm_soon(row.game)
+        context.services.draw_map_ground_soon(row.game)
         context.services.tables.posted()
         if opening.opening_result(row, context.id) is None:
             await watch.wait_until_known(PATIENCE, SHOWN)
@@ -147,24 +147,24 @@ def _next_name(name: str) -> str:
 
 def _plan(context: InteractionContext) -> Plan:
     """Return what the command asks for."""
-    game = context.option("game")
-    language = chosen_language(context.option("language")) or language_of(str(context.interaction.guild_locale))
+    game = context.text_option("game")
+    language = chosen_language(context.text_option("language")) or language_of(str(context.interaction.guild_locale))
     with language_context(language):  # everybody reads its name
         named = COMMON("lobby.default_name", host=context.name)
     return Plan(
         game=game,
-        name=context.option("name") or named,
+        name=context.text_option("name") or named,
         language=language,
-        options=parse_options(game, context.option("options")),
+        options=parse_options(game, context.text_option("options")),
         pace=given_pace(context),
-        computers=context.number("computers", 0),
+        computers=context.number_option("computers", 0),
     )
 
 
 async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow:
     """Return the new table, kept with what opens it; that of the first time where the interaction came before."""
     wanted = _wanted(context, CREATE, place)
-    nicknamed = (*plan.nicknamed, *((context.user,) if context.nicknamed else ()))
+    nicknamed = (*plan.nicknamed, *((context.user,) if context.is_server_nickname else ()))
     try:
         return await lobby.new_table(
             context.services.store,
@@ -245,8 +245,8 @@ async def rebuild_thread(context: InteractionContext) -> None:
 
 
 async def _move(context: InteractionContext, what: str) -> None:
-    actor = await actor_of(context)
-    host_only(context, actor)
+    actor = await require_table(context)
+    require_host(context, actor)
     place = place_of(context, 0, actor.live.row.game)
     if what == REBUILD:
         await server.check_channel(context, place.channel)
@@ -281,9 +281,9 @@ def responses_option() -> CommandOption:
 
 def given_pace(context: InteractionContext) -> Pace:
     """Return the pace that a command names."""
-    pace = lobby.PACES[context.option("pace", "daily")]
+    pace = lobby.PACES[context.text_option("pace", "daily")]
     hold, deadline = context.options.get("hold"), context.options.get("deadline")
-    quick = context.option("responses") == ABLE
+    quick = context.text_option("responses") == ABLE
     if hold is None and deadline is None:
         return msgspec.structs.replace(pace, quick=quick)
     return Pace(

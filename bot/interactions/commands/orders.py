@@ -8,7 +8,7 @@ import msgspec
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.screens.orders_screen import (
     GAME,
     TURN,
@@ -67,10 +67,10 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
-    live = (await actor_of(context)).live
+    live = (await require_table(context)).live
     found = list(_named(context, live, focused))
     return [pair for pair in found if typed in pair[0].lower()][:25]
 
@@ -96,7 +96,7 @@ def _named(context: Answering, live: LiveTable, focused: str) -> Iterator[tuple[
 
 def _chosen(context: Answering, live: LiveTable, option: str, wrong: str) -> str:
     """Return by name what an option says, by name or in words. RuleError where there is no such thing."""
-    wanted = context.option(option)
+    wanted = context.text_option(option)
     for said, name in _named(context, live, option):
         if wanted.lower() in (name.lower(), said.lower()):
             return name
@@ -107,7 +107,7 @@ def _moment(context: Answering, live: LiveTable) -> str:
     return _chosen(context, live, "window", "error.no_such_window")
 
 
-def turn_of(live: LiveTable) -> str:
+def outermost_activity(live: LiveTable) -> str:
     """Return the outermost activity that is under way: an order until the turn's end ends with it."""
     return next((p.within[0] for p in live.prompts() if p.within), "")
 
@@ -115,10 +115,10 @@ def turn_of(live: LiveTable) -> str:
 async def orders_of(actor: Actor, seat: str) -> list[StandingOrder]:
     """Return a seat's standing orders; those of a turn that is over are left out."""
     kept = orders_from(await actor.store.orders(actor.live.row.id, seat))
-    return [o for o in kept if not o.until or o.until == turn_of(actor.live)]
+    return [o for o in kept if not o.until or o.until == outermost_activity(actor.live)]
 
 
-def slot_of(order: StandingOrder) -> tuple[str, str, str]:
+def order_replacement_key(order: StandingOrder) -> tuple[str, str, str]:
     """Return what two orders have in common of which the later takes the place of the earlier."""
     return order.moment, order.until, "" if order.condition in PLAIN else order.condition
 
@@ -132,7 +132,7 @@ def _rank(order: StandingOrder) -> tuple[bool, bool, bool]:
 async def add_order(actor: Actor, seat: str, order: StandingOrder, place: int | None = None) -> None:
     """Keep an order at a place in the sequence (from 1), else before those that it would never come after; one that it
     takes the place of goes. Call within the actor's turn."""
-    kept = [o for o in await orders_of(actor, seat) if slot_of(o) != slot_of(order)]
+    kept = [o for o in await orders_of(actor, seat) if order_replacement_key(o) != order_replacement_key(order)]
     if place is None:
         at = next((n for n, o in enumerate(kept) if _rank(o) >= _rank(order)), len(kept))
     else:
@@ -145,43 +145,43 @@ async def keep_orders(actor: Actor, seat: str, orders: Sequence[StandingOrder]) 
     await actor.store.set_orders(actor.live.row.id, seat, [msgspec.to_builtins(o) for o in orders])
 
 
-def until_of(live: LiveTable, until: str) -> str:
+def activity_ending_order(live: LiveTable, until: str) -> str:
     """Return the activity with which an order ends, "" for none. RuleError where no turn is under way."""
-    turn = turn_of(live) if until == TURN else ""
+    turn = outermost_activity(live) if until == TURN else ""
     if until == TURN and not turn:
         raise RuleError(keyed_text("error.no_turn"))
     return turn
 
 
 async def _set(context: Answering) -> None:
-    actor = await actor_of(context)
-    seat = seat_of(context, actor)
+    actor = await require_table(context)
+    seat = require_seat(context, actor)
     async with actor.turn() as live:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
         answer = _chosen(context, live, "answer", "error.no_such_answer")
         condition = ALWAYS
-        if context.option("condition"):
+        if context.text_option("condition"):
             condition = _chosen(context, live, "condition", "error.no_such_condition")
         if answer == UNLESS:
             answer, condition = PASS, UNLESS_TARGET
-        until = until_of(live, context.option("until", GAME))
+        until = activity_ending_order(live, context.text_option("until", GAME))
         order = StandingOrder(moment=_moment(context, live), condition=condition, answer=answer, until=until)
-        await add_order(actor, seat.seat, order, int(context.option("place") or 0) or None)
+        await add_order(actor, seat.seat, order, int(context.text_option("place") or 0) or None)
     context.services.tables.run_automatic(live.row.id)
     await _show(context, actor, seat)
 
 
 async def _list(context: Answering) -> None:
-    actor = await actor_of(context)
-    await _show(context, actor, seat_of(context, actor))
+    actor = await require_table(context)
+    await _show(context, actor, require_seat(context, actor))
 
 
 async def _clear(context: Answering) -> None:
-    actor = await actor_of(context)
-    seat = seat_of(context, actor)
+    actor = await require_table(context)
+    seat = require_seat(context, actor)
     async with actor.turn() as live:
-        wanted = _moment(context, live) if context.option("window") else ""
+        wanted = _moment(context, live) if context.text_option("window") else ""
         kept = [o for o in await orders_of(actor, seat.seat) if wanted and o.moment != wanted]
         await keep_orders(actor, seat.seat, kept)
     await _show(context, actor, seat)
@@ -191,9 +191,9 @@ async def _show(context: Answering, actor: Actor, seat: SeatRow) -> None:
     await context.send(list_screen(actor.live, await orders_of(actor, seat.seat)))
 
 
-async def pass_on(context: Answering, actor: Actor) -> None:
+async def pass_for_rest_of_game(context: Answering, actor: Actor) -> None:
     """Pass on this window and all of its kind, for the rest of the game (the button)."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     async with actor.turn() as live:
         asked = context.press.prompt if context.press else ""
         prompt = next((p for p in live.prompts_of(seat.seat) if p.id == asked and p.kind == WINDOW), None)
@@ -202,7 +202,7 @@ async def pass_on(context: Answering, actor: Actor) -> None:
             await add_order(actor, seat.seat, StandingOrder(moment=prompt.moment))
         passing = live.words("orders.passing", window=moment_name(live.words, moment)) if moment else ""
         said = passing or live.words("error.stale")
-    await context.services.tables.settle_for(live.row.id, 0.7)
+    await context.services.tables.wait_briefly_for_what_is_due(live.row.id, 0.7)
     await context.show(mine_screen(live, seat, said))
 
 

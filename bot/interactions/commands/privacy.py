@@ -28,7 +28,7 @@ def register(registry: CommandRegistry) -> None:
 
 async def confirm_forgetting_person(context: InteractionContext) -> None:
     """Say what it means to be forgotten; where the person is sure, forget them."""
-    if context.option("sure") != YES:
+    if context.text_option("sure") != YES:
         server = "yes" if context.services.settings.postgres is not None else "no"
         await context.send(Screen(content=COMMON("forget.asked", server=server)))
         return

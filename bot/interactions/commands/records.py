@@ -51,19 +51,21 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _server(context: InteractionContext) -> None:
-    season = asked_season(context.option("season"), context.services.tables.now())
-    await context.send(await _server_page(context, RecordFilter(SERVER, game=context.option("game"), season=season)))
+    season = asked_season(context.text_option("season"), context.services.tables.now())
+    await context.send(
+        await _server_page(context, RecordFilter(SERVER, game=context.text_option("game"), season=season))
+    )
 
 
 async def _person(context: InteractionContext) -> None:
     """Show what a person has played: oneself everywhere, another on this server, if they take part in the ratings."""
     user, name = _asked(context)
-    await context.send(await _person_page(context, RecordFilter(PERSON, user, context.option("game")), name))
+    await context.send(await _person_page(context, RecordFilter(PERSON, user, context.text_option("game")), name))
 
 
 async def _versus(context: InteractionContext) -> None:
     user, name = _asked(context)
-    await context.send(await _versus_page(context, RecordFilter(VERSUS, user, context.option("game")), name))
+    await context.send(await _versus_page(context, RecordFilter(VERSUS, user, context.text_option("game")), name))
 
 
 async def turn_records(context: InteractionContext) -> None:
@@ -94,7 +96,7 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
     """Return a page of what a person has played. name: theirs; "" where their games tell it."""
     user, guild = wanted.user, await _seen(context, wanted.user, name)
     found = await finished_matches(context.services.store, guild=guild, user=user, game=wanted.game)
-    mine = [match for match in found if match.of(user) is not None]
+    mine = [match for match in found if match.counting_seat_of_person(user) is not None]
     bets = await context.services.store.bets_of(user, guild)
     standing, named = await _standing(context, wanted), await _named(context, mine)
     name = name or _name_in(mine, user)
@@ -119,7 +121,11 @@ async def _versus_page(context: InteractionContext, wanted: RecordFilter, name: 
         raise RuleError(keyed_text("error.records_yourself"))
     guild = await _seen(context, user, name)
     found = await finished_matches(context.services.store, guild=guild, user=context.user, game=wanted.game)
-    both = [match for match in found if match.of(user) is not None and match.of(context.user) is not None]
+    both = [
+        match
+        for match in found
+        if match.counting_seat_of_person(user) is not None and match.counting_seat_of_person(context.user) is not None
+    ]
     named = await _named(context, both)
     other = (user, name or _name_in(both, user))
     return in_pages(versus_lines(both, (context.user, context.name), other, named), wanted, page)
@@ -127,12 +133,14 @@ async def _versus_page(context: InteractionContext, wanted: RecordFilter, name: 
 
 def _name_in(found: Sequence[Match], user: int) -> str:
     """Return the name under which a person played last."""
-    return next((own.name for match in reversed(found) if (own := match.of(user)) is not None), "?")
+    return next(
+        (own.name for match in reversed(found) if (own := match.counting_seat_of_person(user)) is not None), "?"
+    )
 
 
 def _asked(context: InteractionContext) -> tuple[int, str]:
     """Return the person who is asked about, and their name; without one, the person who asks."""
-    said = context.option("who")
+    said = context.text_option("who")
     if not said or int(said) == context.user:
         return context.user, context.name
     data: dict[str, Any] = dict(context.interaction.data or {})

@@ -9,7 +9,7 @@ import logging
 
 from bot.interactions.commands.history import BEGUN, DARK, LIGHT
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown
+from bot.interactions.commands.tables import complete_shown, require_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
 from bot.messages.screen import CONTENT, Screen, cut_text
@@ -20,7 +20,7 @@ from bot.tables.live import LiveTable
 from bot.tables.persons.notebook import note_texts, notes_at
 from bot.tables.post_types import FILM, Film, kind_of
 from bot.tables.table_extra import with_extra
-from bot.tables.watching.sight import TableSnapshot, told_all, visible_table
+from bot.tables.watching.sight import TableSnapshot, are_secrets_out, visible_table
 from bot.words import Words, unmarked_text
 from data.speaking import current_language
 from engine.kernel.errors import RuleError
@@ -50,18 +50,18 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, BEGUN)
-    live = (await actor_of(context, statuses=BEGUN)).live
+    live = (await require_table(context, statuses=BEGUN)).live
     own = live.seat_of(context.user)
-    seats = live.row.seats if told_all(live) else [own] if own is not None else []
+    seats = live.row.seats if are_secrets_out(live) else [own] if own is not None else []
     found = [(unmarked_text(live.words.seat(seat.seat)), seat.seat) for seat in seats]
     return [pair for pair in (*found, (COMMON("replay.everybody"), EVERYBODY)) if typed in pair[0].lower()]
 
 
 async def _replay(context: InteractionContext) -> None:
-    await show_replay(context, await actor_of(context, statuses=BEGUN))
+    await show_replay(context, await require_table(context, statuses=BEGUN))
 
 
 async def show_replay(context: InteractionContext, actor: Actor) -> None:
@@ -75,7 +75,7 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
     ours = seen.live.played != live.played
     context.services.replay_limit.begin(context.user)
     most, palette = min(PAGE_BYTES, context.interaction.filesize_limit), await _palette(context)
-    said = {"theme": context.option("theme", THEMES[0]), "palette": palette, "language": current_language()}
+    said = {"theme": context.text_option("theme", THEMES[0]), "palette": palette, "language": current_language()}
     order = ReplayOrder(table=live.row.id, what=PAGE, seat=seat, most=most, until=until, ours=ours, **said)
     await context.send(Screen(content=live.words("replay.begun", name=live.row.name)))
     context.services.start_background(_Page(context, actor, order).make())
@@ -84,12 +84,12 @@ async def show_replay(context: InteractionContext, actor: Actor) -> None:
 async def _palette(context: InteractionContext) -> str:
     """Return in whose colours the maps are: the person's own; who says light or dark means just that."""
     own = (await context.services.tables.preferences.of(context.user)).palette
-    return "" if own == DARK and context.option("theme") else own
+    return "" if own == DARK and context.text_option("theme") else own
 
 
 def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
     """Return by whose eyes the game is shown: one's own, if nobody is named. RuleError for another's while it runs."""
-    own, asked = live.seat_of(context.user), context.option("eyes").strip()
+    own, asked = live.seat_of(context.user), context.text_option("eyes").strip()
     if asked == EVERYBODY:
         return None
     if not asked:
@@ -98,7 +98,7 @@ def _eyes(context: InteractionContext, live: LiveTable) -> Seat | None:
     seat = next((one for one in live.row.seats if one.seat == asked), names.get(asked.lower()))
     if seat is None:
         raise RuleError(keyed_text("error.replay_nobody", asked=asked))
-    if seat != own and not told_all(live):
+    if seat != own and not are_secrets_out(live):
         raise RuleError(keyed_text("error.replay_eyes"))
     return seat.seat
 
@@ -117,19 +117,19 @@ class _Page:
         """Make it and give it to whoever asked. Whatever goes wrong, they are told."""
         making = asyncio.create_task(self.context.services.replays.make(self.order, self._note, self.context.user))
         try:
-            await self._hand_over(await self.answer.follow(making, self._progress))
+            await self._hand_over(await self.answer.report_progress_until_done(making, self._progress))
         except asyncio.CancelledError:  # the program ends
             making.cancel()
-            await self.answer.has_changed(Screen(content=COMMON("error.restarting")))
+            await self.answer.try_to_change_answer(Screen(content=COMMON("error.restarting")))
             raise
         except (ReplayError, OSError) as error:
             log.error("table %s: a replay could not be made (%s)", self.order.table, error)
-            await self.answer.has_changed(Screen(content=COMMON("replay.failed", number=log_fault(error))))
+            await self.answer.try_to_change_answer(Screen(content=COMMON("replay.failed", number=log_fault(error))))
         finally:
             self.context.services.replay_limit.end(self.context.user)
 
     def _progress(self) -> Screen:
-        return Screen(content=self._words.say(progress_told(self.now)))
+        return Screen(content=self._words.say(replay_progress_text(self.now)))
 
     @property
     def _words(self) -> Words:
@@ -138,34 +138,38 @@ class _Page:
     async def _hand_over(self, page: bytes) -> None:
         """Give them the page, if they may still see it: who has left their seat meanwhile gets nothing of it."""
         live, seat = self.actor.live, self.order.seat
-        if seat is not None and not told_all(live):
+        if seat is not None and not are_secrets_out(live):
             own = live.seat_of(self.context.user)
             if own is None or own.seat != seat:
-                await self.answer.has_changed(Screen(content=self._words("replay.not_your_seat")))
+                await self.answer.try_to_change_answer(Screen(content=self._words("replay.not_your_seat")))
                 return
         if len(page) > self.order.most:
-            await self.answer.has_changed(Screen(content=self._words("replay.too_large")))
+            await self.answer.try_to_change_answer(Screen(content=self._words("replay.too_large")))
             return
-        key = "replay.done" if told_all(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
+        key = (
+            "replay.done" if are_secrets_out(live) else "replay.so_far" if seat is not None else "replay.so_far_public"
+        )
         key = "replay.so_far_late" if self.order.until is not None else key
         name = f"praetor-{live.row.id}.html"
         alt = self._words("replay.page_alt", name=live.row.name)
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
         lines = [self._words(key, name=live.row.name), *await self._notes()]
         screen = Screen(content=cut_text("\n".join(lines), CONTENT), pictures=(file,))
-        if not await self.answer.has_changed(screen):
-            by_dm = await self.answer.has_written(screen)
-            await self.answer.has_changed(Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent")))
+        if not await self.answer.try_to_change_answer(screen):
+            by_dm = await self.answer.try_to_write_dm(screen)
+            await self.answer.try_to_change_answer(
+                Screen(content=self._words("replay.by_dm" if by_dm else "replay.unsent"))
+            )
 
     async def _notes(self) -> list[str]:
         """Return what the person has noted at the table, for them alone, once its game is over."""
         live = self.actor.live
         person = await self.context.services.tables.preferences.of(self.context.user)
-        notes = notes_at(person, live.row.id) if told_all(live) else []
+        notes = notes_at(person, live.row.id) if are_secrets_out(live) else []
         return [self._words("note.replay"), *map(self._words.say, note_texts(notes))] if notes else []
 
 
-def progress_told(now: Progress) -> Text:
+def replay_progress_text(now: Progress) -> Text:
     """Return how far a replay is."""
     if now.ahead:
         return keyed_text("replay.waits", ahead=now.ahead)
@@ -192,5 +196,5 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
         return
     services.tables.posted()
     now = services.films.progress(table)
-    said = actor.live.words.say(progress_told(now)) if now is not None else ""
+    said = actor.live.words.say(replay_progress_text(now)) if now is not None else ""
     await context.send(Screen(content="\n".join(filter(None, (actor.live.words("replay.film_begun"), said)))))

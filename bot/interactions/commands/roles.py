@@ -2,7 +2,7 @@
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.screens.role_screen import NONE, role_name, role_screen
 from bot.tables import roles
 from bot.tables.actor import Actor
@@ -39,10 +39,10 @@ def register(registry: CommandRegistry) -> None:
 
 async def complete_role(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a role that is free, or a table."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
-    live = (await actor_of(context)).live
+    live = (await require_table(context)).live
     taken = roles.seat_by_chosen_role(live)
     free = [r for r in roles.offered_roles(live) if r.id not in taken or taken[r.id].user == context.user]
     named = [(unmarked_text(role_name(live, role)), role.id) for role in free]
@@ -51,16 +51,16 @@ async def complete_role(context: Answering, focused: str) -> list[tuple[str, str
 
 
 async def _role(context: Answering) -> None:
-    actor = await actor_of(context)
-    if context.option("role"):
-        await _choose(context, actor, context.option("role"))
+    actor = await require_table(context)
+    if context.text_option("role"):
+        await _choose(context, actor, context.text_option("role"))
     else:
         await open_roles(context, actor)
 
 
 async def open_roles(context: Answering, actor: Actor) -> None:
     """Show which roles are free (the button)."""
-    seat = seat_of(context, actor)
+    seat = require_seat(context, actor)
     if not roles.offered_roles(actor.live):
         raise RuleError(keyed_text("error.no_roles"))
     await context.show(role_screen(actor.live, seat))
@@ -90,4 +90,4 @@ async def _choose(context: Answering, actor: Actor, said: str) -> None:
         lead = live.words("lobby.role_chosen", role=role_name(live, role))
     else:
         lead = live.words("lobby.role_lot" if wanted == roles.LOT else "lobby.role_open")
-    await context.show(role_screen(live, seat_of(context, actor), lead))
+    await context.show(role_screen(live, require_seat(context, actor), lead))

@@ -2,13 +2,13 @@
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, id_of, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table, table_id_by_name
 from bot.messages.screen import Screen, cut_text
 from bot.screens.table_screen import mine_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import without_rest
-from bot.tables.endings.archive import ended_of
+from bot.tables.clocks.seat_clocks import without_holiday
+from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import host_name, seat_named
 from bot.tables.post_types import panel_post
@@ -59,9 +59,9 @@ def register(registry: CommandRegistry) -> None:
 
 async def complete_table_or_seat(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table of the person's, or a seat of the table."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "seat":
-        names = (await actor_of(context)).live.names
+        names = (await require_table(context)).live.names
         return [(name, seat) for seat, said in names.items() if typed in (name := unmarked_text(said)).lower()]
     store = context.services.store
     kept = await store.tables(owner=context.user, statuses=(RUNNING, ARCHIVED))
@@ -78,12 +78,14 @@ async def announce_absence(context: Answering) -> None:
     person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
     zone = zone_of(person.zone)
-    frm = moment_of(context.option("from"), now, zone) if context.option("from") else now
-    to = moment_of(context.option("until"), now, zone)
+    frm = moment_of(context.text_option("from"), now, zone) if context.text_option("from") else now
+    to = moment_of(context.text_option("until"), now, zone)
     if not now <= frm + HOUR or not frm < to <= frm + LONGEST or to <= now:
         raise RuleError(keyed_text("error.no_absence"))
-    named = await actor_of(context) if context.option("table") else None
-    gone = Away(frm=frm, to=to, plays=context.option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else "")
+    named = await require_table(context) if context.text_option("table") else None
+    gone = Away(
+        frm=frm, to=to, plays=context.text_option("plays", COMPUTER_PLAYS), table=named.live.row.id if named else ""
+    )
     await context.services.tables.preferences.edit(
         context.user,
         lambda kept: {"away": (*(a for a in kept.away if a.table != gone.table and a.to > now), gone)},
@@ -114,11 +116,11 @@ async def end_absence(context: Answering) -> None:
     person = await context.services.tables.preferences.of(context.user)
     was_away = any(a.to > context.services.tables.now() for a in person.away)
     kept = await context.services.store.tables(owner=context.user, statuses=(RUNNING,))
-    asked = context.option("table").strip()
+    asked = context.text_option("table").strip()
     if asked:
-        here: str | None = await id_of(context, asked, (RUNNING,))
+        here: str | None = await table_id_by_name(context, asked, (RUNNING,))
     else:
-        here = await context.services.table_here(context.channel)
+        here = await context.services.table_id_of_thread(context.channel)
     if here:
         kept = [row for row in kept if row.id == here]
     else:  # from elsewhere they come back to where they were missed, not to where they left
@@ -145,7 +147,7 @@ async def _returned(context: Answering, actor: Actor) -> None:
         if seat is None or marks.pop(seat.seat, None) is None:
             return
         rested = seat.seat in live.extra.resting
-        rest = without_rest(live, seat.seat, context.services.tables.now()) if rested else {}
+        rest = without_holiday(live, seat.seat, context.services.tables.now()) if rested else {}
         extra = with_extra(live.row, away=marks, **rest)
         posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat)]
         posts += notices.deadline_update_posts(live) if rested else [panel_post()]
@@ -155,7 +157,7 @@ async def _returned(context: Answering, actor: Actor) -> None:
 
 async def _retake(context: Answering, actor: Actor) -> None:
     async with actor.turn():
-        await missed_deadlines.come_back(actor, context.user, context.name)
+        await missed_deadlines.give_seat_back(actor, context.user, context.name)
     context.services.tables.run_automatic(actor.live.row.id)
 
 
@@ -166,9 +168,9 @@ async def retake_seat(context: Answering, actor: Actor) -> None:
         if live.seat_of(context.user) is not None:
             said = COMMON("away.seated")
         else:
-            await missed_deadlines.come_back(actor, context.user, context.name)
+            await missed_deadlines.give_seat_back(actor, context.user, context.name)
     context.services.tables.run_automatic(actor.live.row.id)
-    await context.send(mine_screen(actor.live, seat_of(context, actor), said))
+    await context.send(mine_screen(actor.live, require_seat(context, actor), said))
 
 
 # A replacement
@@ -176,10 +178,10 @@ async def retake_seat(context: Answering, actor: Actor) -> None:
 
 async def offer_seat_to_others(context: Answering) -> None:
     """Offer a seat to somebody else: one's own, or (the host) one that a computer player holds."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     async with actor.turn() as live:
-        wanted = context.option("seat")
-        seat = seat_named(live.row, wanted) if wanted else seat_of(context, actor)
+        wanted = context.text_option("seat")
+        seat = seat_named(live.row, wanted) if wanted else require_seat(context, actor)
         if seat is None:
             raise RuleError(keyed_text("error.no_such_seat", seat=wanted))
         await _may_open(context, actor, seat)
@@ -212,7 +214,7 @@ async def take_over_seat(context: Answering, actor: Actor) -> None:
             await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
     context.services.tables.run_automatic(live.row.id)
-    await context.send(mine_screen(live, seat_of(context, actor), said))
+    await context.send(mine_screen(live, require_seat(context, actor), said))
 
 
 # More time
@@ -220,13 +222,13 @@ async def take_over_seat(context: Answering, actor: Actor) -> None:
 
 async def ask_for_more_time(context: Answering) -> None:
     """Ask for more time: the host grants it, or the others agree."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     async with actor.turn() as live:
         if not live.is_running or (live.row.pace.deadline is None and live.extra.bank is None):
             raise RuleError(keyed_text("error.not_running" if not live.is_running else "error.no_deadline"))
         if live.seat_of(context.user) is None and context.user != live.row.host:
             raise RuleError(keyed_text("error.not_your_table"))
-        said = await ask_extension(context, actor, context.number("hours", 24))
+        said = await ask_extension(context, actor, context.number_option("hours", 24))
     context.services.tables.run_automatic(live.row.id)
     await context.send(Screen(content=said))
 
@@ -241,7 +243,7 @@ async def ask_extension(context: Answering, actor: Actor, hours: int) -> str:
         context.user,
         keyed_text("vote.extend", by=context.name_at(live.row), hours=hours),
         seconds=hours * HOUR,
-        question=asked.question if asked is not None else live.asked_key(),
+        question=asked.question if asked is not None else live.open_question_key(),
     )
     return live.words(f"vote.{stands}_answer")
 
@@ -270,7 +272,7 @@ async def refuse_vote(context: Answering, actor: Actor) -> None:
 
 
 async def _revive(context: Answering) -> None:
-    await revive_table(context, await actor_of(context, statuses=(ARCHIVED,)))
+    await revive_table(context, await require_table(context, statuses=(ARCHIVED,)))
 
 
 async def revive_table(context: Answering, actor: Actor) -> None:
@@ -312,7 +314,7 @@ async def _waits(context: Answering, row: TableRow) -> bool:
 
 
 def _line(context: Answering, row: TableRow, status: str) -> str:
-    ended = ended_of(row)
+    ended = ending_of_archived_table(row)
     played = row.extra.get("practice")
     link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"
     return COMMON(

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.interactions.commands.hosting.office import server_host
+from bot.interactions.commands.hosting.office import name_host_for_server
 from bot.interactions.commands.registry import CHANNEL, INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_shown
 from bot.interactions.context import InteractionContext
@@ -104,7 +104,7 @@ def can_manage_server(context: InteractionContext) -> bool:
 
 
 @asynccontextmanager
-async def hold_server_door(context: InteractionContext, channel: int) -> AsyncIterator[None]:
+async def hold_table_creation_lock(context: InteractionContext, channel: int) -> AsyncIterator[None]:
     """Hold the server's door while a table is kept: those who open one at the same instant are counted one after
     another. RuleError where its limits forbid to open one here and now."""
     guild = context.interaction.guild_id or 0
@@ -170,16 +170,16 @@ async def _change(context: InteractionContext, **fields: Any) -> None:
 
 async def _channels(context: InteractionContext) -> None:
     kept = set((await limits_of(context)).channels)
-    if context.option("allow"):
-        kept.add(int(context.option("allow")))
-    if context.option("forbid"):
-        kept.discard(int(context.option("forbid")))
+    if context.text_option("allow"):
+        kept.add(int(context.text_option("allow")))
+    if context.text_option("forbid"):
+        kept.discard(int(context.text_option("forbid")))
     await _change(context, channels=tuple(sorted(kept)))
 
 
 async def _place(context: InteractionContext) -> None:
     """Let tables be opened in one channel wherever they are asked for; without one, where they are asked for."""
-    await _change(context, home=int(context.option("channel") or 0))
+    await _change(context, home=int(context.text_option("channel") or 0))
 
 
 COUNTED = {"most": "tables", "person": "person"}  # what is said, and the limit that it sets
@@ -192,22 +192,22 @@ async def _tables(context: InteractionContext) -> None:
 
 
 async def _creators(context: InteractionContext) -> None:
-    await _change(context, creators=context.option("role") or context.option("who") or "all")
+    await _change(context, creators=context.text_option("role") or context.text_option("who") or "all")
 
 
 async def _charts(context: InteractionContext) -> None:
     """Let owners' own figures be played by in the server, or not."""
-    await _change(context, charts=context.option("allowed") == "yes")
+    await _change(context, charts=context.text_option("allowed") == "yes")
 
 
 async def _host(context: InteractionContext) -> None:
     if not can_manage_server(context):
         raise RuleError(keyed_text("error.not_manager"))
-    await server_host(context)
+    await name_host_for_server(context)
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    return await complete_shown(context, context.option("table"), (LOBBY, RUNNING))
+    return await complete_shown(context, context.text_option("table"), (LOBBY, RUNNING))
 
 
 async def _show(context: InteractionContext) -> None:

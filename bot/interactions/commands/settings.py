@@ -80,7 +80,7 @@ def picture_size_choices() -> tuple[tuple[str, str], ...]:
 
 async def complete_zone(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a time zone: common ones first, any that there is by its name."""
-    typed = context.option(focused).lower().replace(" ", "_")
+    typed = context.text_option(focused).lower().replace(" ", "_")
     found = [zone for zone in ZONES if typed in zone.lower()]
     if typed and not found:
         from zoneinfo import available_timezones
@@ -94,25 +94,27 @@ async def change_settings(context: Answering) -> None:
     preferences = context.services.tables.preferences
     before = await preferences.of(context.user)
     fields: dict[str, Any] = {}
-    zone = context.option("zone") or before.zone
-    if context.option("zone"):
+    zone = context.text_option("zone") or before.zone
+    if context.text_option("zone"):
         zone_of(zone)
         fields |= {"zone": zone, "offset": offset_of(zone, context.services.tables.now())}
-    if context.option("quiet"):
-        quiet = quiet_of(context.option("quiet"), zone)
+    if context.text_option("quiet"):
+        quiet = quiet_of(context.text_option("quiet"), zone)
         fields["quiet"] = quiet and quiet[:2]
-    fields |= {field: context.option(name) == "on" for name, field in SWITCHES.items() if context.option(name)}
-    if context.option("digest"):
-        fields["digest"] = int(context.option("digest")) if context.option("digest") != "off" else 0
-    if context.option("posts"):
-        fields["plain"] = context.option("posts") == PLAIN
-    if context.option("pictures"):
-        fields["palette"] = "" if context.option("pictures") == AS_DRAWN else context.option("pictures")
-    if context.option("size"):
-        fields["size"] = "" if context.option("size") == USUAL else context.option("size")
-    if context.option("language"):
-        fields["language"] = chosen_language(context.option("language"))
-    fields |= _interval(context.option("reminders"))
+    fields |= {
+        field: context.text_option(name) == "on" for name, field in SWITCHES.items() if context.text_option(name)
+    }
+    if context.text_option("digest"):
+        fields["digest"] = int(context.text_option("digest")) if context.text_option("digest") != "off" else 0
+    if context.text_option("posts"):
+        fields["plain"] = context.text_option("posts") == PLAIN
+    if context.text_option("pictures"):
+        fields["palette"] = "" if context.text_option("pictures") == AS_DRAWN else context.text_option("pictures")
+    if context.text_option("size"):
+        fields["size"] = "" if context.text_option("size") == USUAL else context.text_option("size")
+    if context.text_option("language"):
+        fields["language"] = chosen_language(context.text_option("language"))
+    fields |= _interval(context.text_option("reminders"))
     if fields:
         await preferences.change(context.user, **fields)
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):

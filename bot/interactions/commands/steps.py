@@ -1,6 +1,6 @@
 """Every step of a card in the thread: the lines of the posts that it is made of, of a battle all that came of it."""
 
-from bot.delivery.thread_cards import ledger_lines, told_lines
+from bot.delivery.thread_cards import ledger_lines, lines_of_told_events
 from bot.interactions.answering import Answering
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, Screen, message_pages, page_turns
@@ -60,5 +60,5 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
             continue
         asked = said
         span = await span_ended(actor.store, live, asked.decision, asked.later)
-        lines += told_lines(span.events, words) if span is not None else ()
+        lines += lines_of_told_events(span.events, words) if span is not None else ()
     return lines

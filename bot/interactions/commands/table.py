@@ -9,12 +9,20 @@ from msgspec.structs import replace
 
 from bot.delivery.seat_drafts import draft_of
 from bot.interactions.answering import Answering
-from bot.interactions.commands.actions import groups_of
-from bot.interactions.commands.history import DARK, LIGHT, complete_when, show_asked, show_then, theme_of, when_option
-from bot.interactions.commands.lookup import games_of
+from bot.interactions.commands.actions import action_command_groups
+from bot.interactions.commands.history import (
+    DARK,
+    LIGHT,
+    chapter_option,
+    complete_chapter,
+    map_theme_for_person,
+    requested_map_part,
+    show_map_of_chapter,
+)
+from bot.interactions.commands.lookup import game_to_look_up
 from bot.interactions.commands.personal.note import last_notes
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown, complete_table, seat_of
+from bot.interactions.commands.tables import complete_shown, complete_table, require_seat, require_table
 from bot.interactions.context import single_drawing
 from bot.interactions.decisions import my_screen
 from bot.messages.ids import Press
@@ -32,7 +40,7 @@ from bot.screens.help_screen import (
 from bot.screens.map_letters import asked_now, key_buttons, map_buttons
 from bot.screens.table_screen import delayed_panel_screen, panel_screen
 from bot.tables.actor import Actor
-from bot.tables.watching.sight import TableSnapshot, late_lines, visible_table
+from bot.tables.watching.sight import TableSnapshot, delay_notice_lines, visible_table
 from bot.titles import Title, title_of_game
 from bot.titles.map_request import MapRequest
 from bot.words import Words
@@ -90,9 +98,9 @@ def register(registry: CommandRegistry) -> None:
     known = tuple((Words(g).name(g), g) for g in game_ids())
     game = CommandOption(name="game", description=COMMON("option.which_game"), choices=known)
     for name, run, options in (
-        ("table", show_mine, (table,)),
+        ("table", show_my_table, (table,)),
         ("hand", _hand, (table,)),
-        ("map", _map, (around, when_option(), theme, show, table)),
+        ("map", _map, (around, chapter_option(), theme, show, table)),
         ("rules", _rules, (phase, game, table)),
         ("help", help_of(registry), ()),
         ("about", show_about, (game, table)),
@@ -104,18 +112,18 @@ def register(registry: CommandRegistry) -> None:
 
 async def _complete_own(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table at which the person plays."""
-    return await complete_table(context, context.option(focused))
+    return await complete_table(context, context.text_option(focused))
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete table, place or phase; all of it is public."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, ALL)
     if focused == "when":
-        return await complete_when(context, typed)
+        return await complete_chapter(context, typed)
     found: list[tuple[str, str]] = []
-    for game, words in await games_of(context):
+    for game, words in await game_to_look_up(context):
         if focused == "around":
             found += [(words.name(place), place) for place in await _places(context, game, words)]
         elif focused == "show":
@@ -130,16 +138,16 @@ async def _places(context: Answering, game: str, words: Words) -> list[str]:
     """Return the places of a game's map, those that the person will mostly look for first, then by name."""
     shown, first = title_of_game(game), list[str]()
     with contextlib.suppress(RuleError):
-        live = (await actor_of(context, statuses=ALL)).live
+        live = (await require_table(context, statuses=ALL)).live
         seat = live.seat_of(context.user)
         if live.played == game and live.state is not None and seat is not None:
             first = [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
     return list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))
 
 
-async def show_mine(context: Answering) -> None:
+async def show_my_table(context: Answering) -> None:
     """Show everything that the person may do now; to onlookers the public panel."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     live = actor.live
     seat = live.seat_of(context.user)
     if seat is None or live.state is None:
@@ -153,7 +161,7 @@ async def public_panel(context: Answering, actor: Actor) -> Screen:
     nobody."""
     tables, seen = context.services.tables, await visible_table(actor, context.user)
     if isinstance(seen, TableSnapshot):
-        return delayed_panel_screen(seen.live, late_lines(seen))
+        return delayed_panel_screen(seen.live, delay_notice_lines(seen))
     screen, live = panel_screen(seen.live, tables.hold_scale, tables.now()), seen.live
     if not live.is_running or live.seat_of(context.user) is not None:
         return screen
@@ -162,12 +170,12 @@ async def public_panel(context: Answering, actor: Actor) -> Screen:
 
 
 async def _hand(context: Answering) -> None:
-    await show_hand(context, await actor_of(context, statuses=ALL))
+    await show_hand(context, await require_table(context, statuses=ALL))
 
 
 async def show_hand(context: Answering, actor: Actor) -> None:
     """Show the person's own secrets, in words, and in pictures as soon as they are drawn."""
-    live, seat = actor.live, seat_of(context, actor)
+    live, seat = actor.live, require_seat(context, actor)
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
     drawing = title_of_game(live.played).draw_hand(context.services.renderer, view, words)
@@ -181,9 +189,9 @@ def _need_state(state: object) -> None:
 
 
 async def _map(context: Answering) -> None:
-    actor = await actor_of(context, statuses=ALL)
-    if context.option("when"):
-        await show_then(context, actor, context.option("when"))
+    actor = await require_table(context, statuses=ALL)
+    if context.text_option("when"):
+        await show_map_of_chapter(context, actor, context.text_option("when"))
     else:
         await show_map(context, actor)
 
@@ -196,27 +204,27 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
     _need_state(live.state)
     shown, seat = title_of_game(live.played), live.seat_of(context.user)
     view = live.view(seat.seat if seat else None)
-    around = around or context.option("around")
+    around = around or context.text_option("around")
     if around and around not in shown.places:
         named = next((p for p in shown.places if live.words.name(p).lower() == around.lower()), "")
         if not named:
             raise RuleError(keyed_text("error.no_such_place", place=around))
         around = named
     letters = await _letters(actor, seat, prompt, shown)
-    theme = await theme_of(context)
+    theme = await map_theme_for_person(context)
     drawing = shown.draw_map(
         context.services.renderer,
         view,
         live.words,
-        MapRequest(theme=theme, around=around or None, letters=letters, show=show_asked(context, live)),
+        MapRequest(theme=theme, around=around or None, letters=letters, show=requested_map_part(context, live)),
     )
-    lines = [*late_lines(seen), *shown.status(view, live.words)]
+    lines = [*delay_notice_lines(seen), *shown.status(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), single_drawing(drawing))
 
 
-async def show_near(context: Answering, actor: Actor) -> None:
+async def show_crowded_map_part(context: Answering, actor: Actor) -> None:
     """Show a crowded part of the map, as it is now. RuleError where the game names no such part."""
     part = context.press.argument if context.press else ""
     place = title_of_game(actor.live.played).close_ups.get(part)
@@ -253,8 +261,8 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
 async def _rules(context: Answering) -> None:
     """Show the page that is named; without a word what is asked now at the table that the call is about, if its game
     has begun; else the list of pages."""
-    games, asked = await games_of(context), context.option("phase")
-    if not asked and not context.option("game"):
+    games, asked = await game_to_look_up(context), context.text_option("phase")
+    if not asked and not context.text_option("game"):
         actor = await _running(context)
         if actor is not None:
             await show_rules(context, actor)
@@ -268,9 +276,9 @@ async def _running(context: Answering) -> Actor | None:
     """Return the table that the call is about, if its game has begun: that of the thread, elsewhere the person's only
     one; None where there is none, or more than one. RuleError where one is named that is not there."""
     try:
-        actor = await actor_of(context)
+        actor = await require_table(context)
     except RuleError:
-        if context.option("table"):
+        if context.text_option("table"):
             raise
         return None
     return actor if actor.live.is_running else None
@@ -288,7 +296,7 @@ async def show_rules(context: Answering, actor: Actor) -> None:
     await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 
 
-async def turn_rulings(context: Answering) -> None:
+async def show_rulings_page(context: Answering) -> None:
     """Open a game's rulings, or turn to another page of them in place; everybody may read them anywhere."""
     asked = context.press
     if asked is None or asked.argument not in game_ids() or not rulings_of(asked.argument):
@@ -300,7 +308,7 @@ def help_of(registry: CommandRegistry) -> Callable[[Answering], Awaitable[None]]
     """Return what shows all commands there are, those too that are registered later."""
 
     async def show_help(context: Answering) -> None:
-        here = [game for game, _ in await games_of(context)]
+        here = [game for game, _ in await game_to_look_up(context)]
         others = [game for game in game_ids() if game not in here]
         for page in message_pages(help_lines(registry.localized(), here)):
             await context.send(Screen(content=page))
@@ -315,7 +323,7 @@ def help_lines(registry: CommandRegistry, games: Iterable[str] | None = None) ->
     """Return what there is to do, chapter by chapter: every command once, those of a group of many in one line, the
     actions of a title in one line. games: whose actions are told; None for those of all."""
     told: dict[str, str] = {}
-    of_games = {group for game in game_ids() for group in groups_of(game)}
+    of_games = {group for game in game_ids() for group in action_command_groups(game)}
     for command in registry:
         top, path = command.path[0], " ".join(command.path)
         if top in SUMMED:
@@ -335,7 +343,7 @@ def _actions(registry: CommandRegistry, games: Iterable[str]) -> list[str]:
     """Return a line a game: under which commands all of its actions are."""
     lines = []
     for game in games:
-        groups = " ".join(f"`/{registry.typed((group,))}`" for group in groups_of(game))
+        groups = " ".join(f"`/{registry.typed((group,))}`" for group in action_command_groups(game))
         lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
     return lines
 
@@ -352,7 +360,7 @@ async def show_about(context: Answering) -> None:
         COMMON("about.privacy"),
         COMMON("about.invite", link=context.services.invite_link()),
     ]
-    games = await games_of(context)
+    games = await game_to_look_up(context)
     for game, words in games:
         notes = notes_of(words)
         lines.append(COMMON("about.game", game=words.name(game), origin=package_of_game(plain_name(game))))

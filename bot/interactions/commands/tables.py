@@ -16,7 +16,7 @@ ID = 5  # letters of a table's id
 SUGGESTED = 25  # Discord shows no more
 
 
-async def actor_of(context: Answering, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
+async def require_table(context: Answering, *, statuses: tuple[str, ...] = (LOBBY, RUNNING)) -> Actor:
     """Return the table that the call is about, to whose open question its answer leads back. RuleError says how to name
     it."""
     actor = await _meant(context, statuses)
@@ -25,12 +25,12 @@ async def actor_of(context: Answering, *, statuses: tuple[str, ...] = (LOBBY, RU
 
 
 async def _meant(context: Answering, statuses: tuple[str, ...]) -> Actor:
-    asked = context.option("table").strip()
+    asked = context.text_option("table").strip()
     if asked:
-        actor = await context.services.tables.actor(await id_of(context, asked, statuses))
-        may_see(context, actor)
+        actor = await context.services.tables.actor(await table_id_by_name(context, asked, statuses))
+        check_may_see_table(context, actor)
         return actor
-    here = await context.services.table_here(context.channel)
+    here = await context.services.table_id_of_thread(context.channel)
     if here is not None:
         return await context.services.tables.actor(here)
     mine = await context.services.store.tables(user=context.user, statuses=statuses)
@@ -44,7 +44,7 @@ async def _meant(context: Answering, statuses: tuple[str, ...]) -> Actor:
     raise RuleError(keyed_text("error.which_table", tables=", ".join(f"{row.name} ({row.id})" for row in mine[:10])))
 
 
-async def id_of(context: Answering, asked: str, statuses: tuple[str, ...]) -> str:
+async def table_id_by_name(context: Answering, asked: str, statuses: tuple[str, ...]) -> str:
     """Return the id of the table that somebody names by its id or its name, among those that the person may see: an id
     comes before a name, so that nobody takes another's table over by what their own is called. RuleError where several
     carry the name, with their ids; what is none of them is taken for an id."""
@@ -61,18 +61,18 @@ async def id_of(context: Answering, asked: str, statuses: tuple[str, ...]) -> st
     return found[0].id
 
 
-def may_see(context: Answering, actor: Actor) -> None:
+def check_may_see_table(context: Answering, actor: Actor) -> None:
     """A table's doings are public within its server, and to those whose table it is; to others there is no such
     table, whatever they press or name."""
     row = actor.live.row
     theirs = any(context.user in (seat.user, seat.owner) for seat in row.seats) or row.host == context.user
     theirs = theirs or context.user in extra_of(row).called
     if row.guild != context.guild and not theirs:
-        need_no_former(context, actor)
+        refuse_former_player(context, actor)
         raise RuleError(keyed_text("error.no_such_table", table=row.id))
 
 
-def need_no_former(context: Answering, actor: Actor) -> None:
+def refuse_former_player(context: Answering, actor: Actor) -> None:
     """RuleError for who had a seat and has it no more, which old buttons do not know."""
     row = actor.live.row
     if str(context.user) in extra_of(row).former:
@@ -90,16 +90,16 @@ async def tables_here(context: Answering, statuses: tuple[str, ...] = (LOBBY, RU
     return [*mine, *(row for row in kept if row not in mine)]
 
 
-def seat_of(context: Answering, actor: Actor) -> SeatRow:
+def require_seat(context: Answering, actor: Actor) -> SeatRow:
     """Return the seat of the person at the table. RuleError if they have none."""
     seat = actor.live.seat_of(context.user)
     if seat is None:
-        need_no_former(context, actor)
+        refuse_former_player(context, actor)
         raise RuleError(keyed_text("error.look_on" if actor.live.is_running else "error.not_your_table"))
     return seat
 
 
-def host_only(context: Answering, actor: Actor) -> None:
+def require_host(context: Answering, actor: Actor) -> None:
     """RuleError unless the person is the host."""
     row = actor.live.row
     if context.user != row.host:

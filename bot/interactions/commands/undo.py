@@ -7,9 +7,9 @@ import msgspec
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table
+from bot.interactions.commands.tables import complete_table, require_table
 from bot.interactions.decisions import my_screen, show_on_card
-from bot.interactions.drafting import asked_prompt, pressed_prompt, show_stale
+from bot.interactions.drafting import pressed_prompt, prompt_id_of_press, show_stale
 from bot.messages.screen import cut_text
 from bot.screens.table_screen import mine_screen, panel_screen
 from bot.tables import undo_points, votes
@@ -36,10 +36,10 @@ def register(registry: CommandRegistry) -> None:
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """List the steps as this person may read them, each with how many would be undone."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_table(context, typed)
-    actor = await actor_of(context)
+    actor = await require_table(context)
     reader = _reader(context, actor)
     found = [
         (_label(actor, point), await _token(actor, point))
@@ -70,25 +70,25 @@ async def _token(actor: Actor, point: Point) -> str:
 
 
 async def _chosen(context: Answering, actor: Actor, reader: Seat | None) -> Point:
-    wanted = context.option("step").strip().lower()
+    wanted = context.text_option("step").strip().lower()
     found = await undo_points.named_undo_points(actor, reader)
     for point in found:
         if wanted == await _token(actor, point):
             return point
     named = next((point for point in found if wanted in _label(actor, point).lower()), None)
     if named is None:
-        raise RuleError(keyed_text("error.no_such_step", asked=context.option("step")))
+        raise RuleError(keyed_text("error.no_such_step", asked=context.text_option("step")))
     return named
 
 
 async def undo_step(context: Answering) -> None:
     """Take back one's last step, or go back before a step by name."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     async with actor.turn() as live:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
         reader = _reader(context, actor)
-        if not context.option("step") and reader is not None:
+        if not context.text_option("step") and reader is not None:
             said = await _last(context, actor, reader)
         else:
             said = await _back(context, actor, reader)
@@ -103,9 +103,9 @@ async def press_undo_beside_question(context: Answering, actor: Actor) -> None:
         await show_stale(context, actor)
         return
     seat, cards = found[0], context.services.worker.seat_cards
-    with cards.pressing(actor.live.row.id, seat.seat):
+    with cards.hold_queue_while_answering(actor.live.row.id, seat.seat):
         async with actor.turn():
-            asked = any(p.id == asked_prompt(context) for p in actor.live.prompts_of(seat.seat))
+            asked = any(p.id == prompt_id_of_press(context) for p in actor.live.prompts_of(seat.seat))
             said = await _last(context, actor, seat.seat) if asked else ""
         if not asked:
             await show_stale(context, actor)
@@ -163,7 +163,7 @@ def _as_kept(said: Text) -> dict[str, Any]:
 
 async def redo_step(context: Answering) -> None:
     """Do again what was undone, with the same dice: one's own step at once, else with the table's consent."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     async with actor.turn() as live:
         if not live.is_running:
             raise RuleError(keyed_text("error.not_running"))
@@ -179,7 +179,7 @@ async def redo_step(context: Answering) -> None:
 
 
 async def _forth(context: Answering, actor: Actor, way: list[Decision]) -> str:
-    to, by = await undo_points.last_clean(actor, way), context.name_at(actor.live.row)
+    to, by = await undo_points.last_step_without_pending_answers(actor, way), context.name_at(actor.live.row)
     asked = keyed_text("vote.redo", by=by)
     audit_note = AuditNote(user=context.user, what="redo", details={"by": by})
     args = {"what": "redone", "to": to, "step": "", "by": by}

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from bot.interactions.answering import Answering
-from bot.interactions.commands.history import BEGUN, chapter_of, complete_when, when_option
+from bot.interactions.commands.history import BEGUN, chapter_option, complete_chapter, named_chapter
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown, may_see
+from bot.interactions.commands.tables import check_may_see_table, complete_shown, require_table
 from bot.interactions.decisions import my_screen
 from bot.messages.screen import Screen
 from bot.screens.lobby.lobby_screen import lobby_screen
@@ -19,8 +19,8 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import WITHIN
 from bot.tables.watching import all_eyes
-from bot.tables.watching.sight import VisibleTable, has_part_in, told_all, visible_table
-from bot.tables.watching.steps import at_decision, steps_of
+from bot.tables.watching.sight import VisibleTable, are_secrets_out, has_part_in, visible_table
+from bot.tables.watching.steps import step_at_decision, steps_of
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
@@ -36,7 +36,7 @@ def register(registry: CommandRegistry) -> None:
     """Add /watch."""
     options = (
         CommandOption(name="side", description=COMMON("option.watch_side"), autocomplete=True),
-        when_option(),
+        chapter_option(),
         CommandOption(name="table", description=COMMON("option.table"), autocomplete=True),
     )
     registry.add(
@@ -46,12 +46,12 @@ def register(registry: CommandRegistry) -> None:
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a table that can be looked at, a round of it, or by whose eyes it may be seen."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, BEGUN)
     if focused == "when":
-        return await complete_when(context, typed)
-    live = (await actor_of(context, statuses=BEGUN)).live
+        return await complete_chapter(context, typed)
+    live = (await require_table(context, statuses=BEGUN)).live
     found = [(unmarked_text(perspective_name(live, seat)), seat) for seat in perspectives_of(live, context.user)]
     return [pair for pair in (*found, (COMMON("watch.everybody"), EVERYBODY)) if typed in pair[0].lower()]
 
@@ -59,25 +59,25 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
 def perspectives_of(live: LiveTable, user: int) -> list[Seat]:
     """Return the seats by whose eyes a person may see a table: all, once the secrets of the game are out, or where they
     is out of it and all others agreed; their own, where they are out."""
-    if live.state is not None and (told_all(live) or all_eyes.may_see_all(live, user)):
+    if live.state is not None and (are_secrets_out(live) or all_eyes.may_see_all(live, user)):
         return [seat.seat for seat in live.row.seats]
     own = all_eyes.eliminated_seat(live, user)
     return [own] if own is not None else []
 
 
 async def _watch(context: Answering) -> None:
-    actor = await actor_of(context, statuses=BEGUN)
+    actor = await require_table(context, statuses=BEGUN)
     live = actor.live
     if live.row.status in (LOBBY, OPENING):
         await context.send(lobby_screen(live))
         return
     if await _own_table(context, actor):
         return
-    reader, seen = _reader(context, live, context.option("side").strip()), await visible_table(actor, context.user)
+    reader, seen = _reader(context, live, context.text_option("side").strip()), await visible_table(actor, context.user)
     at = 0
-    if context.option("when"):
-        chapter, _ = await chapter_of(seen, context.option("when"))
-        at = at_decision(await steps_of(seen, reader), chapter.decision)
+    if context.text_option("when"):
+        chapter, _ = await named_chapter(seen, context.text_option("when"))
+        at = step_at_decision(await steps_of(seen, reader), chapter.decision)
     await context.send_drawn(*await _screen(context, actor, seen, reader, at))
 
 
@@ -104,17 +104,19 @@ def _reader(context: Answering, live: LiveTable, asked: str) -> Seat | None:
     return named[0]
 
 
-async def turn_watch(context: Answering, actor: Actor) -> None:
+async def go_to_other_step(context: Answering, actor: Actor) -> None:
     """Go to another step (the buttons)."""
     press = context.press
     if await _own_table(context, actor):
         return
     reader = _reader(context, actor.live, press.prompt if press else "")
     seen = await visible_table(actor, context.user)
-    await context.leaf_drawn(*await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0))
+    await context.show_page_drawn(
+        *await _screen(context, actor, seen, reader, step_asked(press.argument) if press else 0)
+    )
 
 
-async def change_eyes(context: Answering, actor: Actor) -> None:
+async def change_perspective(context: Answering, actor: Actor) -> None:
     """See the same moment by other eyes (the list)."""
     press, chosen = context.press, "".join(context.values[:1])
     if await _own_table(context, actor):
@@ -124,8 +126,8 @@ async def change_eyes(context: Answering, actor: Actor) -> None:
     steps = await steps_of(seen, before)
     asked = step_asked(press.argument) if press else 0
     decision = steps[min(asked, len(steps)) - 1].decision  # of 0 the last
-    at = at_decision(await steps_of(seen, reader), decision)
-    await context.leaf_drawn(*await _screen(context, actor, seen, reader, at))
+    at = step_at_decision(await steps_of(seen, reader), decision)
+    await context.show_page_drawn(*await _screen(context, actor, seen, reader, at))
 
 
 async def _screen(
@@ -136,7 +138,7 @@ async def _screen(
     live, tables = seen.live, context.services.tables
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
-    may_see(context, actor)
+    check_may_see_table(context, actor)
     own = all_eyes.eliminated_seat(live, context.user)
     if reader is not None and live.is_running and reader != own:
         await all_eyes.note_all_eyes_use(actor, context.user)
@@ -162,7 +164,7 @@ async def _screen(
         follows=await _follows(context, actor.live),
         asks=own is not None and not all_eyes.may_see_all(live, context.user),
         has_page=actor.live.has_page,
-        plays_on=told_all(actor.live) and actor.live.row.status in WITHIN and not place.is_last_step,
+        plays_on=are_secrets_out(actor.live) and actor.live.row.status in WITHIN and not place.is_last_step,
         scale=tables.hold_scale,
         now=tables.now(),
     )

@@ -106,7 +106,7 @@ class Activities:
         if not self.instances[name].users:
             del self.instances[name]
 
-    def shaped(self, application_id: str, name: str) -> Json:
+    def instance_json(self, application_id: str, name: str) -> Json:
         """Shape an instance as the bot is told it."""
         found = self.instances.get(name)
         if found is None or application_id != self.world.application_id:
@@ -147,7 +147,7 @@ class Activities:
         self._tokens[token] = found.user_id
         return _grant(token)
 
-    def whose(self, token: str) -> str:
+    def person_of_token(self, token: str) -> str:
         """Give whom a token names."""
         if token not in self._tokens:
             raise api_error_for_code(0)

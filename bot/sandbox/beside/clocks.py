@@ -78,7 +78,7 @@ class Clocks:
                 raise RefusedError("the clock goes on, by 60 days at most")
             if by:
                 news = await self._pass(now + by, news)
-                self.hub.tell("clock", self._shown(news), self._people())
+                self.hub.tell_page("clock", self._shown(news), self._people())
             return self._shown(news)
 
     async def _pass(self, until: float, news: ClockNews) -> ClockNews:

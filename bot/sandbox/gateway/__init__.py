@@ -288,7 +288,7 @@ class Gateway:
         guilds = self._guilds(*session.shard)
         ready: Json = {
             "v": 10,
-            "user": shapes.own_user(hub.world.bot),
+            "user": shapes.own_user_json(hub.world.bot),
             "guilds": [{"id": g.id, "unavailable": True} for g in guilds],
             "session_id": session.id,
             "session_type": "normal",
@@ -306,7 +306,7 @@ class Gateway:
         session.push("READY", msgspec.json.encode(ready))
         for guild in guilds:
             if session.intents & GUILDS:
-                session.push("GUILD_CREATE", msgspec.json.encode(shapes.guild_create(hub.world, guild)))
+                session.push("GUILD_CREATE", msgspec.json.encode(shapes.guild_create_json(hub.world, guild)))
         self._ready.set()
 
     def _resume(self, socket: Socket, data: Json) -> Session | None:

@@ -30,9 +30,9 @@ def commands_in(hub: Hub, channel: Channel, user_id: str) -> list[Json]:
         return []
     scopes = [world.commands.get("", {})]
     if channel.guild_id:
-        if not hub.bot_in(channel.guild_id):
+        if not hub.is_bot_in(channel.guild_id):
             return []
-        if not permissions.in_channel(world, channel, user_id) & permissions.USE_COMMANDS:
+        if not permissions.channel_permissions(world, channel, user_id) & permissions.USE_COMMANDS:
             return []
         scopes.append(world.commands.get(channel.guild_id, {}))
     found = [c for scope in scopes for c in scope.values() if c["type"] == 1]
@@ -46,7 +46,7 @@ def _offered(hub: Hub, command: Json, channel: Channel, user_id: str) -> bool:
     if contexts is not None and 0 not in contexts:
         return False
     needed = int(command.get("default_member_permissions") or 0)
-    return permissions.in_channel(hub.world, channel, user_id) & needed == needed
+    return permissions.channel_permissions(hub.world, channel, user_id) & needed == needed
 
 
 def typable_commands(command: Json) -> list[tuple[str, Json]]:
@@ -181,7 +181,7 @@ def resolve_named_id(hub: Hub, channel: Channel, wanted: str, resolved: Json) ->
         resolved.setdefault("users", {})[wanted] = shapes.user_json(world.users[wanted])
         if guild and wanted in guild.members:
             member = shapes.member_json(world, guild.members[wanted], with_user=False)
-            member["permissions"] = str(permissions.in_channel(world, channel, wanted))
+            member["permissions"] = str(permissions.channel_permissions(world, channel, wanted))
             resolved.setdefault("members", {})[wanted] = member
     elif wanted in world.channels:
         place = shapes.channel_json(world, world.channels[wanted])

@@ -7,14 +7,14 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def in_locale(part: Json, locale: str) -> Json:
+def command_in_locale(part: Json, locale: str) -> Json:
     """Return a part of a command with its texts in a locale, where the bot gives them: its description and the labels
     of its choices; `shown` is its name there. Options are treated alike."""
     out = {**part, "shown": _said(part, "name", locale)}
     if "description" in part:
         out["description"] = _said(part, "description", locale)
     if part.get("options"):
-        out["options"] = [in_locale(one, locale) for one in part["options"]]
+        out["options"] = [command_in_locale(one, locale) for one in part["options"]]
     if part.get("choices"):
         out["choices"] = [{**one, "name": _said(one, "name", locale)} for one in part["choices"]]
     return out

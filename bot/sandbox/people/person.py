@@ -238,10 +238,10 @@ class Person:
         """Write a plain message."""
         channel = self.open_dm() if where == "dm" else self.place(where)
         if channel.type != DM:
-            allowed = permissions.in_channel(self.hub.world, channel, self.id)
+            allowed = permissions.channel_permissions(self.hub.world, channel, self.id)
             if not allowed & permissions.send_permission(channel):
                 raise RefusedError("you may not write here")
-            threads.ready_for_message(self.hub, channel, self.id)
+            threads.wake_thread_for_message(self.hub, channel, self.id)
             if channel.thread is not None:
                 thread_members.join_thread(self.hub, channel, self.id)
         return messages.create_message(self.hub, channel, self.id, {"content": content})
@@ -251,7 +251,7 @@ class Person:
         if message.ephemeral_to != self.id:
             raise RefusedError("this message is not yours alone")
         message.dismissed = True
-        self.hub.tell("gone", {"channel": message.channel_id, "message": {"id": message.id}}, [self.id])
+        self.hub.tell_page("gone", {"channel": message.channel_id, "message": {"id": message.id}}, [self.id])
 
     def set_dms(self, *, open: bool) -> None:  # noqa: A002 - the word that people use
         """Open or close their DMs to members of their servers."""

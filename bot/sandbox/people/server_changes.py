@@ -44,7 +44,7 @@ def add_bot(hub: Hub, guild: Guild, granted: int = permissions.BOT_LEAST) -> Non
     for role_id in roles:
         guild.roles[role_id].permissions = granted
     guild.members[hub.bot_id] = Member(hub.bot_id, hub.clock.now(), roles)
-    hub.to_bot("GUILD_CREATE", shapes.guild_create(hub.world, guild), guild_id=guild.id)
+    hub.to_bot("GUILD_CREATE", shapes.guild_create_json(hub.world, guild), guild_id=guild.id)
     hub.tell_places()
 
 

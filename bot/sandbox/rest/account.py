@@ -7,7 +7,7 @@ from typing import Any
 from bot.sandbox import shapes
 from bot.sandbox.errors import api_error_for_code, invalid_field_error
 from bot.sandbox.hub import Hub
-from bot.sandbox.permissions import in_guild
+from bot.sandbox.permissions import server_permissions
 from bot.sandbox.router import ApiCall, routes
 
 Json = dict[str, Any]
@@ -17,7 +17,9 @@ EMBEDDED = 1 << 17  # a flag of applications that have an Activity
 @routes.add("GET", "/users/@me", bearer=True)
 def me(hub: Hub, call: ApiCall) -> Json:
     """Give the account that asks: the bot's, or that of whoever has let the application know them."""
-    return shapes.own_user(hub.world.users[hub.activities.whose(call.bearer)] if call.bearer else hub.world.bot)
+    return shapes.own_user_json(
+        hub.world.users[hub.activities.person_of_token(call.bearer)] if call.bearer else hub.world.bot
+    )
 
 
 @routes.add("POST", "/oauth2/token", open_=True)
@@ -29,7 +31,7 @@ def token(hub: Hub, call: ApiCall) -> Json:
 @routes.add("GET", "/applications/{application_id}/activity-instances/{instance_id}")
 def instance(hub: Hub, call: ApiCall) -> Json:
     """Give an Activity that is open somewhere."""
-    return hub.activities.shaped(call.params["application_id"], call.params["instance_id"])
+    return hub.activities.instance_json(call.params["application_id"], call.params["instance_id"])
 
 
 @routes.add("GET", "/users/{user_id}")
@@ -85,7 +87,7 @@ def guilds(hub: Hub, call: ApiCall) -> list[Json]:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(in_guild(g, hub.bot_id)),
+            "permissions": str(server_permissions(g, hub.bot_id)),
             "features": [],
         }
         for g in hub.world.guilds.values()

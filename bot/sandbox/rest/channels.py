@@ -17,13 +17,13 @@ ONE = "/channels/{channel_id}"
 @routes.add("GET", ONE)
 def get(hub: Hub, call: ApiCall) -> Json:
     """Give a channel, a thread or a DM."""
-    return hub.shape_channel(hub.seen_channel(call.params["channel_id"]))
+    return hub.shape_channel(hub.channel_seen_by_bot(call.params["channel_id"]))
 
 
 @routes.add("PATCH", ONE)
 def change(hub: Hub, call: ApiCall) -> Json:
     """Change a channel or a thread."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     if channel.type == DM:
         raise api_error_for_code(50003)
     if channel.thread is not None:
@@ -43,7 +43,7 @@ def change(hub: Hub, call: ApiCall) -> Json:
 @routes.add("DELETE", ONE)
 def delete(hub: Hub, call: ApiCall) -> Json:
     """Delete a channel or a thread."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     if channel.type == DM:
         return hub.shape_channel(channel)
     wanted = permissions.MANAGE_THREADS if channel.thread else permissions.MANAGE_CHANNELS

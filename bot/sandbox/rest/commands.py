@@ -20,7 +20,7 @@ def _scope(hub: Hub, call: ApiCall) -> dict[str, Json]:
     if call.params["application_id"] != hub.world.application_id:
         raise api_error_for_code(50001)
     guild_id = call.params.get("guild_id", "")
-    if guild_id and not hub.bot_in(guild_id):
+    if guild_id and not hub.is_bot_in(guild_id):
         raise api_error_for_code(50001)
     return hub.world.commands.setdefault(guild_id, {})
 

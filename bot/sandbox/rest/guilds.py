@@ -17,7 +17,7 @@ ONE = "/guilds/{guild_id}"
 
 def _guild(hub: Hub, call: ApiCall) -> Guild:
     guild_id = call.params["guild_id"]
-    if not hub.bot_in(guild_id):
+    if not hub.is_bot_in(guild_id):
         raise api_error_for_code(10004)
     return hub.world.guilds[guild_id]
 
@@ -77,7 +77,7 @@ def _role_of(hub: Hub, call: ApiCall) -> tuple[Member, str]:
         raise api_error_for_code(10007 if member is None else 10011)
     own = [guild.roles[one].position for one in guild.members[hub.bot_id].roles if one in guild.roles]
     below = role.position < max(own, default=0) and role.id != guild.id and not role.managed
-    if not permissions.in_guild(guild, hub.bot_id) & permissions.MANAGE_ROLES or not below:
+    if not permissions.server_permissions(guild, hub.bot_id) & permissions.MANAGE_ROLES or not below:
         raise api_error_for_code(50013)
     return member, role.id
 

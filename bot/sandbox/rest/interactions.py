@@ -22,12 +22,12 @@ def callback(hub: Hub, call: ApiCall) -> Any:
 
 
 def _interaction(hub: Hub, call: ApiCall) -> Interaction:
-    return interactions.by_token(hub, call.params["webhook_id"], call.params["webhook_token"])
+    return interactions.interaction_by_token(hub, call.params["webhook_id"], call.params["webhook_token"])
 
 
 def _message(hub: Hub, call: ApiCall) -> tuple[Interaction, Message]:
     what = _interaction(hub, call)
-    return what, interactions.answer_of(hub, what, call.params.get("message_id", "@original"))
+    return what, interactions.answer_message_of(hub, what, call.params.get("message_id", "@original"))
 
 
 @routes.add("POST", HOOK, open_=True)

@@ -39,12 +39,15 @@ def create(hub: Hub, call: ApiCall) -> Json:
     body = call.fields
     if call.files:
         permissions.need_permission(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
-    if body.get("embeds") and not permissions.in_channel(hub.world, channel, hub.bot_id) & permissions.EMBED_LINKS:
+    if (
+        body.get("embeds")
+        and not permissions.channel_permissions(hub.world, channel, hub.bot_id) & permissions.EMBED_LINKS
+    ):
         body = body | {"embeds": []}
     known = _known_nonce(hub, channel, body)
     if known is not None:
         return hub.shape_message(known)
-    threads.ready_for_message(hub, channel, hub.bot_id)
+    threads.wake_thread_for_message(hub, channel, hub.bot_id)
     reference = _reference(hub, channel, body)
     message = messages.create_message(
         hub, channel, hub.bot_id, body, call.files, kind=19 if reference else 0, reference=reference
@@ -90,13 +93,13 @@ def _reference(hub: Hub, channel: Channel, body: Json) -> Json | None:
 @routes.add("GET", PLACE)
 def history(hub: Hub, call: ApiCall) -> list[Json]:
     """List messages, newest first."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     if channel.type == FORUM:
         raise api_error_for_code(50024)
     limit = call.number("limit", 50)
     if not 1 <= limit <= 100:
         raise invalid_field_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    if not permissions.in_channel(hub.world, channel, hub.bot_id) & permissions.READ_HISTORY:
+    if not permissions.channel_permissions(hub.world, channel, hub.bot_id) & permissions.READ_HISTORY:
         return []
     ids = window(channel.order, call.query, limit)
     return [hub.shape_message(channel.messages[str(i)]) for i in reversed(ids)]
@@ -118,14 +121,14 @@ def window(order: list[int], query: dict[str, str], limit: int) -> list[int]:
 @routes.add("GET", ONE)
 def get(hub: Hub, call: ApiCall) -> Json:
     """Give one message."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     return hub.shape_message(hub.message(channel, call.params["message_id"]))
 
 
 @routes.add("PATCH", ONE)
 def edit(hub: Hub, call: ApiCall) -> Json:
     """Edit one of the bot's own messages."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
     if call.files and channel.type != DM:
         permissions.need_permission(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
@@ -147,7 +150,7 @@ def edit(hub: Hub, call: ApiCall) -> Json:
 @routes.add("DELETE", ONE)
 def delete(hub: Hub, call: ApiCall) -> None:
     """Delete a message."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     message = hub.message(channel, call.params["message_id"])
     if message.author_id != hub.bot_id:
         if channel.type == DM:
@@ -166,7 +169,7 @@ def typing(hub: Hub, call: ApiCall) -> None:
 @routes.add("GET", "/channels/{channel_id}/messages/pins")
 def pins(hub: Hub, call: ApiCall) -> Json:
     """List pinned messages, newest pin first."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     limit = min(50, call.number("limit", 50))
     items = [channel.messages[i] for i in reversed(channel.pins)]
     before = call.query.get("before")
@@ -181,12 +184,12 @@ def pins(hub: Hub, call: ApiCall) -> Json:
 @routes.add("GET", "/channels/{channel_id}/pins")
 def old_pins(hub: Hub, call: ApiCall) -> list[Json]:
     """List pinned messages the old way."""
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     return [hub.shape_message(channel.messages[i]) for i in reversed(channel.pins)][:50]
 
 
 def _pinnable(hub: Hub, call: ApiCall) -> tuple[Channel, Message]:
-    channel = hub.seen_channel(call.params["channel_id"])
+    channel = hub.channel_seen_by_bot(call.params["channel_id"])
     permissions.need_permission(hub.world, channel, hub.bot_id, permissions.PIN_MESSAGES)
     message = hub.message(channel, call.params["message_id"])
     if channel.thread is not None and channel.thread.archived:

@@ -17,7 +17,7 @@ MEMBERS = "/channels/{channel_id}/thread-members"
 @routes.add("POST", "/channels/{channel_id}/threads")
 def create(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread without a message; in a forum a post with its first message."""
-    parent = hub.seen_channel(call.params["channel_id"])
+    parent = hub.channel_seen_by_bot(call.params["channel_id"])
     if parent.type == FORUM:
         channel, message = forums.start_forum_post(hub, parent, hub.bot_id, call.fields, call.files)
         return Reply(201, hub.shape_channel(channel) | {"message": hub.shape_message(message)})
@@ -27,7 +27,7 @@ def create(hub: Hub, call: ApiCall) -> Reply:
 @routes.add("POST", "/channels/{channel_id}/messages/{message_id}/threads")
 def create_on_message(hub: Hub, call: ApiCall) -> Reply:
     """Start a thread on a message."""
-    parent = hub.seen_channel(call.params["channel_id"])
+    parent = hub.channel_seen_by_bot(call.params["channel_id"])
     message = hub.message(parent, call.params["message_id"])
     return Reply(201, hub.shape_channel(threads.start_thread(hub, parent, hub.bot_id, call.fields, message)))
 
@@ -50,7 +50,7 @@ def _awake(channel: Channel) -> None:
 def members(hub: Hub, call: ApiCall) -> list[Json]:
     """List a thread's members."""
     channel = _thread(hub, call)
-    return [shapes.thread_member(channel, user_id) for user_id in channel.thread.members] if channel.thread else []
+    return [shapes.thread_member_json(channel, user_id) for user_id in channel.thread.members] if channel.thread else []
 
 
 @routes.add("GET", MEMBERS + "/{user_id}")
@@ -60,7 +60,7 @@ def member(hub: Hub, call: ApiCall) -> Json:
     user_id = hub.bot_id if call.params["user_id"] == "@me" else call.params["user_id"]
     if channel.thread is None or user_id not in channel.thread.members:
         raise api_error_for_code(10007)
-    return shapes.thread_member(channel, user_id)
+    return shapes.thread_member_json(channel, user_id)
 
 
 @routes.add("PUT", MEMBERS + "/@me")
@@ -112,7 +112,7 @@ def _listed(hub: Hub, channels: list[Channel]) -> Json:
     mine = [c for c in channels if c.thread and hub.bot_id in c.thread.members]
     return {
         "threads": [hub.shape_channel(c) for c in channels],
-        "members": [shapes.thread_member(c, hub.bot_id) for c in mine],
+        "members": [shapes.thread_member_json(c, hub.bot_id) for c in mine],
         "has_more": False,
     }
 
@@ -120,7 +120,7 @@ def _listed(hub: Hub, channels: list[Channel]) -> Json:
 @routes.add("GET", "/guilds/{guild_id}/threads/active")
 def active(hub: Hub, call: ApiCall) -> Json:
     """List the active threads that the bot can see."""
-    if not hub.bot_in(call.params["guild_id"]):
+    if not hub.is_bot_in(call.params["guild_id"]):
         raise api_error_for_code(10004)
     threads.archive_idle_threads(hub)
     found = [hub.world.channels[c] for c in hub.world.guilds[call.params["guild_id"]].threads]
@@ -128,7 +128,7 @@ def active(hub: Hub, call: ApiCall) -> Json:
 
 
 def _archived(hub: Hub, call: ApiCall, *, private: bool) -> Json:
-    parent = hub.seen_channel(call.params["channel_id"])
+    parent = hub.channel_seen_by_bot(call.params["channel_id"])
     permissions.need_permission(hub.world, parent, hub.bot_id, permissions.READ_HISTORY)
     found = [
         c
@@ -151,7 +151,7 @@ def archived_public(hub: Hub, call: ApiCall) -> Json:
 def archived_private(hub: Hub, call: ApiCall) -> Json:
     """List all archived private threads."""
     permissions.need_permission(
-        hub.world, hub.seen_channel(call.params["channel_id"]), hub.bot_id, permissions.MANAGE_THREADS
+        hub.world, hub.channel_seen_by_bot(call.params["channel_id"]), hub.bot_id, permissions.MANAGE_THREADS
     )
     return _archived(hub, call, private=True)
 

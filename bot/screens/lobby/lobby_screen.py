@@ -16,7 +16,7 @@ from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
 from bot.tables.charts.chosen_charts import are_charts_taken_away, chart_facts
 from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
-from bot.tables.dice_words.words_given import bound_seats, open_words, under_way
+from bot.tables.dice_words.words_given import hash_by_seat, open_words, under_way
 from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
@@ -134,7 +134,7 @@ def _left(live: LiveTable) -> int:
     return usual_seats(live.row.game, live.row.options) - len(live.row.seats)
 
 
-def rest_screen(live: LiveTable) -> Screen:
+def other_lobby_actions_screen(live: LiveTable) -> Screen:
     """Return what is rarely wanted in a lobby, each button with what it does."""
     words = live.words
     fixed = FIXED if live.extra.study is not None else ()
@@ -222,7 +222,7 @@ def role_emblems(live: LiveTable, role: Role) -> str:
 
 def _plays(live: LiveTable, seat: SeatRow, role: Role | None) -> str:
     """Return whom a seat will play, as far as that is known, and whether it has chosen so."""
-    chosen = roles.chosen_by(live, seat)
+    chosen = roles.role_chosen_by_seat(live, seat)
     if role is None:
         return live.words("lobby.plays_lot") if chosen == BY_LOT else ""
     return live.words("lobby.plays_chosen" if chosen else "lobby.plays", role=role_name(live, role))
@@ -240,7 +240,7 @@ def _kind(live: LiveTable, seat: SeatRow) -> str:
 
 def _word(live: LiveTable, seat: SeatRow) -> str:
     """Return what a person has given for the dice, and whether it is open."""
-    if seat.seat in bound_seats(live.row):
+    if seat.seat in hash_by_seat(live.row):
         waiting = open_words(live.row)
         opened = waiting is not None and str(seat.user) in waiting.opened
         return live.words("lobby.word_opened" if opened else "lobby.word_bound")

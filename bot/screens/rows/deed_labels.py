@@ -97,7 +97,7 @@ def number_label(words: Words, tag: str, field: str, counted: str, *, alone: boo
     )
 
 
-def whether_label(words: Words, field: str, token: str, name: str) -> str:
+def yes_no_label(words: Words, field: str, token: str, name: str) -> str:
     """Return the label of a button that says yes, no or none to a field: `whether.yes_<field>` and so on where the game
     has such words, else the field with the answer."""
     key = f"whether.{token}_{field}"

@@ -7,7 +7,7 @@ from typing import Any
 from bot.messages.basket import is_basket
 from bot.messages.screen import LABEL, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
-from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label, whether_label
+from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label, yes_no_label
 from bot.screens.way_rows import WayRows
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -29,19 +29,19 @@ class OptionButtons(WayRows):
         """Return the button that chooses an option of a field. letters: of places on the map."""
         label = self.button_label(option, letters)
         if option.token in WHETHER or option.token == NOTHING:
-            label = cut_text(whether_label(self.words, field, option.token, label), LABEL)
+            label = cut_text(yes_no_label(self.words, field, option.token, label), LABEL)
         elif self.level.low is not None:
             label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
         label = label[:1].upper() + label[1:]
         return Button(id=self.press("add", option.token, len(self.given)), label=label, style="primary")
 
-    def counted(self, field: str, number: int) -> Text:
+    def number_choice_text(self, field: str, number: int) -> Text:
         """Return what choosing a number means: the whole deed where there are words for it, else what it counts."""
         key = f"number.{self.given[0]}"
         return (
             keyed_text(key, count=number)
             if self._one_field() and self.words.has_words(key)
-            else self.numbered(field, number)
+            else self.number_with_what_it_counts(field, number)
         )
 
     def _one_field(self) -> bool:

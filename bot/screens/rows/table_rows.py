@@ -99,7 +99,7 @@ def _all_since(live: LiveTable) -> Button:
     return Button(id=Press("leaf", live.row.id, argument=SINCE, page=1).id(), label=label)
 
 
-def leading_back(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
+def with_back_button(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
     """Return an answer with a button back to the question that its reader's seat is asked; as it is where that asks
     nothing, or where the answer is the question itself or opens it."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]

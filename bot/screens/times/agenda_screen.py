@@ -31,7 +31,7 @@ class Waiting(NamedTuple):
     is_last: bool = False
 
 
-def waiting_at(live: LiveTable, seat: SeatRow, scale: float, now: float) -> Waiting:
+def questions_for_person(live: LiveTable, seat: SeatRow, scale: float, now: float) -> Waiting:
     """Return what a table asks of a seat's person."""
     open_now = [p for p in live.open_to(seat.seat) if p.answered is None and p.kind != MAY]
     offers = [p for p in live.offers_of(seat.seat) if p.is_received_offer]

@@ -9,12 +9,12 @@ from bot.tables.table_extra import Extra
 from bot.tables.timing import (
     DAY,
     account_end,
-    bank_left,
+    account_seconds_left,
     counted_seconds,
     granted_seconds,
     paused_at,
-    stops_of,
     table_quiet,
+    uncounted_times_of_seat,
 )
 from engine.kernel.events import Seat
 from engine.kernel.texts import Text, keyed_text
@@ -47,11 +47,11 @@ def terms_texts(extra: Extra) -> list[Text]:
     if extra.holiday:
         found.append(keyed_text("terms.holiday", days=round(extra.holiday / DAY)))
     if extra.fixed is not None:
-        found.append(fixed_text(extra.fixed))
+        found.append(fixed_hours_text(extra.fixed))
     return found
 
 
-def fixed_text(fixed: FixedHours) -> Text:
+def fixed_hours_text(fixed: FixedHours) -> Text:
     """Return at which hours deadlines pass."""
     key = "terms.fixed" if fixed.weekends else "terms.fixed_weekdays"
     return keyed_text(key, at=f"{fixed.hour:02d}:{fixed.minute:02d}", zone=fixed.zone)
@@ -75,10 +75,10 @@ def account_text(live: LiveTable, seat: Seat) -> Text:
     end = account_end(live, seat)
     if end is not None:
         return keyed_text("panel.account_until", until=end)
-    left = bank_left(live, clock)
+    left = account_seconds_left(live, clock)
     paused = paused_at(live)
     if clock.since is not None and paused is not None:
-        used = counted_seconds(clock.since, paused, table_quiet(live), stops_of(live, seat, clock))
+        used = counted_seconds(clock.since, paused, table_quiet(live), uncounted_times_of_seat(live, seat, clock))
         left = max(left - max(used - granted_seconds(live), 0.0), 0.0)
     return keyed_text("panel.account_left", left=length_text(left))
 
@@ -87,7 +87,7 @@ def _account(live: LiveTable, seat: Seat) -> Text:
     return keyed_text("panel.account_of", seat=seat, account=account_text(live, seat))
 
 
-def rested_text(live: LiveTable, seat: Seat) -> Text | str:
+def holiday_text(live: LiveTable, seat: Seat) -> Text | str:
     """Return that a seat's clock stands still, and how much of the holidays was used before; "" where it does not."""
     if seat not in live.extra.resting or not live.extra.holiday:
         return ""

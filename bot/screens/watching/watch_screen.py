@@ -7,11 +7,11 @@ import msgspec
 
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut_text
-from bot.screens.table_screen import standing_lines, waiting_lines
+from bot.screens.table_screen import table_condition_lines, waiting_lines
 from bot.tables.chronicle import Chapter
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import TableSnapshot, VisibleTable, late_lines
-from bot.tables.watching.steps import WatchedStep, at_decision, chapter_at
+from bot.tables.watching.sight import TableSnapshot, VisibleTable, delay_notice_lines
+from bot.tables.watching.steps import WatchedStep, chapter_at, step_at_decision
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from engine.kernel.events import Seat
@@ -72,12 +72,12 @@ def watch_screen(
     looked at as a page; plays_on: it is over, and can be played on from this step."""
     live, words = seen.live, seen.live.words
     chapter = chapter_at(place.chapters, place.step)
-    lines = [_heading(live, place.reader), *late_lines(seen)]
+    lines = [_heading(live, place.reader), *delay_notice_lines(seen)]
     lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
     lines += [cut_text("\n".join(told), TOLD)] if told else []
     lines += title_of_game(live.played).status(view, words)
     if place.is_last_step and live.is_running and not isinstance(seen, TableSnapshot):
-        lines += [*waiting_lines(live, scale, now), *standing_lines(live, now)]
+        lines += [*waiting_lines(live, scale, now), *table_condition_lines(live, now)]
     if place.reader is not None:
         lines += title_of_game(live.played).hand(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
@@ -110,7 +110,7 @@ def perspective_name(live: LiveTable, seat: Seat) -> str:
 def _moves(live: LiveTable, place: WatchedPosition) -> Row:
     """Return the buttons to the steps and chapters before and after, and to the last step."""
     here = chapter_at(place.chapters, place.step)
-    begins = [at_decision(place.steps, one.decision) for one in place.chapters]
+    begins = [step_at_decision(place.steps, one.decision) for one in place.chapters]
     before = [at for at in begins if at < place.at]
     after = [at for one, at in zip(place.chapters, begins, strict=True) if one.number > here.number and at > place.at]
     targets = {

@@ -6,15 +6,22 @@ import msgspec
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.clocks.time_terms import DEFAULT, REPLACE, SeatClock
-from bot.tables.missed_deadlines import gives_way, hand_to_computer
+from bot.tables.missed_deadlines import hand_over_after_missed_deadline, hand_to_computer
 from bot.tables.table_extra import Reminded, with_extra
-from bot.tables.timing import account_end, counted_seconds, granted_seconds, opened_at, stops_of, table_quiet
+from bot.tables.timing import (
+    account_end,
+    counted_seconds,
+    granted_seconds,
+    opened_at,
+    table_quiet,
+    uncounted_times_of_seat,
+)
 from engine.kernel.prompts import MUST, Prompt
 from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN
 
 
-async def is_spared(actor: Actor, prompt: Prompt, now: float) -> bool:
+async def handle_late_seat(actor: Actor, prompt: Prompt, now: float) -> bool:
     """Deal with a seat whose time for a question is over; return whether nothing is played for its person: they have
     time again, or sit there no more."""
     live, seat = actor.live, actor.live.seat_row(prompt.seat)
@@ -27,7 +34,7 @@ async def is_spared(actor: Actor, prompt: Prompt, now: float) -> bool:
             return False
         await hand_to_computer(actor, seat, "ledger.account_empty", owner=seat.user, opened=bank.then == REPLACE)
         return True
-    return await _forgive(actor, prompt, now) or await gives_way(actor, seat)
+    return await _forgive(actor, prompt, now) or await hand_over_after_missed_deadline(actor, seat)
 
 
 async def _forgive(actor: Actor, prompt: Prompt, now: float) -> bool:
@@ -37,11 +44,11 @@ async def _forgive(actor: Actor, prompt: Prompt, now: float) -> bool:
     opened, clock = opened_at(live), live.extra.clocks.get(prompt.seat, SeatClock())
     if grace is None or deadline is None or prompt.kind != MUST or opened is None or clock.forgiven >= grace.times:
         return False
-    had = counted_seconds(opened, now, table_quiet(live), stops_of(live, prompt.seat, clock))
+    had = counted_seconds(opened, now, table_quiet(live), uncounted_times_of_seat(live, prompt.seat, clock))
     spared = msgspec.structs.replace(
         clock, more=max(had - granted_seconds(live), 0.0), forgiven=clock.forgiven + 1, in_time=0
     )
-    question, left = live.asked_key(), grace.times - spared.forgiven
+    question, left = live.open_question_key(), grace.times - spared.forgiven
     extra = with_extra(
         live.row,
         clocks={**live.extra.clocks, prompt.seat: spared},

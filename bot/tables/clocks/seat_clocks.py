@@ -16,7 +16,15 @@ from bot.tables.actor import Actor
 from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import OpenQuestion, with_extra
-from bot.tables.timing import bank_left, counted_seconds, holiday, opened_at, seats_waited_for, stops_of, table_quiet
+from bot.tables.timing import (
+    account_seconds_left,
+    counted_seconds,
+    holiday_in_question,
+    opened_at,
+    seats_waited_for,
+    table_quiet,
+    uncounted_times_of_seat,
+)
 from engine.kernel.events import Seat
 from engine.store.models import Decision
 
@@ -28,7 +36,7 @@ async def note_question(actor: Actor, now: float, scale: float) -> None:
     """Keep since when the open question is open, and for whom the table waits by now: deadlines and accounts count from
     there, also after a restart. Call within the turn."""
     live = actor.live
-    key, asked = live.asked_key(), live.extra.asked
+    key, asked = live.open_question_key(), live.extra.asked
     changed: dict[str, Any] = {}
     anew = asked is None or asked.question != key
     if anew:
@@ -52,13 +60,13 @@ async def _clocks(actor: Actor, now: float, scale: float, *, anew: bool) -> dict
     ended = running if anew else running - waited
     path = await actor.store.path(live.row.id, last=LOOK_BACK) if ended else []
     for seat in ended:
-        kept[seat] = reckoned_up(live, seat, kept[seat], path, now, held=not anew, scale=scale)
+        kept[seat] = stopped_clock(live, seat, kept[seat], path, now, held=not anew, scale=scale)
     for seat in waited - (running - ended):
         kept[seat] = msgspec.structs.replace(kept.get(seat, SeatClock()), since=now)
     return kept
 
 
-def reckoned_up(
+def stopped_clock(
     live: LiveTable, seat: Seat, clock: SeatClock, path: Sequence[Decision], now: float, *, held: bool, scale: float
 ) -> SeatClock:
     """Return a clock that stops: what was used is off the account, and what is given for an answer is on it. path: the
@@ -68,9 +76,9 @@ def reckoned_up(
     after = path[-1].at if path and path[-1].at >= since else now
     stopped = max(mine[-1].at, (opened_at(live) or since) + live.window_hold_seconds(scale)) if held and mine else after
     stopped = min(stopped, now, live.extra.paused or now)
-    stops = stops_of(live, seat, clock)
+    stops = uncounted_times_of_seat(live, seat, clock)
     used = max(counted_seconds(since, stopped, table_quiet(live), stops) - _granted(live), 0.0)
-    rest = holiday(live, seat, clock)
+    rest = holiday_in_question(live, seat, clock)
     rested = max(min(stopped, rest[1]) - rest[0], 0.0) if rest is not None else 0.0
     answered = bool(mine) and mine[-1].why != MISSED
     return msgspec.structs.replace(
@@ -92,7 +100,7 @@ def _left(live: LiveTable, clock: SeatClock, used: float, *, answered: bool) -> 
     bank = live.extra.bank
     if bank is None:
         return clock.left
-    return max(bank_left(live, clock) - used, 0.0) + (bank.add if answered else 0.0)
+    return max(account_seconds_left(live, clock) - used, 0.0) + (bank.add if answered else 0.0)
 
 
 def _counted(live: LiveTable, clock: SeatClock, *, missed: bool, in_time: bool) -> SeatClock:
@@ -126,18 +134,18 @@ def clocks_without_span(clocks: Mapping[Seat, SeatClock], frm: float, to: float)
 # Holidays
 
 
-def with_rest(live: LiveTable, seat: Seat, frm: float, to: float, now: float) -> dict[str, Any]:
+def with_announced_holiday(live: LiveTable, seat: Seat, frm: float, to: float, now: float) -> dict[str, Any]:
     """Return what is kept of a holiday that a seat's person announces. What has begun of one before stands."""
-    changed = without_rest(live, seat, now)
+    changed = without_holiday(live, seat, now)
     return {**changed, "resting": {**changed["resting"], seat: (frm, to)}}
 
 
-def without_rest(live: LiveTable, seat: Seat, now: float) -> dict[str, Any]:
+def without_holiday(live: LiveTable, seat: Seat, now: float) -> dict[str, Any]:
     """Return what is kept where a seat's person has no holiday from now on: what they had of it in the present question
     stays out of their time."""
     kept, clock = live.extra, live.extra.clocks.get(seat)
     resting = {one: span for one, span in kept.resting.items() if one != seat}
-    rest = holiday(live, seat, clock) if clock is not None else None
+    rest = holiday_in_question(live, seat, clock) if clock is not None else None
     if clock is None or rest is None or rest[0] >= now:
         return {"resting": resting, "clocks": dict(kept.clocks)}
     had = (rest[0], min(rest[1], now))

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.tables.actor import Actor
 from bot.tables.computers.strengths import HARD, strength_of_seat
-from bot.tables.computers.thought import Position, made_ready, thought_out
+from bot.tables.computers.thought import Position, prepare_to_think, thought_out
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
@@ -95,7 +95,7 @@ class Thinkers:
         worker, is_new = (self._workers.pop(), False) if self._workers else (WorkerProcess(), True)
         try:
             if is_new:
-                await self._work(worker, partial(made_ready, position.game), STARTS)
+                await self._work(worker, partial(prepare_to_think, position.game), STARTS)
             answer: dict[str, Any] | None = await self._work(worker, partial(self._think, position), self._hung)
         except BaseException:  # it hangs, has died twice, or nobody wants to know any more
             worker.close(wait=False)
@@ -157,7 +157,7 @@ async def thought_answer(
     return answer if answer is not None and prompt.menu.contains(answer) else None
 
 
-def answer_at_hand(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
+def answer_thought_out_so_far(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return what was thought out about a question so far; None where nothing was. Call within the table's turn."""
     live = actor.live
     thought = THINKERS.look(live.row.id, seat.seat, live.head, prompt.id)

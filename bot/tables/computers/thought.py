@@ -37,7 +37,7 @@ def thought_out(position: Position) -> dict[str, Any] | None:
     return answer.as_builtins() if answer is not None and prompt.menu.contains(answer) else None
 
 
-def made_ready(game: str) -> bool:
+def prepare_to_think(game: str) -> bool:
     """Load what is needed to think about a game; return whether there is one of that id."""
     player_of_strength(game, "hard")
     return game_by_id(game).id == game

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.tables import lobby, notices, roles
 from bot.tables.actor import Actor
-from bot.tables.dice_words.words_given import bound_seats, hash_of, open_words, seats_with_unopened_words, words_of
+from bot.tables.dice_words.words_given import hash_by_seat, hash_of, open_words, seats_with_unopened_words, word_by_seat
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
 from bot.tables.places.thread_names import rename_posts
@@ -38,7 +38,7 @@ async def begin_word_opening(actor: Actor) -> bool:
     live = actor.live
     if open_words(live.row) is not None:
         return True
-    bound = bound_seats(live.row)
+    bound = hash_by_seat(live.row)
     if not bound:
         return False
     _need_a_start(live)
@@ -61,7 +61,7 @@ def _need_a_start(live: LiveTable) -> None:
 
 def _hashes(row: TableRow, until: float) -> NewPost:
     """Return what fixes every word: the hashes, and the words that were typed."""
-    bound = bound_seats(row)
+    bound = hash_by_seat(row)
     lines = [keyed_text("words.hash", seat=seat, hash=said) for seat, said in bound.items()]
     typed = [seat for seat in row.seats if seat.kind == HUMAN and seat.seat not in bound]
     lines += [keyed_text("words.typed" if s.word else "words.none", seat=s.seat, word=s.word) for s in typed]
@@ -69,14 +69,14 @@ def _hashes(row: TableRow, until: float) -> NewPost:
 
 
 def _asked(row: TableRow, seat: str, until: float) -> Text:
-    return keyed_text("words.asked", hash=bound_seats(row)[seat][: notices.HASH_SHOWN], until=until)
+    return keyed_text("words.asked", hash=hash_by_seat(row)[seat][: notices.HASH_SHOWN], until=until)
 
 
 async def take_opened_word(actor: Actor, user: int, said: str) -> None:
     """Take a person's opened word. RuleError where none is wanted of them, or where it is not that of their hash."""
     live = actor.live
     waiting, seat = open_words(live.row), live.seat_of(user)
-    given = bound_seats(live.row).get(seat.seat) if seat is not None else None
+    given = hash_by_seat(live.row).get(seat.seat) if seat is not None else None
     if waiting is None or given is None:
         raise RuleError(keyed_text("error.no_word_wanted"))
     if str(user) in waiting.opened:
@@ -98,8 +98,8 @@ async def settle_due_words(actor: Actor, now: float, gap: Gap | None = None) -> 
         return None
     if not seats_with_unopened_words(row):
         await roles.finalize_roles(actor)
-        words = words_of(row)
-        lines = [keyed_text("words.word", seat=seat, word=words[seat]) for seat in bound_seats(row)]
+        words = word_by_seat(row)
+        lines = [keyed_text("words.word", seat=seat, word=words[seat]) for seat in hash_by_seat(row)]
         try:
             await actor.start(
                 lead=[notices.card_post(PUBLIC, keyed_text(OPENED, lines=lines))],
@@ -123,7 +123,7 @@ async def void_start(actor: Actor, why: Text) -> None:
     old, new = await actor.store.secret(live.row.id), secrets.token_bytes(lobby.SECRET)
     seats = [msgspec.structs.replace(seat, word="") for seat in live.row.seats]
     kept = live.extra
-    spent = (*kept.spent_hashes, *bound_seats(live.row).values())
+    spent = (*kept.spent_hashes, *hash_by_seat(live.row).values())
     extra = with_extra(live.row, words_open=None, hashes={}, voided=kept.voided + 1, spent_hashes=spent)
     fixed = msgspec.structs.replace(live.row, commitment=dice_secret_hash(new))
     told = notices.card_post(

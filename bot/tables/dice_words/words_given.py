@@ -16,7 +16,7 @@ HASH = re.compile(r"[0-9a-fA-F]{64}")
 LONGEST = 100  # characters of a word
 
 
-def hash_in(said: str) -> str | None:
+def hash_given_for_word(said: str) -> str | None:
     """Return the hash that somebody gave instead of a word, in lower case; None for a word."""
     return said.strip().lower() if HASH.fullmatch(said.strip()) else None
 
@@ -26,7 +26,7 @@ def hash_of(word: str) -> str:
     return hashlib.sha256(word.encode()).hexdigest()
 
 
-def need_usable(row: TableRow, given: str) -> None:
+def check_hash_usable(row: TableRow, given: str) -> None:
     """RuleError for a hash whose word cannot be opened, or was to be opened for a start that came to nothing."""
     if given == hash_of(""):
         raise RuleError(keyed_text("error.hash_of_nothing", most=LONGEST))
@@ -34,7 +34,7 @@ def need_usable(row: TableRow, given: str) -> None:
         raise RuleError(keyed_text("error.hash_spent"))
 
 
-def bound_seats(row: TableRow) -> dict[str, str]:
+def hash_by_seat(row: TableRow) -> dict[str, str]:
     """Return by seat the hash that its person has given."""
     given = extra_of(row).hashes
     seated = [seat for seat in row.seats if seat.kind == HUMAN]
@@ -46,10 +46,10 @@ def open_words(row: TableRow) -> WordsOpen | None:
     return extra_of(row).words_open if row.status == LOBBY else None
 
 
-def words_of(row: TableRow) -> dict[str, str]:
+def word_by_seat(row: TableRow) -> dict[str, str]:
     """Return the word of each seat as it goes into the key: an opened one, else what was typed ("" for nothing)."""
     waiting = open_words(row)
-    bound, opened = (bound_seats(row), waiting.opened) if waiting is not None else ({}, {})
+    bound, opened = (hash_by_seat(row), waiting.opened) if waiting is not None else ({}, {})
     return {seat.seat: opened.get(str(seat.user), "") if seat.seat in bound else seat.word for seat in row.seats}
 
 
@@ -58,7 +58,7 @@ def seats_with_unopened_words(row: TableRow) -> list[SeatRow]:
     waiting = open_words(row)
     if waiting is None:
         return []
-    bound = bound_seats(row)
+    bound = hash_by_seat(row)
     return [seat for seat in row.seats if seat.seat in bound and str(seat.user) not in waiting.opened]
 
 
@@ -72,7 +72,7 @@ def under_way(row: TableRow) -> Text | None:
     )
 
 
-def need_no_start(row: TableRow) -> None:
+def refuse_while_words_open(row: TableRow) -> None:
     """RuleError while the words of the dice are being opened: whoever has read them could choose what they change."""
     why = under_way(row)
     if why is not None:

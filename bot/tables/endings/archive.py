@@ -22,15 +22,16 @@ TERM = 7 * DAY  # in which a game that was ended can be taken up again
 REVIVE = ("revive", "", "", "primary")
 
 
-def ended_of(row: TableRow) -> Ended | None:
+def ending_of_archived_table(row: TableRow) -> Ended | None:
     """Return how an archived table was ended; None where it was archived because nobody came."""
     return extra_of(row).ended if row.status == ARCHIVED else None
 
 
 def end_notices(row: TableRow, key: str, *buttons: notices.Pressable, **args: Any) -> list[NewPost]:
-    """Return DMs with the same words to everybody whom the end of the table concerns (`notices.persons_of`)."""
+    """Return DMs with the same words to everybody whom the end of the table concerns
+    (`notices.persons_concerned_by_end`)."""
     said = keyed_text(f"notice.{key}", **args)
-    return [notices.card_post(f"user:{user}", said, *buttons) for user in notices.persons_of(row)]
+    return [notices.card_post(f"user:{user}", said, *buttons) for user in notices.persons_concerned_by_end(row)]
 
 
 def _board(actor: Actor) -> list[NewPost]:
@@ -56,7 +57,7 @@ async def put_aside(
     posts += [*_board(actor), *end_notices(live.row, key, REVIVE, **args)]
     for vote in live.extra.votes.values():
         agreed = vote.kind == END and ended is not None and ended.voted
-        posts += notices.votes_over([vote], GRANTED if agreed else LAPSED)
+        posts += notices.votes_over_posts([vote], GRANTED if agreed else LAPSED)
     extra = with_extra(live.row, votes={}, ended=ended)
     live.replace(row=await actor.store.update_table(live.row, status=ARCHIVED, extra=extra, posts=posts))
 
@@ -84,7 +85,7 @@ async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -
     """Give an ended game up for good, once its term is over; return when to look again, None where there is no term.
     The term is stored with the table: a kill at any moment leaves the game resting still, or given up with all that is
     told of it. gap: the last time in which nothing ran: a term that was over within it runs on for a day."""
-    ended = ended_of(actor.live.row)
+    ended = ending_of_archived_table(actor.live.row)
     if ended is None:
         return None
     if now < ended.until:
@@ -95,7 +96,7 @@ async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -
     return None
 
 
-def taken_up(row: TableRow, user: int) -> list[NewPost]:
+def revival_notices(row: TableRow, user: int) -> list[NewPost]:
     """Return the DMs that say that an archived game was revived, to all who were told that it was archived but `user`,
     who revives it."""
     posts = end_notices(row, "revived")

@@ -34,7 +34,7 @@ async def elect_host(actor: Actor, user: int, audit_note: AuditNote | None) -> b
     return True
 
 
-async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
+async def note_player_left_server(actor: Actor, user: int, *, gone: bool) -> bool:
     """Tell the table once that somebody who plays here has left the server, until they come back; return whether it is
     told now."""
     live = actor.live
@@ -52,7 +52,7 @@ async def person_gone(actor: Actor, user: int, *, gone: bool) -> bool:
     return gone
 
 
-async def host_gone(actor: Actor, user: int) -> bool:
+async def pass_on_office_of_gone_host(actor: Actor, user: int) -> bool:
     """Pass the office of a host who has left the server on to the first of the others who play; return whether."""
     live = actor.live
     heir = next((seat for seat in live.humans() if seat.user not in (None, user)), None)

@@ -87,7 +87,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         """Return the quiet hours with their time zone."""
         return (*self.quiet, self.zone) if self.quiet else None
 
-    def interval(self) -> float | None:
+    def reminder_interval(self) -> float | None:
         """Return the seconds between reminders; None for none."""
         return self.every * HOUR if self.every else None
 
@@ -95,7 +95,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         """Return the absence that holds now at a table."""
         return next((a for a in self.away if a.table in ("", table) and a.frm <= now < a.to), None)
 
-    def leaves_at(self, table: str, now: float) -> float | None:
+    def next_absence_start(self, table: str, now: float) -> float | None:
         """Return when the next absence at a table begins."""
         return min((a.frm for a in self.away if a.table in ("", table) and a.frm > now), default=None)
 
@@ -167,11 +167,11 @@ class PreferenceStore:
 
     async def unexplained_terms(self, user: int, terms: Sequence[str], place: str) -> list[str]:
         """Return those of some terms that are explained in a place if it names them: this person has met them nowhere
-        else. terms, place: as `first_met` takes them."""
+        else. terms, place: as `term_to_explain` takes them."""
         met = (await self.of(user)).met
         return [term for term in terms if met.get(term, place) == place]
 
-    async def first_met(self, user: int, terms: Sequence[str], place: str) -> str:
+    async def term_to_explain(self, user: int, terms: Sequence[str], place: str) -> str:
         """Return the term that is explained in a place: the one that was before, else the first of `terms` that this
         person has not met, which is remembered; "" where there is none. terms: "game:term"; place: "table:prompt"."""
         met = (await self.of(user)).met
@@ -216,7 +216,7 @@ class PreferenceStore:
             new = self._known[user] = read_preferences(await self.store.change_preferences(user, changed))
         return new
 
-    async def first_to_tell(self, user: int) -> bool:
+    async def note_telling_lost_settings(self, user: int) -> bool:
         """Return whether a person was not told yet, at any table, of all settings that are lost. Whoever asks tells
         them now, and keeps that with `change`; tables beside this one do not."""
         prefs = await self.of(user)

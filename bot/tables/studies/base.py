@@ -69,7 +69,7 @@ async def base_of_study(store: Store, live: LiveTable, keys: Keys) -> tuple[Any,
     if study.seat:
         begun = imagine_position(live.row.game, state, study.seat, key, UnverifiedRandom(f"imagined {key.hex()}"))
     else:
-        begun = played_on(live.game, state, key, dice)
+        begun = state_for_another_table(live.game, state, key, dice)
     base = BasePosition(
         state=live.game.encode(begun),
         reason=origin_reason(Origin(study.table, study.step, study.seat)),
@@ -78,7 +78,7 @@ async def base_of_study(store: Store, live: LiveTable, keys: Keys) -> tuple[Any,
     return begun, base
 
 
-def played_on(game: Game[Any], state: Any, key: bytes, dice: KeyedDice) -> Any:
+def state_for_another_table(game: Game[Any], state: Any, key: bytes, dice: KeyedDice) -> Any:
     """Return a state as another table plays it on: with prompts and dice of its own. key: its prompts'."""
     new = state.copy()
     new.prompt_key = key

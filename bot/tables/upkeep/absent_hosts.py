@@ -79,13 +79,13 @@ class AbsentHosts:
             return
         actor = await self.tables.actor(live.row.id)
         async with actor.turn():
-            told = await office.person_gone(actor, user, gone=gone)
-            passed = gone and await office.host_gone(actor, user)
+            told = await office.note_player_left_server(actor, user, gone=gone)
+            passed = gone and await office.pass_on_office_of_gone_host(actor, user)
         if told or passed:
             log.info("somebody has left the server who plays: the table is told")
             self.tables.run_automatic(live.row.id)
 
-    async def written_to(self, user: int) -> None:
+    async def look_up_person_without_common_server(self, user: int) -> None:
         """Look a person up with whom a DM found no server in common, for each table where they play or is host."""
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY, RUNNING))):
             if row.host == user:
@@ -101,7 +101,7 @@ class AbsentHosts:
             return False
         actor = await self.tables.actor(table)
         async with actor.turn():
-            passed = await office.host_gone(actor, row.host)
+            passed = await office.pass_on_office_of_gone_host(actor, row.host)
         if passed:
             log.info("a host has left the server: the office passes on")
             self.tables.run_automatic(table)

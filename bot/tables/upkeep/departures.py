@@ -18,7 +18,7 @@ from bot.tables import epochs, notices
 from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
-from bot.tables.missed_deadlines import asked_anew
+from bot.tables.missed_deadlines import clock_of_revived_table
 from bot.tables.post_types import panel_post, seat_card
 from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import LAPSED, extra_of, with_extra
@@ -127,7 +127,7 @@ class Departures:
                 return
             extra = with_extra(live.row, departed=since, votes={})
             posts = archive.end_notices(live.row, "departed", until=since + self.days * DAY)
-            posts += notices.votes_over(live.extra.votes.values(), LAPSED)
+            posts += notices.votes_over_posts(live.extra.votes.values(), LAPSED)
             live.replace(row=await self.store.update_table(live.row, status=ARCHIVED, extra=extra, posts=posts))
         self.tables.posted()
 
@@ -143,7 +143,7 @@ class Departures:
             if live.row.status != ARCHIVED:
                 return
             status = LOBBY if live.row.head is None else RUNNING
-            extra = with_extra(live.row, asked=asked_anew(live, self.tables.now()), departed=None)
+            extra = with_extra(live.row, asked=clock_of_revived_table(live, self.tables.now()), departed=None)
             posts = [
                 notices.ledger_post(live, "ledger.returned"),
                 *status_posts(live.row),

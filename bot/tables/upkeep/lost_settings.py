@@ -75,7 +75,7 @@ async def _is_new(actor: Actor, seat: SeatRow, told: dict[str, tuple[str, ...]],
     offset = offset_of(prefs.zone, now)
     if offset is not None and offset != prefs.offset:
         await actor.preferences.change(seat.user, offset=offset)
-    return _news(told, str(seat.user), prefs.lost) and await actor.preferences.first_to_tell(seat.user)
+    return _news(told, str(seat.user), prefs.lost) and await actor.preferences.note_telling_lost_settings(seat.user)
 
 
 async def _line(actor: Actor, seat: SeatRow) -> NewPost:

@@ -39,7 +39,7 @@ class Packing:
             if table_id in self._damaged:
                 continue
             try:
-                took = await self.tables.pack(table_id)
+                took = await self.tables.compress_finished_table(table_id)
             except SaveError as error:
                 self._damaged.add(table_id)
                 log.error("table %s is not compressed: %s", table_id, error)

@@ -39,7 +39,7 @@ async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditN
     return True
 
 
-async def take_back(actor: Actor, seat: Seat, user: int) -> None:
+async def take_back_seeing_everything(actor: Actor, seat: Seat, user: int) -> None:
     """Take back what all agreed to, as one of them; call within the actor's turn. RuleError for anybody else, and once
     it was used."""
     live, kept = actor.live, actor.live.extra

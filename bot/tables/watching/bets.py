@@ -70,7 +70,7 @@ async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
     return found[-1] if found and found[-1].end is None else None
 
 
-def winner_of(live: LiveTable, span: EventSpan) -> str:
+def battle_winner(live: LiveTable, span: EventSpan) -> str:
     """Return who has won a battle that is over; "" where nobody has."""
     found = title_of_game(live.played).battle_sides(span.events)
     return found.winner if found is not None else ""
@@ -81,7 +81,7 @@ async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[st
     bets = await store.bets(live.row.id, span.start)
     if not bets:
         return []
-    winner = winner_of(live, span)
+    winner = battle_winner(live, span)
     right = sum(side == winner for side in bets.values())
     return [live.words("bet.tally" if winner else "bet.undecided", right=right, count=len(bets))]
 
@@ -89,4 +89,4 @@ async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[st
 async def settle_bets(store: Store, live: LiveTable, span: EventSpan) -> None:
     """Note which bets on a battle that is over were right, for the records."""
     if span.end is not None and await store.bets(live.row.id, span.start):
-        await store.settle_bets(live.row.id, span.start, span.end, winner_of(live, span))
+        await store.settle_bets(live.row.id, span.start, span.end, battle_winner(live, span))

@@ -4,7 +4,7 @@ see it, and how the game ended."""
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.post_types import RoundSeen, outbox_post
-from bot.tables.watching.sight import has_part_in, last_before
+from bot.tables.watching.sight import has_part_in, last_decision_up_to_round
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.interface import Store
@@ -25,7 +25,7 @@ async def follow_table(store: Store, live: LiveTable, user: int) -> None:
     await store.follow(live.row.id, user, follows=True)
 
 
-async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: int) -> list[NewPost]:
+async def follower_posts_of_decision(store: Store, before: LiveTable, after: LiveTable, decision: int) -> list[NewPost]:
     """Return what a table's followers are told of a decision: as a round has begun the one that they may see by now,
     and the end of the game. before, after: the table as it stood, and as it will stand."""
     over = after.game.outcome(after.state) is not None
@@ -38,7 +38,7 @@ async def posts_of(store: Store, before: LiveTable, after: LiveTable, decision: 
     delay = after.extra.delay
     shown: int | None = decision
     if delay:
-        last = await last_before(store, before, begun - delay)
+        last = await last_decision_up_to_round(store, before, begun - delay)
         shown = last.id if last is not None else None
     if shown is None:
         return []

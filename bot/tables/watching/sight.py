@@ -147,7 +147,7 @@ class HasTable(Protocol):
         ...
 
 
-def told_all(live: LiveTable) -> bool:
+def are_secrets_out(live: LiveTable) -> bool:
     """Return whether the secrets of a game are out, so that anybody may see it by anybody's eyes."""
     return live.row.status in (OVER, ABANDONED)
 
@@ -157,16 +157,16 @@ def has_part_in(live: LiveTable, user: int) -> bool:
     return user == live.row.host or any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
 
-def delay_for(live: LiveTable, user: int) -> int:
+def rounds_of_delay_for_person(live: LiveTable, user: int) -> int:
     """Return by how many rounds later a person sees a table than it is played."""
-    if live.state is None or told_all(live) or has_part_in(live, user):
+    if live.state is None or are_secrets_out(live) or has_part_in(live, user):
         return 0
     return live.extra.delay
 
 
 async def visible_table(actor: HasTable, user: int) -> VisibleTable:
     """Return what a person may look at of a table. RuleError where that is nothing yet."""
-    live, delay = actor.live, delay_for(actor.live, user)
+    live, delay = actor.live, rounds_of_delay_for_person(actor.live, user)
     if not delay:
         return table_by_figures_for(actor, user)
     if live.caches.past is None:
@@ -191,7 +191,7 @@ def table_by_figures_for(seen: HasTable, user: int) -> VisibleTable:
 async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
     """Return a table as it stood before its last rounds; None where it has not had more than these."""
     live = actor.live
-    last = await last_before(actor.store, live, live.game.round(live.state) - delay)
+    last = await last_decision_up_to_round(actor.store, live, live.game.round(live.state) - delay)
     if last is None:
         return None
     state = live.game.decode(await actor.store.state_at(live.row.id, last.id))
@@ -201,7 +201,7 @@ async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
     return TableSnapshot(actor.store, past, delay, last.at)
 
 
-async def last_before(store: Store, live: LiveTable, number: int) -> Decision | None:
+async def last_decision_up_to_round(store: Store, live: LiveTable, number: int) -> Decision | None:
     """Return the last decision after which a table's round was this one or an earlier; None where there is none.
     Rounds never go back along the path, so it is halved until it is found."""
     if number < 1:
@@ -219,7 +219,7 @@ def _round(game: Game[Any], saved: bytes) -> int:
     return game.round(game.decode(saved))
 
 
-def late_lines(seen: VisibleTable) -> list[str]:
+def delay_notice_lines(seen: VisibleTable) -> list[str]:
     """Return the line that says how late a table is seen; none where it is not."""
     if isinstance(seen, TableByOurFigures):
         return [seen.live.words("charts.by_ours")]

@@ -42,7 +42,7 @@ async def _steps(seen: VisibleTable, reader: Seat | None) -> list[WatchedStep]:
     return found
 
 
-def at_decision(steps: list[WatchedStep], decision: int) -> int:
+def step_at_decision(steps: list[WatchedStep], decision: int) -> int:
     """Return the place (from 1) of the last step that a decision or an earlier one has made."""
     return max(1, sum(step.decision <= decision for step in steps))
 

@@ -193,7 +193,7 @@ class StillPage:
         kept at the table: its other screens tell it, too."""
         tables: Any = self.page.services.tables
         own = LiveTable(live.row)
-        own.go_on_as(live, b"")
+        own.take_over_prepared_state(live, b"")
         live = own
         self.actor = SimpleNamespace(live=live, store=history, now=tables.now, preferences=tables.preferences)
 
@@ -236,7 +236,9 @@ class StillPage:
         board = msgspec.json.decode(table).get("board") or {}
         yield from (f"/map/{board[one]}.json" for one in ("map", "tokens") if one in board)
         yield "/api/log"
-        yield from (f"/api/glance/{one.id}" for one in lots.shuffled(glances_of(live, live.view(bearer.reader)))[:1])
+        yield from (
+            f"/api/glance/{one.id}" for one in lots.shuffled(glances_of(live, live.view(bearer.reader_seat)))[:1]
+        )
         yield f"/api/card/{lots.choose(cards_of(live))}"
 
 

@@ -30,7 +30,7 @@ def secretly_asked(live: LiveTable) -> list[Prompt]:
 
 def secret_question_name(live: LiveTable) -> str:
     """Return what names the secret question that is open, "" where none is."""
-    return live.asked_key() if secretly_asked(live) else ""
+    return live.open_question_key() if secretly_asked(live) else ""
 
 
 def is_just_opened(live: LiveTable) -> bool:

@@ -186,9 +186,9 @@ class Eyes:
         """Return the messages, and the edits of messages, that have come since the last look, and the table's page if
         it is told of news; what is told apart by ids alone reads alike."""
         found = self._messages()
-        shown = OF_ITS_OWN.sub("…", encoded(await self._hall.page.shown(self._pass)).decode()).replace(
-            self.table, "TABLE"
-        )
+        shown = OF_ITS_OWN.sub(
+            "…", encoded(await self._hall.page.table_as_bearer_sees_it(self._pass)).decode()
+        ).replace(self.table, "TABLE")
         if shown != self.page:
             self.page = shown
             found.append(f"page {shown}")

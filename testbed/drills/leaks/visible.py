@@ -26,12 +26,12 @@ from bot.messages.screen import Screen
 from bot.screens import seat_card
 from bot.screens.basket_rows import PAGES
 from bot.screens.help_screen import present_screen
-from bot.screens.legal_screen import about_thing, findings_screen, legal_screen
+from bot.screens.legal_screen import findings_screen, legal_screen, thing_findings
 from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import lead_of, push_line
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.table_screen import aside_screen, mine_screen, panel_screen, prompt_screen
+from bot.screens.table_screen import mine_screen, panel_screen, private_actions_screen, prompt_screen
 from bot.table_page.table_state import question_as_data
 from bot.tables.computers.answers import computer_answer
 from bot.tables.live import LiveTable
@@ -79,7 +79,7 @@ def pieces_always_shown(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     yield "live card", screen_bytes(seat_card.card_screen(live, seat, lead, Draft()))
     yield "legal", screen_bytes(legal_screen(live, seat))
     if live.asides_of(seat):
-        yield "asides", screen_bytes(aside_screen(live, seat))
+        yield "asides", screen_bytes(private_actions_screen(live, seat))
     yield "questions", repr([(p.id, p.moment, p.kind, p.answered) for p in live.prompts_of(seat)]).encode()
 
 
@@ -127,7 +127,7 @@ def legal_pieces(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator
     places = sorted(title_of_game(live.played).places)
     if places:
         place = lots.choose(places)
-        found = about_thing(live, seat, place)
+        found = thing_findings(live, seat, place)
         yield f"/legal {place}", screen_bytes(findings_screen(live, live.words.name(place), found))
 
 

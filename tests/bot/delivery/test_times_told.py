@@ -28,7 +28,7 @@ DEADLINES = {
     "remind-until",
     "remind-until_sides",
 }
-VOTES = {"vote-asked"}  # the end of a vote, which a gap moves: `VoteMessages.retime`
+VOTES = {"vote-asked"}  # the end of a vote, which a gap moves: `VoteMessages.update_vote_deadline`
 # Moments that stay what they are once they are told: the end of a term, of an absence, when something was.
 FIXED = {
     "audit-line", "away-done", "copied-public", "end-done", "error-words_open", "ledger-away", "ledger-ended",

@@ -8,7 +8,7 @@ from bot.clubs.boards import decoded_board
 from bot.interactions.commands.registry import CHANNEL, INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import MANAGE_GUILD, ROLE, can_manage_server
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import TEXT, given_in
+from bot.interactions.place import TEXT, bot_permissions_in_channel
 from bot.messages.screen import Screen
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -47,19 +47,19 @@ async def change_board(context: InteractionContext) -> None:
         raise RuleError(keyed_text("error.not_manager"))
     guild, boards = context.guild or 0, context.services.boards
     kept = decoded_board(await context.services.store.board(guild))
-    if context.option("end") == YES:
+    if context.text_option("end") == YES:
         await context.send(Screen(content=COMMON("board.ended" if await boards.end_board(guild) else "board.none")))
         return
-    channel = int(context.option("channel") or (kept.board.channel if kept else 0))
+    channel = int(context.text_option("channel") or (kept.board.channel if kept else 0))
     if not channel:
         await context.send(Screen(content=COMMON("board.none")))
         return
-    given = given_in(context, channel)
+    given = bot_permissions_in_channel(context, channel)
     missing = [f"permission_{flag}" for flag in NEEDED if given is not None and not getattr(given, flag)]
     if missing:
         raise RuleError(keyed_text("error.missing_permissions_in", permissions=missing, channel=channel))
-    role = int(context.option("role") or (kept.role if kept else 0))
-    hours = context.number("hours", kept.hours if kept else 24)
+    role = int(context.text_option("role") or (kept.role if kept else 0))
+    hours = context.number_option("hours", kept.hours if kept else 24)
     await boards.set_up(guild, channel, role, hours)
     lines = [COMMON("board.shown", channel=channel, role=role, hours=hours)]
     if role and not _may_ping(context, role):

@@ -15,7 +15,7 @@ UNRATED = 1000.0  # what whoever takes no part in the ratings is sorted by
 async def tournament_here(context: InteractionContext) -> TournamentRow:
     """Return the tournament that is meant: the one that was pressed, that was named, or the only one that goes on here.
     RuleError where it is of another server, or it is not said which."""
-    said = context.press.argument if context.press is not None else context.option("event")
+    said = context.press.argument if context.press is not None else context.text_option("event")
     if said:
         row = await context.services.store.tournament(int(said)) if said.isdecimal() and len(said) < 16 else None
         if row is None or row.guild != context.guild:

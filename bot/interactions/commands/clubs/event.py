@@ -138,33 +138,33 @@ async def _create(context: InteractionContext) -> None:
     permissions = context.interaction.permissions
     if not (permissions.manage_guild or permissions.manage_events):
         raise RuleError(keyed_text("error.not_event_manager"))
-    game = context.option("game")
+    game = context.text_option("game")
     place = place_of(context, (await limits_of(context)).home, game)
     if place.forum:
         raise RuleError(keyed_text("error.event_in_forum"))
-    options = game_by_id(game).complete(parse_options(game, context.option("options")))
-    kind = context.option("kind")
+    options = game_by_id(game).complete(parse_options(game, context.text_option("options")))
+    kind = context.text_option("kind")
     least, most = _seats(context, game, options, kind)
-    through = context.number("through", 1)
+    through = context.number_option("through", 1)
     if kind == KNOCKOUT and through >= least:
         raise RuleError(keyed_text("error.event_through", most=least - 1))
-    language = chosen_language(context.option("language")) or language_of(str(context.interaction.guild_locale))
+    language = chosen_language(context.text_option("language")) or language_of(str(context.interaction.guild_locale))
     tournament = Tournament(
         kind=kind,
         least=least,
         most=most,
         fewest=max(TWO, game_by_id(game).seats_for(options)[0]),
-        rounds=context.number("rounds", SEASON if kind == LADDER else 0),
-        pools=context.number("pools", 1),
+        rounds=context.number_option("rounds", SEASON if kind == LADDER else 0),
+        pools=context.number_option("pools", 1),
         through=through,
-        places=context.number("places", 0),
-        days=float(context.number("days", 14)),
-        late=context.option("late") or LATE[0],
-        order=order_with(kind, context.option("ties")),
+        places=context.number_option("places", 0),
+        days=float(context.number_option("days", 14)),
+        late=context.text_option("late") or LATE[0],
+        order=order_with(kind, context.text_option("ties")),
     )
     kept = KeptTournament(
         name=harmless_text(
-            context.option("name") or COMMON("tournament.default_name", game=Words(game).name(game)), 50
+            context.text_option("name") or COMMON("tournament.default_name", game=Words(game).name(game)), 50
         ),
         game=game,
         options=options,
@@ -185,7 +185,7 @@ def _seats(context: InteractionContext, game: str, options: dict[str, str], kind
     """Return how few and how many sit at a table. RuleError where the game is not played by so many, or the format is
     for two alone."""
     least, most = game_by_id(game).seats_for(options)
-    wanted = context.number("players", TWO if kind == SWISS or least == TWO else min(most, FIVE))
+    wanted = context.number_option("players", TWO if kind == SWISS or least == TWO else min(most, FIVE))
     if kind == SWISS and wanted != TWO:
         raise RuleError(keyed_text("error.event_swiss"))
     if not least <= wanted <= most:
@@ -232,9 +232,9 @@ async def _start(context: InteractionContext) -> None:
 async def _result(context: InteractionContext) -> None:
     """Set a result by hand: it stays, whatever the table says."""
     row = await organiser_of(context)
-    pairing = kept_of(row).tournament.pairing(context.number("number", 0))
+    pairing = kept_of(row).tournament.pairing(context.number_option("number", 0))
     if pairing is None or pairing.is_bye:
-        raise RuleError(keyed_text("error.no_such_pairing", number=context.number("number", 0)))
+        raise RuleError(keyed_text("error.no_such_pairing", number=context.number_option("number", 0)))
     places, now = _given_places(context, row, pairing), context.services.tables.now()
 
     def changed(one: Tournament) -> Tournament:
@@ -252,9 +252,9 @@ async def _result(context: InteractionContext) -> None:
 def _given_places(context: InteractionContext, row: TournamentRow, pairing: Pairing) -> list[int]:
     """Return the places that the command names: those who are not named share the last. RuleError for somebody who does
     not play there, or twice the same."""
-    if context.option("level") == YES:
+    if context.text_option("level") == YES:
         return [1] * len(pairing.players)
-    named = [_number(row, int(context.option(name))) for name in PLACES if context.option(name)]
+    named = [_number(row, int(context.text_option(name))) for name in PLACES if context.text_option(name)]
     if not named or len(set(named)) < len(named) or not set(named) <= set(pairing.players):
         players = ", ".join(entrant_names(row)[number] for number in pairing.players)
         raise RuleError(keyed_text("error.event_places", players=players))
@@ -270,21 +270,21 @@ def _number(row: TournamentRow, user: int) -> int:
 
 async def _swap(context: InteractionContext) -> None:
     row = await organiser_of(context)
-    one, other = (_number(row, int(context.option(name))) for name in ("one", "other"))
+    one, other = (_number(row, int(context.text_option(name))) for name in ("one", "other"))
     await context.services.tournaments.swap(row.id, one, other, context.user)
     await context.send(Screen(content=COMMON("event.swapped")))
 
 
 async def _drop(context: InteractionContext) -> None:
     row = await organiser_of(context)
-    number, now = _number(row, int(context.option("who"))), context.services.tables.now()
+    number, now = _number(row, int(context.text_option("who"))), context.services.tables.now()
     await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, number, now))
     await context.send(Screen(content=COMMON("event.dropped", name=entrant_names(row)[number])))
 
 
 async def _cancel(context: InteractionContext) -> None:
     row, now = await organiser_of(context), context.services.tables.now()
-    if context.option("sure") != YES:
+    if context.text_option("sure") != YES:
         await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
         return
     await context.services.tournaments.change(row.id, lambda one: changes.cancel_tournament(one, now))
@@ -348,13 +348,13 @@ async def leave_event(context: InteractionContext) -> None:
 
 
 async def _complete_create(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    game = context.option("game")
-    return table_option_suggestions(game, context.option("options")) if game in game_ids() else []
+    game = context.text_option("game")
+    return table_option_suggestions(game, context.text_option("options")) if game in game_ids() else []
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete a tournament of the server, or a game of it."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "event":
         rows = await context.services.store.tournaments(guild=context.guild)
         found = [(unmarked_text(f"{kept_of(row).name} ({row.id})"), str(row.id)) for row in rows]

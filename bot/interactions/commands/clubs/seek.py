@@ -60,12 +60,12 @@ def register(registry: CommandRegistry) -> None:
 async def seek_others(context: InteractionContext) -> None:
     """Look for others to play with; without anything, say what one looks for; or look no more."""
     guild, store = context.guild or 0, context.services.store
-    if context.option("end") == YES:
+    if context.text_option("end") == YES:
         await context.send(
             Screen(content=COMMON("seek.ended" if await store.drop_seek(guild, context.user) else "seek.none"))
         )
         return
-    if not context.option("games"):
+    if not context.text_option("games"):
         await context.send(Screen(content=await _standing(context, guild)))
         return
     await check_creators(context)
@@ -83,31 +83,31 @@ async def seek_others(context: InteractionContext) -> None:
 
 def _wanted(context: InteractionContext) -> Seek:
     """Return what the command asks for. RuleError for a game that there is not, or a rating that nobody can have."""
-    low, high = context.number("above", 0), context.number("below", 0)
+    low, high = context.number_option("above", 0), context.number_option("below", 0)
     if high and high < low:
         raise RuleError(keyed_text("error.seek_ratings", low=low, high=high))
     games = _games(context)
     if not games:
-        raise RuleError(keyed_text("error.seek_games", asked=context.option("games")))
-    players = context.number("players", 0)
+        raise RuleError(keyed_text("error.seek_games", asked=context.text_option("games")))
+    players = context.number_option("players", 0)
     able = tuple(game for game in games if not players or _can_be_played_by(game, players))
     if not able:
         raise RuleError(keyed_text("error.seek_players", count=players))
     return Seek(
         games=able,
         players=players,
-        pace=context.option("pace"),
-        language=context.option("language"),
+        pace=context.text_option("pace"),
+        language=context.text_option("language"),
         low=low,
         high=high,
-        computers=context.option("computers") != "off",
+        computers=context.text_option("computers") != "off",
         name=shown_name(context.name),
     )
 
 
 def _games(context: InteractionContext) -> tuple[str, ...]:
     """Return the games that the command names. RuleError for one that there is not."""
-    return tuple(dict.fromkeys(_game(said) for said in context.option("games").split(",") if said.strip()))
+    return tuple(dict.fromkeys(_game(said) for said in context.text_option("games").split(",") if said.strip()))
 
 
 def _left_out(context: InteractionContext, wanted: Seek) -> list[str]:
@@ -208,7 +208,7 @@ def _told(seek: Seek) -> str:
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
     """Complete a list of games: what is typed, with one more."""
-    whole, _, last = context.option("games").rpartition(",")
+    whole, _, last = context.text_option("games").rpartition(",")
     head = f"{whole.strip()}, " if whole.strip() else ""
     named = {one.strip().casefold() for one in whole.split(",")}
     names = [Words(game).name(game) for game in game_ids()]

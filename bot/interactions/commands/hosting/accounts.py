@@ -13,7 +13,7 @@ from bot.tables.clocks.time_terms import COMPUTER, DEFAULT, REPLACE, Bank, Grace
 from bot.tables.live import LiveTable
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import DAY, HOUR, bank_left
+from bot.tables.timing import DAY, HOUR, account_seconds_left
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, keyed_text
@@ -50,7 +50,7 @@ async def set_accounts(context: InteractionContext, actor: Actor) -> str:
     before, given = live.extra, context.options
     if not any(one.name in given for one in account_options()):
         return live.words("accounts.stand", times=terms_text(before))
-    bank = _bank(before.bank, given.get("days"), given.get("per-answer"), context.option("then"))
+    bank = _bank(before.bank, given.get("days"), given.get("per-answer"), context.text_option("then"))
     grace = _grace(before.grace, given.get("forgiven"), given.get("again-after"))
     if grace is not None and live.row.pace.deadline is None:
         raise RuleError(keyed_text("error.forgiven_without_deadline"))
@@ -113,6 +113,6 @@ def _clocks(live: LiveTable, bank: Bank | None) -> dict[str, SeatClock]:
         return {seat: msgspec.structs.replace(clock, left=None) for seat, clock in kept.clocks.items()}
     more = bank.start - before.start
     return {
-        seat: msgspec.structs.replace(clock, left=max(bank_left(live, clock) + more, 0.0))
+        seat: msgspec.structs.replace(clock, left=max(account_seconds_left(live, clock) + more, 0.0))
         for seat, clock in kept.clocks.items()
     }

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from bot.interactions.commands.registry import CommandOption
-from bot.interactions.commands.tables import host_only
+from bot.interactions.commands.tables import require_host
 from bot.interactions.context import InteractionContext
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
@@ -13,7 +13,7 @@ from bot.tables.clocks.time_terms import FixedHours
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import Extra
 from bot.tables.timing import offset_of, paused_at, standing_zone, zone_of
-from bot.tables.written_times import hour_of
+from bot.tables.written_times import parse_hour
 from bot.words import Words
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, keyed_text
@@ -23,12 +23,12 @@ COMMON = Words("common")
 OFF, ON = "off", "on"
 
 
-async def pause(context: InteractionContext, actor: Actor) -> str:
+async def pause_table_clock(context: InteractionContext, actor: Actor) -> str:
     """Stop the table's clock (the host), or ask those who play for it (anybody who plays)."""
     return await _clock(context, actor, votes.PAUSE)
 
 
-async def resume(context: InteractionContext, actor: Actor) -> str:
+async def resume_table_clock(context: InteractionContext, actor: Actor) -> str:
     """Let the table's clock go on (the host), or ask those who play for it (anybody who plays)."""
     return await _clock(context, actor, votes.RESUME)
 
@@ -47,7 +47,7 @@ async def _ask(context: InteractionContext, actor: Actor, what: str) -> str:
     """Ask the others at the table. RuleError where it is paused already, or is not."""
     live, by = actor.live, context.name_at(actor.live.row)
     if live.seat_of(context.user) is None:
-        host_only(context, actor)
+        require_host(context, actor)
     if not live.is_running:
         raise RuleError(keyed_text("error.not_running"))
     if (paused_at(live) is None) == (what == votes.RESUME):
@@ -70,17 +70,17 @@ def fixed_hour_options() -> tuple[CommandOption, ...]:
 def fixed_hours(context: InteractionContext, live: LiveTable, pace: Pace) -> dict[str, Any]:
     """Return what is kept of the hours at which deadlines pass from now on, {} where nothing of them is said. RuleError
     for what is no hour, and where there is no deadline."""
-    said, weekends, kept = context.option("at").strip(), context.option("weekends"), live.extra.fixed
+    said, weekends, kept = context.text_option("at").strip(), context.text_option("weekends"), live.extra.fixed
     if said.lower() == OFF:
         return {"fixed": None}
     if not said and (kept is None or not weekends):
         return {}
     if pace.deadline is None:
         raise RuleError(keyed_text("error.at_without_deadline"))
-    hour = hour_of(said) if said else None
+    hour = parse_hour(said) if said else None
     if said and hour is None:
         raise RuleError(keyed_text("error.at_form", said=said[:50]))
-    zone = context.option("zone") or (
+    zone = context.text_option("zone") or (
         kept.zone if kept is not None else live.extra.quiet[2] if live.extra.quiet else "UTC"
     )
     zone_of(zone)
@@ -95,7 +95,7 @@ def fixed_hours(context: InteractionContext, live: LiveTable, pace: Pace) -> dic
     return {"fixed": msgspec.to_builtins(fixed)}
 
 
-def fixed_text(extra: Extra) -> Text:
+def fixed_hours_text(extra: Extra) -> Text:
     """Return in words at which hours deadlines pass."""
     fixed = extra.fixed
     if fixed is None:

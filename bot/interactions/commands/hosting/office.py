@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables import notices, votes
@@ -14,14 +14,14 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, AuditNote
 
 
-async def host_office(context: InteractionContext, actor: Actor) -> str:
+async def hand_over_host_office(context: InteractionContext, actor: Actor) -> str:
     """Hand the office to somebody (the host), or ask those who play to give it to one of them (anybody who plays);
     return what is said of it. Call it within the actor's turn."""
     live, to = actor.live, _person(context)
     if context.user == live.row.host:
         return await _hand_over(context, actor, to)
     if live.seat_of(context.user) is None:
-        host_only(context, actor)
+        require_host(context, actor)
     seat = live.seat_of(to)
     if to == live.row.host:
         raise RuleError(keyed_text("error.office_already", to=_name(context, actor, to)))
@@ -34,9 +34,9 @@ async def host_office(context: InteractionContext, actor: Actor) -> str:
     return live.words(f"vote.{stands}_answer")
 
 
-async def server_host(context: InteractionContext) -> None:
+async def name_host_for_server(context: InteractionContext) -> None:
     """Name the host of a table of the server. Whoever asks manages it."""
-    actor = await actor_of(context)
+    actor = await require_table(context)
     if actor.live.row.guild != context.guild:
         raise RuleError(keyed_text("error.no_such_table", table=actor.live.row.id))
     async with actor.turn() as live:
@@ -58,7 +58,7 @@ async def _hand_over(context: InteractionContext, actor: Actor, to: int) -> str:
 
 def _person(context: InteractionContext) -> int:
     """Return the person who is named. RuleError for a bot."""
-    to = int(context.option("to"))
+    to = int(context.text_option("to"))
     if _user(context, to).get("bot"):
         raise RuleError(keyed_text("error.office_bot"))
     return to

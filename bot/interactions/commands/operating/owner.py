@@ -80,7 +80,7 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Suggest tables of all servers, to owners alone."""
     if not _is_owner(context):
         return []
-    typed = context.option("table").lower()
+    typed = context.text_option("table").lower()
     rows = await context.services.store.tables(statuses=ALL)
     named = ((unmarked_text(f"{row.name} ({row.id})"), row.id) for row in rows)
     return [pair for pair in named if typed in pair[0].lower()][:SUGGESTED]
@@ -150,7 +150,7 @@ async def _ask(context: Answering, what: str, **details: Any) -> Mapping[str, An
 
 
 def _table(context: Answering) -> str:
-    return context.option("table").strip().upper()[:ID]
+    return context.text_option("table").strip().upper()[:ID]
 
 
 async def _unstick(context: Answering) -> None:
@@ -160,12 +160,12 @@ async def _unstick(context: Answering) -> None:
 
 
 async def _aside(context: Answering) -> None:
-    await _ask(context, acts.ASIDE, table=_table(context), why=context.option("why"))
+    await _ask(context, acts.ASIDE, table=_table(context), why=context.text_option("why"))
     await _send(context, COMMON("owner.put_aside", table=_table(context)))
 
 
 async def _notice(context: Answering) -> None:
-    said = context.option("text")
+    said = context.text_option("text")
     if len(said) > SAID:
         raise RuleError(keyed_text("owner.notice_long", most=SAID))
     minutes = context.options.get("minutes")
@@ -175,7 +175,7 @@ async def _notice(context: Answering) -> None:
 
 def _whom(context: Answering) -> tuple[str, int]:
     """Return whom a call is about. RuleError unless it is one person or one server."""
-    person, server = context.option("person"), context.option("server").strip()
+    person, server = context.text_option("person"), context.text_option("server").strip()
     if bool(person) == bool(server) or not (person or server).isdecimal() or len(person or server) > 20:
         raise RuleError(keyed_text("owner.block_what"))
     return (PERSON, int(person)) if person else (SERVER, int(server))
@@ -183,7 +183,7 @@ def _whom(context: Answering) -> tuple[str, int]:
 
 async def _block(context: Answering) -> None:
     kind, id_ = _whom(context)
-    answer = await _ask(context, acts.BLOCK, kind=kind, id=id_, why=context.option("why")[:SAID])
+    answer = await _ask(context, acts.BLOCK, kind=kind, id=id_, why=context.text_option("why")[:SAID])
     await _send(context, COMMON(f"owner.block_{kind}", id=str(id_), count=answer["tables"]))
 
 

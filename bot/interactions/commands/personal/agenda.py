@@ -2,7 +2,7 @@
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandRegistry
-from bot.screens.times.agenda_screen import Waiting, agenda_screen, waiting_at
+from bot.screens.times.agenda_screen import Waiting, agenda_screen, questions_for_person
 from bot.tables.registry import tables_with_installed_games
 from bot.words import Words
 from engine.store.models import RUNNING
@@ -22,5 +22,5 @@ async def show_agenda(context: Answering) -> None:
         live = (await services.tables.actor(row.id)).live
         seat = live.seat_of(context.user)
         if seat is not None and live.is_running:
-            found.append(waiting_at(live, seat, services.tables.hold_scale, services.tables.now()))
+            found.append(questions_for_person(live, seat, services.tables.hold_scale, services.tables.now()))
     await context.send(agenda_screen(found))

@@ -100,16 +100,16 @@ class _ToldTrial:
     async def follow(self) -> None:
         """Wait for it, and keep the charts where they can be played by. Whatever goes wrong, they are told."""
         try:
-            wrong = await self.answer.follow(self.trial.work, self.progress)
+            wrong = await self.answer.report_progress_until_done(self.trial.work, self.progress)
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends
             self.trial.work.cancel()
-            await self.answer.has_changed(Screen(content=COMMON("error.restarting")))
+            await self.answer.try_to_change_answer(Screen(content=COMMON("error.restarting")))
             raise
         except Exception as error:
             said = Screen(content=COMMON("charts.trial_failed", number=log_fault(error)))
-        if not await self.answer.has_changed(said):
-            await self.answer.has_written(said)
+        if not await self.answer.try_to_change_answer(said):
+            await self.answer.try_to_write_dm(said)
 
     async def _kept(self) -> Screen:
         try:

@@ -13,7 +13,7 @@ from bot.interactions.attachments import fetch_attachment, given_file
 from bot.interactions.commands.personal.chart_loading import load_charts
 from bot.interactions.commands.registry import ATTACHMENT, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import can_manage_server, limits_of
-from bot.interactions.commands.tables import actor_of, host_only
+from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables import lobby
@@ -76,7 +76,7 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "game":
         named = [(_called(game), game) for game in game_ids() if sheets_of(game)]
         return [(shown, game) for shown, game in named if typed in shown.lower()]
@@ -106,8 +106,8 @@ async def _check_allowed(context: InteractionContext) -> None:
 
 async def _template(context: InteractionContext) -> None:
     await _check_allowed(context)
-    game = _game(context.option("game"))
-    context.begin()
+    game = _game(context.text_option("game"))
+    context.start_deferral_clock()
     try:
         content = await asyncio.to_thread(_workbook, game, current_language())
     except ImportError as error:
@@ -138,8 +138,8 @@ async def _load(context: InteractionContext) -> None:
     """Read what is handed in, try it, and keep it where it can be played by."""
     await _check_allowed(context)
     file = given_file(context, "file")
-    name, guild = _name(context.option("name") or Path(file.name).stem), _guild_meant(context)
-    context.begin()
+    name, guild = _name(context.text_option("name") or Path(file.name).stem), _guild_meant(context)
+    context.start_deferral_clock()
     content = await fetch_attachment(context, file, MOST_BYTES)
     await load_charts(context, file.name, content, name, guild)
 
@@ -147,7 +147,7 @@ async def _load(context: InteractionContext) -> None:
 def _guild_meant(context: InteractionContext) -> int:
     """Return the server that charts are handed in for; 0 for the person's own. RuleError where they do not manage
     it."""
-    if context.option("whose") != SERVERS:
+    if context.text_option("whose") != SERVERS:
         return 0
     if not can_manage_server(context):
         raise RuleError(keyed_text("error.charts_manager"))
@@ -183,7 +183,7 @@ def _line(row: ChartRow, user: int) -> str:
 
 async def _meant(context: InteractionContext, game: str = "", *, own: bool = False) -> ChartRow:
     """Return the charts that are named. RuleError where there are none of this name."""
-    asked = context.option("name").strip()
+    asked = context.text_option("name").strip()
     rows = [row for row in await _usable(context, game) if asked in (row.value, row.name)]
     found = next((row for row in rows if not own or context.user == row.owner), None)
     if found is None:
@@ -194,10 +194,10 @@ async def _meant(context: InteractionContext, game: str = "", *, own: bool = Fal
 async def _use(context: InteractionContext) -> None:
     """Let a table that has not begun be played by charts; its host alone may."""
     await _check_allowed(context)
-    actor = await actor_of(context, statuses=(LOBBY,))
+    actor = await require_table(context, statuses=(LOBBY,))
     live = actor.live
-    host_only(context, actor)
-    wanted = context.option("name").strip()
+    require_host(context, actor)
+    wanted = context.text_option("name").strip()
     if wanted.lower() in (OURS, COMMON.name(f"option_{CHARTS}_{OURS}").lower()):
         value = OURS
     else:
@@ -217,7 +217,7 @@ async def _use(context: InteractionContext) -> None:
 
 async def _share(context: InteractionContext) -> None:
     await _check_allowed(context)
-    row, user = await _meant(context, own=True), int(context.option("person"))
+    row, user = await _meant(context, own=True), int(context.text_option("person"))
     if user == context.user or user in row.shared:
         raise RuleError(keyed_text("error.charts_shared"))
     if len(row.shared) >= SHARED:
@@ -229,7 +229,7 @@ async def _share(context: InteractionContext) -> None:
 
 async def _file(context: InteractionContext) -> None:
     """Give the charts of a game that is over to who sat at it, as long as somebody keeps them."""
-    actor = await actor_of(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
+    actor = await require_table(context, statuses=(LOBBY, RUNNING, OVER, ABANDONED))
     live = actor.live
     value = live.row.options.get(CHARTS, OURS)
     if value == OURS:

@@ -2,7 +2,7 @@
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.messages.screen import Screen, cut_text, message_pages
 from bot.tables.live import LiveTable
 from bot.tables.persons.notebook import (
@@ -38,18 +38,18 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    return await complete_table(context, context.option(focused))
+    return await complete_table(context, context.text_option(focused))
 
 
 async def keep_note(context: Answering) -> None:
     """Write a note, or strike one, and show the notebook."""
-    actor = await actor_of(context, statuses=KEPT)
-    live, seat = actor.live, seat_of(context, actor)
-    preferences, said = context.services.tables.preferences, context.option("text").strip()
+    actor = await require_table(context, statuses=KEPT)
+    live, seat = actor.live, require_seat(context, actor)
+    preferences, said = context.services.tables.preferences, context.text_option("text").strip()
     if len(said) > LONGEST:
         raise RuleError(keyed_text("error.note_long", count=len(said), most=LONGEST))
     if context.options.get("strike") is not None:
-        await preferences.edit(context.user, without_note(live.row.id, context.number("strike", 0)))
+        await preferences.edit(context.user, without_note(live.row.id, context.number_option("strike", 0)))
     if said:
         written = live.game.round(live.state) if live.state is not None else 0
         note = NotebookEntry(

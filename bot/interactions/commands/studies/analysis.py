@@ -7,7 +7,7 @@ from bot.connection import sending
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.interactions.commands.history import BEGUN
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown
+from bot.interactions.commands.tables import complete_shown, require_table
 from bot.interactions.context import InteractionContext
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen, with_card
@@ -16,7 +16,7 @@ from bot.replay.child import ReplayError
 from bot.screens.studies.analysis_screen import analysis_screen, curve
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import told_all
+from bot.tables.watching.sight import are_secrets_out
 from bot.words import Words
 from engine.games import prospects_for
 from engine.kernel.errors import RuleError
@@ -38,21 +38,21 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
-    return await complete_shown(context, context.option("table").lower(), BEGUN)
+    return await complete_shown(context, context.text_option("table").lower(), BEGUN)
 
 
 async def _analysis(context: InteractionContext) -> None:
-    await show_analysis(context, await actor_of(context, statuses=BEGUN))
+    await show_analysis(context, await require_table(context, statuses=BEGUN))
 
 
-def reader_of(live: LiveTable, user: int) -> Seat | None:
+def analysis_reader(live: LiveTable, user: int) -> Seat | None:
     """Return for whom a game is looked back at: None where it is over and nothing of it secret; at one's own practice
     one's seat. RuleError for any other game that goes on, and where nobody's chances are told."""
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
     if prospects_for(live.row.game, live.view(None)) is None:
         raise RuleError(keyed_text("error.no_analysis"))
-    if told_all(live):
+    if are_secrets_out(live):
         return None
     own = live.seat_of(user)
     if not live.is_practice or own is None:
@@ -63,7 +63,7 @@ def reader_of(live: LiveTable, user: int) -> Seat | None:
 async def show_analysis(context: InteractionContext, actor: Actor) -> None:
     """Show the analysis of a game to whoever asks, when it is ready; that it is being made until then."""
     live, services = actor.live, context.services
-    reader, head = reader_of(live, context.user), live.head
+    reader, head = analysis_reader(live, context.user), live.head
     if services.analyses.known(live.row.id, head, reader) is None:
         services.replay_limit.begin(context.user)
         limited = True
@@ -83,7 +83,7 @@ async def _make(context: InteractionContext, actor: Actor, reader: Seat | None, 
     live, services = actor.live, context.services
     try:
         found = await services.analyses.of(live.row.id, head, reader)
-        if reader is not None and reader_of(live, context.user) not in (reader, None):
+        if reader is not None and analysis_reader(live, context.user) not in (reader, None):
             return
         picture = await services.renderer.draw(live.played, "chart", (curve(live, found),))
         await _edit(context, analysis_screen(live, found, picture, is_over=reader is None))

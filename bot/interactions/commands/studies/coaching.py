@@ -2,7 +2,7 @@
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.messages.screen import Screen
 from bot.screens.studies.coach_screen import coach_row
 from bot.tables.actor import Actor
@@ -24,16 +24,16 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    return await complete_table(context, context.option("table"))
+    return await complete_table(context, context.text_option("table"))
 
 
 async def _coach(context: Answering) -> None:
-    await call_coach(context, await actor_of(context))
+    await call_coach(context, await require_table(context))
 
 
 async def call_coach(context: Answering, actor: Actor) -> None:
     """Call the coach to a practice table, or send them away. RuleError where there can be none."""
-    seat_of(context, actor)
+    require_seat(context, actor)
     if not actor.live.is_practice:
         raise RuleError(keyed_text("error.coach_practice"))
     if not can_coach(actor.live):

@@ -5,7 +5,7 @@ It is played like any practice table: one moves, looks at odds and map, goes bac
 
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_table, seat_of
+from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.interactions.practice_presses import write_practice_welcome
 from bot.messages.screen import Screen
 from bot.tables import practice
@@ -32,11 +32,11 @@ def register(registry: CommandRegistry) -> None:
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
-    return await complete_table(context, context.option("table"))
+    return await complete_table(context, context.text_option("table"))
 
 
 async def _whatif(context: Answering) -> None:
-    await imagine(context, await actor_of(context, statuses=(RUNNING,)))
+    await open_scratch_copy(context, await require_table(context, statuses=(RUNNING,)))
 
 
 def study_to_imagine(live: LiveTable, seat: Seat) -> Study:
@@ -54,10 +54,10 @@ def study_to_imagine(live: LiveTable, seat: Seat) -> Study:
     return imagined_study(live, seat)
 
 
-async def imagine(context: Answering, actor: Actor) -> None:
+async def open_scratch_copy(context: Answering, actor: Actor) -> None:
     """Open a scratch copy for the person in their DM, in place of the one that they had of this table; or show the way
     to it where it is of the same step."""
-    seat, live, services = seat_of(context, actor).seat, actor.live, context.services
+    seat, live, services = require_seat(context, actor).seat, actor.live, context.services
     study = study_to_imagine(live, seat)
     own = await services.store.tables(user=context.user, statuses=(LOBBY, RUNNING))
     before = [row for row in own if _is_copy_of(row, study.table)]

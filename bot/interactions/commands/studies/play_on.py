@@ -8,7 +8,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands import server
 from bot.interactions.commands.opening import Plan, open_planned_table
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
-from bot.interactions.commands.tables import actor_of, complete_shown
+from bot.interactions.commands.tables import complete_shown, require_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import place_of, where_option
 from bot.interactions.practice_presses import write_practice_welcome
@@ -53,10 +53,10 @@ def register(registry: CommandRegistry) -> None:
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     """Complete a game that is over, a round of it, or whom one plays."""
-    typed = context.option(focused).lower()
+    typed = context.text_option(focused).lower()
     if focused == "table":
         return await complete_shown(context, typed, WITHIN)
-    actor = await actor_of(context, statuses=WITHIN)
+    actor = await require_table(context, statuses=WITHIN)
     live = actor.live
     if live.row.status not in WITHIN or live.state is None:
         return []
@@ -74,9 +74,9 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
 
 async def _from(context: InteractionContext) -> None:
     """Begin a study as the command says; without a step it is asked which."""
-    actor = await actor_of(context, statuses=WITHIN)
-    step, seat = context.option("step").strip(), _seat(context, actor.live, context.option("side").strip())
-    against = context.option("against")
+    actor = await require_table(context, statuses=WITHIN)
+    step, seat = context.text_option("step").strip(), _seat(context, actor.live, context.text_option("side").strip())
+    against = context.text_option("against")
     if not step:
         await context.send(await _screen(context, actor, await _latest(actor), seat))
         return
@@ -203,7 +203,7 @@ async def _open_by_dm(context: Answering, live: LiveTable, study: Study, seat: S
             services.store, context.user, context.name, subject, await write_practice_welcome(context, hello),
             context.id, options=live.row.options, study=study, seat=seat,
         )  # fmt: skip
-    services.warm_soon(row.game)
+    services.draw_map_ground_soon(row.game)
     await practice.start_practice_game(await services.tables.actor(row.id))
     services.tables.run_automatic(row.id)
     said = words("study.open", link=practice.dm_link(row.thread or row.channel))

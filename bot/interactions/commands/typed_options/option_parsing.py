@@ -11,7 +11,7 @@ from typing import Any, get_origin
 
 import msgspec
 
-from bot.interactions.commands.typed_options.way_options import TO, WAY_OPTIONS, by_goal, suggested_ways
+from bot.interactions.commands.typed_options.way_options import TO, WAY_OPTIONS, legs_to_typed_goal, suggested_ways
 from bot.messages.letters import option_name
 from bot.messages.screen import OPTION, cut_text
 from bot.words import Words, unmarked_text
@@ -30,7 +30,7 @@ Note = Callable[[Given, str], str]  # a few words on an option: the tokens befor
 PARTED = re.compile(r"[,;→]|(?<=\d)\s+(?=\d)")  # between the parts of a list, however people write it
 
 
-def no_note(before: Given, token: str) -> str:
+def empty_token_note(before: Given, token: str) -> str:
     """Return no note on any token."""
     return ""
 
@@ -64,7 +64,7 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
                 )
             raise
     if name == action.ROUTE and given.get(TO):
-        return choices.value(by_goal(words, choices, given))
+        return choices.value(legs_to_typed_goal(words, choices, given))
     field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
     if field.default is not msgspec.NODEFAULT and choices.contains(field.default):
         return field.default
@@ -120,7 +120,7 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
 
 
 def focused_option_suggestions(
-    words: Words, form: Form, focused: str, given: Options, note: Note = no_note
+    words: Words, form: Form, focused: str, given: Options, note: Note = empty_token_note
 ) -> list[tuple[str, str]]:
     """Return what the focused option may be, given those before it: (label, value)."""
     if form.action.ROUTE and focused in WAY_OPTIONS:
@@ -167,7 +167,7 @@ def _is_list(action: type[Action], name: str) -> bool:
 
 
 def _one(
-    words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = no_note
+    words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = empty_token_note
 ) -> list[tuple[str, str]]:
     level = choices.next(own)
     if level.low is not None and level.high is not None:
@@ -182,7 +182,7 @@ def _finished(typed: str) -> list[str]:
 
 
 def _several(
-    words: Words, choices: Choices[Any], typed: str, before: Given, note: Note = no_note
+    words: Words, choices: Choices[Any], typed: str, before: Given, note: Note = empty_token_note
 ) -> list[tuple[str, str]]:
     """Return lists that go on from what is typed, one part further."""
     done, comma, last = typed.rpartition(",")

@@ -9,7 +9,7 @@ from bot.interactions.commands.registry import CommandOption
 from bot.messages.drafts import WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import OPTION, cut_text
-from bot.screens.way_rows import trip_of
+from bot.screens.way_rows import requested_way
 from bot.words import Words, unmarked_text
 from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction
@@ -53,7 +53,7 @@ def _meant(words: Words, places: Sequence[Leg], typed: str) -> str:
     return called[0] if len(called) == 1 else ""
 
 
-def why_barred(words: Words, choices: Choices[Any], typed: str) -> None:
+def raise_if_goal_is_barred(words: Words, choices: Choices[Any], typed: str) -> None:
     """Raise IllegalAction with the rule that bars a goal, where the game knows the place and the rule."""
     if not isinstance(choices, Route) or choices.ways is None:
         return
@@ -78,7 +78,7 @@ def _place(words: Words, goals: Sequence[Leg], typed: str, field: str = TO) -> s
     raise IllegalAction(keyed_text("error.no_goal", asked=typed), possible=possible if nearest else None)
 
 
-def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
+def legs_to_typed_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
     """Return the legs of the way that the options ask for. IllegalAction if there is none, or no such place."""
     ways = _ways(choices)
     goals = ways.goals()
@@ -97,9 +97,9 @@ def by_goal(words: Words, choices: Choices[Any], given: Options) -> Given:
     parts = _parts(str(given[TO]))
     if len(parts) > 1 and not _meant(words, goals, str(given[TO])) and all(_meant(words, goals, p) for p in parts):
         raise IllegalAction(keyed_text("error.one_goal", field=TO, between=VIA))
-    why_barred(words, choices, str(given[TO]))
+    raise_if_goal_is_barred(words, choices, str(given[TO]))
     way = WayAsked(_place(words, goals, str(given[TO])), places(VIA), places(AVOID), variant)
-    return trip_of(ways, way).legs
+    return requested_way(ways, way).legs
 
 
 def suggested_ways(
