@@ -44,7 +44,7 @@ from engine.store.sqlite import open_store
 from engine.store.verification.export import export_table
 from scripts.running_tables_plans import LAST, PLANS, Plan, secret_and_run_for_plan
 from scripts.running_tables_presses import DECIDING, Walk, ids_of
-from testbed.drills.plain_pictures import make_plain
+from testbed.drills.plain_pictures import replace_drawing_by_pixels
 from tests.engine.store.running_tables import Asked, Kept, Table, digest
 
 HELD = 1e10  # seconds for which posts are held back while other tables are made
@@ -284,7 +284,7 @@ async def _exports(maker: Maker) -> bytes:
 
 async def main(out: Path) -> None:
     """Make all and write it to a folder."""
-    make_plain()
+    replace_drawing_by_pixels()
     git = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
     commit = subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603 - ours
     with tempfile.TemporaryDirectory() as folder:
