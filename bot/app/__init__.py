@@ -13,6 +13,8 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.app.in_flight import InFlight, OwnEdits
+from bot.app.late_edits import LateEdits
 from bot.app.late_effects import LateEffects, leave_to_heir
 from bot.app.led_clock import LedClock
 from bot.app.sessions import SessionKeeper
@@ -70,6 +72,7 @@ class App(Services):
     def __init__(self, settings: Settings, store: Store, may_send: Callable[[], bool] = lambda: True) -> None:
         self.may_send = may_send  # whether this process is the bot still
         self.late: deque[LateRequest] = deque(maxlen=LATE)  # what it may have done after that
+        self.own_edits = OwnEdits()
         for language in known_languages():
             facts_of(language)  # first of all: what it takes for a moment is there again for all that stays
         self._starts = SessionStarts()
@@ -110,6 +113,7 @@ class App(Services):
                 written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
                 may_send=lambda: self.may_send(),
                 late=self.late.append,
+                edited=self.own_edits.note,
             ),
             self._starts,
             self.settings.gateway,
@@ -181,6 +185,10 @@ class App(Services):
             boards = (self.boards.forget_shown, self.tournaments.forget_shown)
             standing = (*boards, self.digests.forget_shown, self.private_answers.show_again)
             jobs.append(LateEffects(self.worker, self.store, standing).run())
+            edits = LateEdits(self.worker, self.store, standing)
+            in_flight = InFlight(self.worker, self.store, edits, self.own_edits)
+            await in_flight.begin()
+            jobs.append(in_flight.run())
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:

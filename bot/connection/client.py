@@ -49,6 +49,7 @@ class Events:
     written_to: Callable[[int], None]  # a person has written to the bot in their DM: who, and nothing of what
     may_send: Callable[[], bool] = lambda: True  # whether this process is the bot still: asked before each request
     late: Callable[[LateRequest], None] = lambda one: None  # a request went out when it may have been the bot no more
+    edited: Callable[[int, str | None], None] = lambda message, at: None  # this process has edited a message, and when
 
 
 class Client(discord.AutoShardedClient):
@@ -69,7 +70,9 @@ class Client(discord.AutoShardedClient):
         )
         heartbeats.install_heartbeat_thread()
         shards.install_shard_class()
-        self.http = self._connection.http = Http(self.loop, PATIENCE_S, events.put_off, events.may_send, events.late)
+        self.http = self._connection.http = Http(
+            self.loop, PATIENCE_S, events.put_off, events.may_send, events.late, events.edited
+        )
         self._events, self.starts, self._gateway = events, starts, gateway
         self._linked: set[int] = set()  # shards between a connection (or its resume) and its loss
         self._sockets: WeakSet[discord.gateway.DiscordWebSocket] = WeakSet()

@@ -5,7 +5,7 @@ last call it forgets the window, so that the next call is certainly answered wit
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from http import HTTPStatus
 from typing import Any
@@ -15,7 +15,7 @@ import discord
 from discord.http import HTTPClient, Ratelimit, Route
 
 from bot.connection import heartbeats
-from bot.connection.late_requests import LateRequest, late_request_of
+from bot.connection.late_requests import EDITED, LateRequest, late_request_of
 
 UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
 WENT_OUT: ContextVar[list[bool]] = ContextVar("went_out")  # a request, once or several times
@@ -99,7 +99,7 @@ class NotTheBot(aiohttp.ClientConnectionError):
 class Http(HTTPClient):
     """discord.py's HTTP client, with such buckets. may_send: looked at as the last thing before each request, answers
     to interactions and tries again among them, since all go by this one's session. late: is told of what went out all
-    the same, since the process was stopped after that look."""
+    the same, since the process was stopped after that look. edited: is told which message was edited, and when."""
 
     def __init__(
         self,
@@ -108,6 +108,7 @@ class Http(HTTPClient):
         put_off: Callable[[], None] = lambda: None,
         may_send: Callable[[], bool] = lambda: True,
         late: Callable[[LateRequest], None] = lambda one: None,
+        edited: Callable[[int, str | None], None] = lambda message, at: None,
     ) -> None:
         trace = aiohttp.TraceConfig()
         super().__init__(
@@ -130,7 +131,7 @@ class Http(HTTPClient):
         trace.on_request_start.append(require_right)
         trace.on_request_headers_sent.append(go)  # which comes before they are
         trace.on_request_end.append(look)
-        self.patience, self._may_send, self._late = patience, may_send, late
+        self.patience, self._may_send, self._late, self._edited = patience, may_send, late, edited
 
     async def request(self, route: Route, **kwargs: Any) -> Any:
         """Carry a request out. One that went out, and ended when this process may be the bot no more, is told of."""
@@ -144,6 +145,8 @@ class Http(HTTPClient):
             late = late_request_of(route, answer) if out and not self._may_send() else None
             if late is not None:
                 self._late(late)
+        if (route.method, route.path) == EDITED and isinstance(answer, Mapping):
+            self._edited(int(answer["id"]), answer.get("edited_timestamp"))
         return answer
 
     async def ws_connect(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:

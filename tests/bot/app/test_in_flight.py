@@ -1,0 +1,100 @@
+"""What a process edits that was replaced, woke and was killed at once, so that it left no note, is shown again."""
+
+import pytest
+
+from bot.app.in_flight import InFlight, OwnEdits
+from bot.app.late_edits import LateEdits
+from bot.connection import sending
+from bot.messages.card import MessageForm
+from bot.messages.screen import Screen, with_card
+from bot.sandbox.world import Message
+from bot.tables.post_types import panel_post
+from tests.bot.clockwork import default, seated
+from tests.bot.hall import InProcess
+
+OLD = with_card(Screen(content="something old"))
+
+
+class Takeover:
+    """A table whose panel was waiting to be edited as this process became the bot."""
+
+    def __init__(self, hall: InProcess, found: InFlight, place: tuple[int, int]) -> None:
+        self.hall, self.found, self.place = hall, found, place
+
+    @property
+    def panel(self) -> Message:
+        channel, message = self.place
+        return self.hall.sandbox.world.channels[str(channel)].messages[str(message)]
+
+    async def edited_by_another(self) -> None:
+        """Edit the panel as the process before does, of which this one knows nothing."""
+        app = self.hall.app
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(app.client.http, "_edited", lambda message, at: None)
+            await sending.edit_message(app.client, *self.place, OLD, form=MessageForm.V2)
+
+    async def looks(self, times: int = 1) -> None:
+        for _ in range(times):
+            await self.found.look()
+            await self.hall.settled()
+
+
+@pytest.fixture
+async def takeover(hall: InProcess) -> Takeover:
+    table, actor, _, _ = await seated(hall)
+    await default(actor)
+    await hall.settled()
+    app = hall.app
+    app.worker.online.clear()  # nothing is sent
+    await app.store.post(table, [panel_post()])
+    found = InFlight(app.worker, app.store, LateEdits(app.worker, app.store, ()), app.own_edits)
+    await found.begin()
+    app.worker.online.set()
+    app.worker.notify()
+    await hall.settled()
+    row = await app.store.table(table)
+    assert row is not None and row.thread is not None and row.panel is not None
+    return Takeover(hall, found, (row.thread, row.panel))
+
+
+async def test_what_another_has_edited_is_shown_again(takeover: Takeover) -> None:
+    await takeover.looks()
+    before = takeover.panel.said
+    await takeover.edited_by_another()
+    assert takeover.panel.said != before
+    await takeover.looks(2)
+    assert takeover.panel.said == before
+
+
+async def test_what_nobody_has_edited_is_left(takeover: Takeover) -> None:
+    before = takeover.panel.edited_at
+    await takeover.looks(3)
+    assert takeover.panel.edited_at == before
+
+
+async def test_an_edit_of_its_own_is_left(takeover: Takeover) -> None:
+    await takeover.looks()
+    await sending.edit_message(takeover.hall.app.client, *takeover.place, OLD, form=MessageForm.V2)
+    before = takeover.panel.edited_at
+    await takeover.looks(3)
+    assert takeover.panel.edited_at == before
+
+
+async def test_what_was_not_on_its_way_is_not_looked_at(hall: InProcess) -> None:
+    app = hall.app
+    table, _, _, _ = await seated(hall)
+    await hall.settled()
+    found = InFlight(app.worker, app.store, LateEdits(app.worker, app.store, ()), OwnEdits())
+    await found.begin()
+    await app.store.post(table, [panel_post()])
+    app.worker.notify()
+    await hall.settled()
+    assert not found._posts
+    await found.run()  # which is over at once
+
+
+def test_few_edits_are_kept() -> None:
+    own = OwnEdits()
+    for message in range(1000):
+        own.note(message, "2026-11-30T12:00:00+00:00")
+    assert own.last(0) is None and own.last(999) is not None and len(own._at) == 500
