@@ -20,14 +20,15 @@ WORDS = {
     "3D000": "there is no such database on the server",
     "XX001": "it is damaged; it was left as it is: bring a backup back",
 }
-# What libpq says of a connection that it cannot make has no SQLSTATE.
+# What libpq says of a connection that it cannot make has no SQLSTATE. The first that fits counts: a certificate's file
+# may not exist, as a database may not.
 AT_THE_DOOR = {
+    "certificate": "the server's certificate is not one that is trusted here (sslrootcert)",
     "password authentication failed": WORDS["28P01"],
     "no password supplied": WORDS["28P01"],
     "no pg_hba.conf entry": "the server lets this machine, name or kind of connection not in (its pg_hba.conf)",
     "does not exist": "the server knows no such database or name",
     "too many": WORDS["53300"],
-    "certificate": "the server's certificate is not one that is trusted here (sslrootcert)",
     "SSL": "the server has no TLS, and the address asks for it (sslmode)",
 }
 GONE = "the server cannot be reached; nothing was kept of this step"

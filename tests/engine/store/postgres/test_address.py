@@ -8,7 +8,8 @@ import pytest
 from bot.process.settings import SettingsError, read_settings
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import address_of, is_address
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import connected, driver
+from engine.store.postgres.faults import explained
 
 SAID = "postgresql://marcus:falernum@db.example:5433/games?sslmode=verify-full&schema=two"
 
@@ -44,3 +45,18 @@ def test_without_the_library_it_is_refused_in_one_line(monkeypatch: pytest.Monke
     monkeypatch.setattr(builtins, "__import__", lacking)
     with pytest.raises(SaveError, match=r"pip install 'praetor-bot\[postgresql\]'"):
         connected(address_of(SAID))
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ('root certificate file "/a/root.crt" does not exist\nEither provide the file', "certificate is not one"),
+        ("SSL error: certificate verify failed", "certificate is not one"),
+        ('server certificate for "a" does not match host name "b"', "certificate is not one"),
+        ('FATAL:  database "a" does not exist', "knows no such database"),
+        ("server does not support SSL, but SSL was required", "has no TLS"),
+    ],
+)
+def test_why_a_server_lets_nobody_in_is_said(said: str, told: str) -> None:
+    psycopg = driver()
+    assert told in str(explained(psycopg.OperationalError(f"connection failed: {said}"), "games at a"))
