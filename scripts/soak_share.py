@@ -74,9 +74,12 @@ def packages(files: Iterable[str]) -> set[str]:
 
 
 def touched(test: str, changed: set[str]) -> bool:
-    """Return whether a test lies in a package or is of a game that has changed."""
+    """Return whether a test lies in a package or is of a game that has changed, or says in its id that it runs the
+    tests of such a package."""
     games = changed & set(game_ids())
-    return bool(packages([test.partition("::")[0]]) & changed) or any(game in test for game in games)
+    file, _, case = test.partition("::")
+    run = packages([f"{case.partition('[')[2]}/"])
+    return bool((packages([file]) | run) & changed) or any(game in test for game in games)
 
 
 def chosen(tests: Sequence[Soak], tree: str, changed: set[str], seconds: float) -> Iterator[str]:

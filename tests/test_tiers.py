@@ -39,6 +39,8 @@ def test_a_change_touches_the_tests_of_its_package_and_of_its_game() -> None:
     assert touched(f"tests/soak/test_long.py::test_it[kill-{EXAMPLE}]", changed)
     assert not touched("tests/soak/test_long.py::test_it[kill-another]", changed)
     assert touched("tests/bot/replay/test_pages.py::test_it", {"bot/replay"})
+    assert touched("tests/soak/test_long.py::test_it[bot/replay/2]", {"bot/replay"})
+    assert not touched("tests/soak/test_long.py::test_it[bot/replay/2]", {"bot/records"})
     assert touched("tests/test_wheel.py::test_it", packages(["pyproject.toml"]))
 
 
