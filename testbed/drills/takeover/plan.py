@@ -9,17 +9,20 @@ from engine.kernel.dice import UnverifiedRandom
 
 KILL, KILL_READY, STOP, HAND_OVER = "kill", "kill of the other", "stop", "hand-over"
 STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
+STOP_DEATH = "stop before an edit, killed as it is made"  # so that no note of it is left
 CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
 FAIL_OVER = "server lost to a late replica"
 TWINS = "takeover of twins"  # at which somebody may have answered otherwise: none can tell
 WHOLE = {
-    KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, HAND_OVER: 30,
+    KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, STOP_DEATH: 10, HAND_OVER: 30,
     CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20,
 }  # fmt: skip
 ROUNDS = sum(WHOLE.values())
 SHORTEST, LONGEST = 1.0, 600.0  # seconds of a stop
 LONG = 60.0  # seconds of a stop that begins before all others, so that the last of them does not end alone
 BEFORE_REQUESTS = (0.5, 15.0)  # seconds of a stop before a request
+BEFORE_DEATH = (10.0, 30.0)  # of one that another must have noticed
+SPANS = {STOP: (SHORTEST, LONGEST), STOP_POST: BEFORE_REQUESTS, STOP_EDIT: BEFORE_REQUESTS, STOP_DEATH: BEFORE_DEATH}
 
 
 class Strike(msgspec.Struct, frozen=True):
@@ -48,7 +51,7 @@ def planned(seed: str, rounds: int, kinds: Collection[str] = ()) -> deque[Strike
 def _stops(how: str, times: int, lots: UnverifiedRandom) -> list[float]:
     """Return the seconds of each stop, spread evenly over their magnitudes, each at random in its part; 0 of what is
     none."""
-    least, most = (SHORTEST, LONGEST) if how == STOP else BEFORE_REQUESTS
-    if how not in (STOP, STOP_POST, STOP_EDIT):
+    if how not in SPANS:
         return [0.0] * times
+    least, most = SPANS[how]
     return [least * (most / least) ** ((n + lots.fraction()) / times) for n in range(times)]

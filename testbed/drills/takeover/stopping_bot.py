@@ -3,7 +3,8 @@ request.
 
 Run in place of `testbed.drills.plain_pictures`. Once the file that `PRAETOR_DRILL_STOP` names is there, the next
 request that fits what stands in it (a regular expression of method and path) removes the file and stops this process
-(SIGSTOP), as the last thing before it is sent.
+(SIGSTOP), as the last thing before it is sent. Where another file is there as it goes on (`death_of`), the process is
+killed as soon as that request was answered.
 """
 
 import contextlib
@@ -22,21 +23,32 @@ from testbed.seeded_secrets import draw_from_seed
 STOP = "PRAETOR_DRILL_STOP"
 
 
+def death_of(file: Path) -> Path:
+    """Return the file that has a process killed after its request."""
+    return file.with_suffix(".death")
+
+
 def stop_before_requests(file: Path) -> None:
     """Let each client look at the file after it has looked at the lease."""
-    made = Http.__init__
+    made, stopped = Http.__init__, list[Any]()
 
     async def stop(_: object, __: object, begun: Any) -> None:
         with contextlib.suppress(FileNotFoundError):
             if re.fullmatch(file.read_text(), f"{begun.method} {begun.url.path}"):
                 file.unlink()
+                stopped.append(begun.url)
                 os.kill(os.getpid(), signal.SIGSTOP)
+
+    async def die(_: object, __: object, ended: Any) -> None:
+        if ended.url in stopped and death_of(file).exists():
+            os.kill(os.getpid(), signal.SIGKILL)
 
     def make(self: Http, *args: Any, **kwargs: Any) -> None:
         made(self, *args, **kwargs)
         trace = self.http_trace
         assert trace is not None  # noqa: S101 - ours has one
         trace.on_request_headers_sent.append(stop)  # after the look, which is there already
+        trace.on_request_end.append(die)
 
     Http.__init__ = make  # type: ignore[method-assign]
 

@@ -45,6 +45,7 @@ from testbed.drills.takeover.plan import (
     KILL_READY,
     RESTART,
     STOP,
+    STOP_DEATH,
     STOP_EDIT,
     STOP_POST,
     TWINS,
@@ -59,7 +60,8 @@ OPTIONS = "last_round=2"
 STRIKES_A_GAME = 6
 PAIRS = 4  # of bots that play side by side, each on a server of its own
 DOUBLED = (EACH, NEWEST, CLOSED)  # what becomes of two sessions of one shard, game by game
-REQUESTS = {STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: r"PATCH .*/channels/\d+/messages/\d+"}
+EDIT = r"PATCH .*/channels/\d+/messages/\d+"
+REQUESTS = {STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: EDIT, STOP_DEATH: EDIT}
 LATE = SECONDS + 1.0  # seconds from which on a stop must have been noticed
 WITHIN = 10.0  # seconds after which another must answer: the lease, the look of who waits, its connection
 ANSWERABLE = 3.0  # seconds that a press may wait on Discord
@@ -142,18 +144,23 @@ class Striker:
             await asyncio.sleep(max(0.0, wakes - asyncio.get_running_loop().time()))
         finally:
             self._wakes = None
+            if what.how == STOP_DEATH:
+                self.stage.death.touch()
             playing.send_signal(signal.SIGCONT)
         if what.seconds > LATE:
-            await self._replaced(playing)
+            await self._replaced(playing, is_killed=what.how == STOP_DEATH)
+            self.stage.death.unlink(missing_ok=True)
         else:
             await self._agreed("takeovers from one that was stopped for as long as a lease")
         return True
 
-    async def _replaced(self, one: Stage) -> None:
-        """Wait until a bot that was replaced has ended."""
+    async def _replaced(self, one: Stage, *, is_killed: bool = False) -> None:
+        """Wait until a bot that was replaced has ended. is_killed: as soon as its request was answered, if it was."""
         assert one.process is not None  # noqa: S101 - it was there a moment ago
         status = await asyncio.wait_for(one.process.wait(), SETTLED)
-        if status != REPLACED:
+        if is_killed and status == -signal.SIGKILL:
+            self.report.add("processes that were killed as they woke")
+        elif status != REPLACED:
             self.report.note(f"who was replaced ended with {status}: {one.log[-3:]}", "crashed")
         await self._gone(one, signal.SIGKILL)
 
@@ -349,7 +356,7 @@ async def _watch_twins(game: str, seed: str, count: int, report: Report) -> None
 
 def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:
     """Put into a report how long people waited: in the middle, at most, and the share of takeovers that were quick."""
-    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT) for one in took.get(how, ())]
+    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT, STOP_DEATH) for one in took.get(how, ())]
     for how, seconds in {**took, **({"takeovers": takeovers} if takeovers else {})}.items():
         report.figures[f"{how}: seconds, p50"] = middle(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)

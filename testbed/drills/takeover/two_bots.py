@@ -17,7 +17,7 @@ from bot.sandbox.world import World
 from engine.store.places.moving import move_database
 from testbed.drills.stage import ANSWER_S, SavedTable, Stage, StuckError, wait_until
 from testbed.drills.takeover.cutting_proxy import CuttingProxy
-from testbed.drills.takeover.stopping_bot import STOP
+from testbed.drills.takeover.stopping_bot import STOP, death_of
 from testbed.postgres_server import Server
 
 READY = "waiting for it to go"  # what a bot that stands ready says in its log
@@ -37,6 +37,7 @@ class TwoBots(Stage):
         self.server, self.proxy = server, proxy
         self.address = server.address(schema, proxy.folder)
         self.trigger = proxy.folder / "stop"  # before which request the one that plays stops
+        self.death = death_of(self.trigger)  # there: it is killed once that is answered
         self.bots: list[Stage] = []
 
     @property

@@ -13,7 +13,7 @@ from tests.games import EXAMPLE
 from tests.postgres import require_server, server
 from tests.testbed.drills.short import SHORT, held
 
-UNSEEN = (plan.KILL_READY, plan.STOP_EDIT, plan.STOP_POST, plan.STOP)  # nobody may have to wait
+UNSEEN = (plan.KILL_READY, plan.STOP_EDIT, plan.STOP_POST, plan.STOP, plan.STOP_DEATH)  # nobody may have to wait
 HOWS = [
     pytest.param(how, id=how, marks=() if how == plan.KILL else pytest.mark.soak(30))
     for how in plan.WHOLE
