@@ -1,8 +1,6 @@
 """Who wants to be forgotten leaves every table and column of the database, also what concerns no table of theirs."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,31 +11,23 @@ from tests.bot.clubs.test_event import announced, cards
 from tests.bot.clubs.test_seek import NAME, asked
 from tests.bot.hall import InProcess, button
 from tests.bot.interactions.test_privacy import mine
+from tests.bot.kept_rows import KeptRows
 from tests.bot.toy_table import register, toy_table
 from tests.games import EXAMPLE
 
-pytestmark = pytest.mark.sqlite_file
+
+@pytest.fixture
+def kept(hall: InProcess) -> Iterator[KeptRows]:
+    rows = KeptRows(hall)
+    yield rows
+    rows.records.close()
 
 
-def places_with(database: Path, said: str) -> list[str]:
-    """Return every table and column of a database in which something is found."""
-    found = []
-    with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as conn:
-        for (table,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
-            columns = [row[1] for row in conn.execute(f"PRAGMA table_info({table})")]
-            for column in columns:
-                wanted = f"SELECT count(*) FROM {table} WHERE instr(CAST({column} AS TEXT), ?)"  # noqa: S608 - ours
-                if conn.execute(wanted, (said,)).fetchone()[0]:
-                    found.append(f"{table}.{column}")
-    return found
-
-
-def person_columns(database: Path) -> set[str]:
+def person_columns(kept: KeptRows) -> set[str]:
     """Return every column that holds somebody's id, by the names that such columns have."""
-    with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as conn:
-        tables = [row[0] for row in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]
-        columns = {f"{table}.{row[1]}" for table in tables for row in conn.execute(f"PRAGMA table_info({table})")}
-    return {one for one in columns if one.partition(".")[2] in ("person_id", "owner", "host")} - {"leases.owner"}
+    columns = {f"{table}.{column}" for table, column, _ in kept.columns()}
+    named = {one for one in columns if one.partition(".")[2] in ("person_id", "owner", "host")}
+    return named - {"leases.owner", "holder.owner"}
 
 
 async def plays_once(hall: InProcess, table: str, user: int) -> None:
@@ -69,21 +59,20 @@ async def gives_way(hall: InProcess, table: str) -> None:
         await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=3)
 
 
-async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess) -> None:
+async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess, kept: KeptRows) -> None:
     """Of who looks for others, takes part in a tournament, and organises one."""
     ada, boris = hall.person("Ada"), hall.person("Boris")
     await announced(hall)
     for who in (ada, boris):
         await (await who.press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()
     await asked(ada, games=NAME, players=2)
-    database = hall.app.settings.database
-    before = places_with(database, ada.id)
+    before = kept.places_with(ada.id)
     assert {"seeks.person_id", "entrants.person_id", "tournaments.host"} <= set(before)
     await (await ada.slash("forgetme", "games", sure="yes")).settled()
     await hall.app.tournaments.run_once()
     await hall.settled()
-    assert [place for place in places_with(database, ada.id) if not place.startswith(("done.", "persons."))] == []
-    assert "entrants.person_id" in places_with(database, boris.id)
+    assert [place for place in kept.places_with(ada.id) if not place.startswith(("done.", "persons."))] == []
+    assert "entrants.person_id" in kept.places_with(boris.id)
 
 
 @pytest.fixture
@@ -91,7 +80,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch)
 
 
-async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProcess) -> None:
+async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProcess, kept: KeptRows) -> None:
     """Of who has played with an account, a holiday, a notebook and a digest, followed, set a board up."""
     ada, boris, time = hall.person("Ada"), hall.person("Boris"), Time(hall)
     time.at += (12 * HOUR - time.at) % DAY
@@ -130,19 +119,18 @@ async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProce
             hall.app.tables.run_automatic(one)
         await hall.settled()
         await hall.app.digests.look()
-    database = hall.app.settings.database
     person = await hall.app.store.person(int(ada.id))
     assert "digest" in person and {"notes", "away"} <= {*person["preferences"]}
     await plays_once(hall, table, int(ada.id))
     await kept_beside(hall, watched, int(ada.id), int(boris.id))
     await gives_way(hall, await hall.start("Ada", "Boris"))
-    before = places_with(database, ada.id)
+    before = kept.places_with(ada.id)
     assert {"persons", "tables", "outbox"} <= {place.partition(".")[0] for place in before}
-    assert person_columns(database) <= set(before)
+    assert person_columns(kept) <= set(before)
     told = await mine(ada)
     assert [name for name, rows in told.items() if not rows] == ["blocked", "waiting"]
     await (await ada.slash("forgetme", "games", sure="yes")).settled()
     await hall.app.tournaments.run_once()
     await hall.settled()
-    left = {said: places_with(database, said) for said in (ada.id, "goat")}
+    left = {said: kept.places_with(said) for said in (ada.id, "goat")}
     assert left == {ada.id: [], "goat": []}, left

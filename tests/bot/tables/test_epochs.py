@@ -1,10 +1,8 @@
 """Rules and figures that change under a running table: an epoch, told to the players, known to verification."""
 
 import asyncio
-import sqlite3
 import threading
 import time
-from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -18,11 +16,10 @@ from engine.store import undo_redo
 from engine.store.models import ARCHIVED
 from engine.store.verification import version_replay
 from engine.store.verification.replay import SHOWN, Replay, checked_state_fingerprint
+from testbed.drills.records import Records
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, until
 from tests.engine.store.players import row_of
-
-pytestmark = pytest.mark.sqlite_file
 
 
 @pytest.fixture
@@ -52,10 +49,10 @@ async def begun_under(hall: InProcess, table: str, **pinned: str) -> Actor:
     """Let a running table be pinned to rules or figures that are installed no more, and return its actor as it comes
     from the store."""
     hall.app.tables._actors.clear()
-    with closing(sqlite3.connect(hall.app.settings.database)) as conn, conn:
-        for column, value in pinned.items():
-            for rows, key in (("tables", "id"), ("epochs", "table_id")):
-                conn.execute(f"UPDATE {rows} SET {column} = ? WHERE {key} = ?", (value, table))  # noqa: S608 - columns and placeholders of our own
+    records = Records(hall.app.settings.place)
+    for column, value in pinned.items():
+        for rows, key in (("tables", "id"), ("epochs", "table_id")):
+            records.change(f"UPDATE {rows} SET {column} = ? WHERE {key} = ?", value, table)  # noqa: S608 - columns and placeholders of our own
     return await hall.actor(table)
 
 
