@@ -1,25 +1,36 @@
 """A deed and its line in the audit trail are kept together or not at all."""
 
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.sandbox.people.person import Person
 from engine.store.models import AuditNote, NewPost
+from testbed.drills.records import Records
 from tests.bot.clockwork import seated, thread_text
 from tests.bot.hall import InProcess, ends, leaves
+from tests.postgres import ON_A_SERVER
 
-pytestmark = pytest.mark.sqlite_file
+STANDS = (
+    "SELECT t.status, t.host, t.pace, t.head, t.extra, s.kind, "
+    "(SELECT count(*) FROM audit WHERE table_id = t.id) AS notes "
+    "FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.position"
+)
+REFUSE_ON_A_FILE = ("CREATE TRIGGER refuse BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END",)
+REFUSE_ON_A_SERVER = (
+    "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$",
+    "CREATE TRIGGER refuse BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION refuse()",
+)
 
 
 class Watched:
     """Counts what is committed: a database that another connection looks at after each transaction."""
 
     def __init__(self, hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.table, self.path = table, hall.app.settings.database
+        self.table, self.place = table, hall.app.settings.place
         self.steps: list[tuple[tuple[Any, ...], int]] = []  # the table as it stood, and the lines of its trail
         database: Any = hall.app.store.database  # type: ignore[attr-defined]
         write = database.write
@@ -33,14 +44,14 @@ class Watched:
 
     def look(self) -> None:
         """Note how the table stands."""
-        with closing(sqlite3.connect(self.path, timeout=10)) as conn:
-            sql = (
-                "SELECT status, host, pace, head, json_extract(extra, '$.paused'), json_extract(extra, '$.asked[2]'), "
-                "(SELECT group_concat(kind) FROM seats WHERE table_id = tables.id)"
-            )
-            row = conn.execute(f"{sql} FROM tables WHERE id = ?", (self.table,)).fetchone()
-            lines = conn.execute("SELECT count(*) FROM audit WHERE table_id = ?", (self.table,)).fetchone()[0]
-        self.steps.append((row, lines))
+        with closing(Records(self.place)) as records:
+            seats = records.rows(STANDS, self.table)
+        first = seats[0]
+        extra = msgspec.json.decode(first["extra"])
+        asked = [*(extra.get("asked") or ()), None, None, None][2]
+        kinds = tuple(seat["kind"] for seat in seats)
+        row = (first["status"], first["host"], first["pace"], first["head"], extra.get("paused"), asked, kinds)
+        self.steps.append((row, first["notes"]))
 
     def together(self) -> bool:
         """Return whether the trail grew in the very transaction in which the table changed first."""
@@ -136,12 +147,13 @@ async def host_from_outside(hall: InProcess, deed: str) -> tuple[str, Person, di
 @contextmanager
 def refusing(hall: InProcess) -> Iterator[None]:
     """Let the database refuse all that would be told, as a full disk does."""
-    with closing(sqlite3.connect(hall.app.settings.database, isolation_level=None)) as other:
-        other.execute("CREATE TRIGGER refuse BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no'); END")
-        try:
-            yield
-        finally:
-            other.execute("DROP TRIGGER refuse")
+    records = Records(hall.app.settings.place)
+    for sql in REFUSE_ON_A_SERVER if ON_A_SERVER else REFUSE_ON_A_FILE:
+        records.change(sql)
+    try:
+        yield
+    finally:
+        records.change("DROP TRIGGER refuse ON outbox" if ON_A_SERVER else "DROP TRIGGER refuse")
 
 
 async def test_what_is_not_kept_leaves_no_line(hall: InProcess, table: tuple[str, Person]) -> None:
