@@ -2,7 +2,6 @@
 (`tests/engine/store/running_tables.py`): their old buttons work, and what waited is delivered once."""
 
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -23,21 +22,32 @@ from bot.sandbox.world import World
 from bot.tables.post_types import LOBBY_CARD, panel_post
 from bot.words import Words
 from engine.store.models import RUNNING
-from engine.store.sqlite import open_store
+from engine.store.places.moving import move_database
+from engine.store.places.opening import open_at, place_text
+from engine.store.postgres.address import PostgresAddress
+from engine.store.sqlite import SqliteStore, open_store
 from render import RenderService
 from testbed.drills.plain_pictures import replace_drawing_by_pixels
+from testbed.drills.records import Records
 from tests.bot.conftest import patient
 from tests.bot.hall import InProcess, button, verbs
 from tests.engine.store.running_tables import Press, Table, database, expected, packed
+from tests.postgres import ON_A_SERVER, fresh_address
 from tests.tiers import thinned
-
-pytestmark = pytest.mark.sqlite_file
 
 KEPT = expected()
 LATER = 300.0  # seconds after it was left: what waited for another try may go
 MARK = re.compile(r"-# ([#✉])(\d+)(?:–(\d+))? · (\w+)(?: \((\d+)/(\d+)\))?$", re.M)
 COMMON = Words("common")
 WRONG = tuple(COMMON(f"error.{key}") for key in ("stale", "changed", "unknown_press", "not_your_prompt", "vote_closed"))
+
+
+async def on_a_server(file: Path) -> PostgresAddress:
+    """Bring a file to the present schema, then to a server, as an operator does."""
+    await (await open_store(file)).close()
+    address = fresh_address()
+    await move_database(file, address)
+    return address
 
 
 # With other rules all is replayed as well: what is shown of tables as they are is shown there too.
@@ -57,10 +67,12 @@ async def hall(
     world = msgspec.json.decode(packed("world.json.gz"), type=World)
     sandbox = await serve_sandbox(world=world, limits=patient())
     path = database(tmp_path, others=request.param == "of other rules")
-    said = {"PRAETOR_DATABASE": str(path), "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
-    settings = read_settings({**sandbox.environment, **said})
-    store = await open_store(settings.database, clock=lambda: KEPT.moment + LATER)
-    store.database.hasty = True
+    place = await on_a_server(path) if ON_A_SERVER else path
+    said = {"PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
+    settings = read_settings({**sandbox.environment, **said, "PRAETOR_DATABASE": place_text(place)})
+    store = await open_at(settings.place, clock=lambda: KEPT.moment + LATER)
+    if isinstance(store, SqliteStore):
+        store.database.hasty = True
     app = App(settings, store)
     app.tables.now = lambda: KEPT.moment + LATER
     app.worker.throttle = Throttle(0)
@@ -183,10 +195,10 @@ def panels(hall: InProcess, table: str) -> list[str]:
 
 async def test_what_waited_is_told_once(hall: InProcess) -> None:
     await hall.settled()
-    with closing(sqlite3.connect(hall.app.settings.database)) as conn:
-        rows = conn.execute("SELECT table_id, audience, number, kind, status, message FROM outbox").fetchall()
+    with closing(Records(hall.app.settings.place)) as records:
+        rows = records.rows("SELECT table_id, audience, number, kind, status, message FROM outbox")
     now = {
-        (table, audience, number, kind): (status, message) for table, audience, number, kind, status, message in rows
+        (row["table_id"], row["audience"], row["number"], row["kind"]): (row["status"], row["message"]) for row in rows
     }
     told = marks(hall)
     assert max(told.values()) == 1, [mark for mark, count in told.items() if count > 1]
