@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, 
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.turn.conquest import (
     conquest_terms,
-    has_city,
+    holds_city_replacing_provinces,
     largest_conquered_group,
     provinces_needed,
 )
@@ -108,7 +108,7 @@ def _conquest(state: RiseState) -> ConquestView:
         needed=most,
         fewer=fewer,
         city=figures.city,
-        held=has_city(state),
+        held=holds_city_replacing_provinces(state),
         majors=state.majors.get(figures.hero, 0),
         defeats=state.victories.get(figures.enemy, 0),
     )

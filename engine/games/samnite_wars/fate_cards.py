@@ -63,7 +63,7 @@ def cards_of_type(card_type: str) -> frozenset[str]:
     return frozenset(name for name, card in CARDS.items() if card.type == card_type)
 
 
-def with_power(power: str) -> frozenset[str]:
+def cards_with_power(power: str) -> frozenset[str]:
     """Return the special cards that do the same."""
     return frozenset(name for name, card in CARDS.items() if card.power == power)
 
@@ -75,8 +75,8 @@ CONQUEST, VICTORY, DEFEAT, PEACE = (
     cards_of_type("defeat"),
     cards_of_type("peace"),
 )
-NEGATE_WAR, SCANDAL = with_power("negate_war"), with_power("scandal")
-PLAGUE, LEVY = with_power("plague"), with_power("levy")
+NEGATE_WAR, SCANDAL = cards_with_power("negate_war"), cards_with_power("scandal")
+PLAGUE, LEVY = cards_with_power("plague"), cards_with_power("levy")
 ITEMS = {name: Item(name, CARDS[name].type) for name in CARDS if name in EFFORT}
 GROUPS = dict.fromkeys(EFFORT_TYPES, (0, TABLES.effort.each_type))
 
@@ -94,14 +94,14 @@ WORDS = {name: region.words | {name} for name, region in REGIONS.items()}
 """What cards may call each region."""
 
 
-def own_words(role: Role) -> frozenset[str]:
+def words_of_home_region(role: Role) -> frozenset[str]:
     """Return the words of the role's own region: Rome is the home region (ruling 14)."""
     return WORDS[HOME] | {"rome"} if role.rome else WORDS[role.region] | {"enemy"}
 
 
 def _usable_words(role: Role) -> frozenset[str]:
     """Return the words whose cards the role may use: the Consul has those of the regions that Rome controls."""
-    words = own_words(role)
+    words = words_of_home_region(role)
     return words.union(*[WORDS[region] for region in role.controlled]) if role.rome else words
 
 
@@ -125,7 +125,7 @@ def card_force(card: str, role: Role) -> int:
     found = CARDS[card]
     if found.type == "ally":
         return _ally_force(found.region, role)
-    extra = found.plus.force if found.plus and not own_words(role).isdisjoint(found.plus.people) else 0
+    extra = found.plus.force if found.plus and not words_of_home_region(role).isdisjoint(found.plus.people) else 0
     return found.force + extra
 
 

@@ -123,9 +123,9 @@ class SamniteState(State[SamniteFrame, SamniteAction], kw_only=True):
     @property
     def foes(self) -> tuple[str, ...]:
         """Return all players but the Consul, in turn order from them."""
-        return self.from_consul()[1:]
+        return self.players_from_consul()[1:]
 
-    def from_consul(self) -> tuple[str, ...]:
+    def players_from_consul(self) -> tuple[str, ...]:
         """Return all players in turn order from the Consul."""
         at = self.seats.index(self.consul)
         return self.seats[at:] + self.seats[:at]

@@ -48,11 +48,11 @@ def change_unrest(play: SwordPlay, change: int, *, cause: str) -> int:
     return state.unrest - before
 
 
-def fewer_cards(state: SwordState) -> int:
+def cards_lost_to_unrest(state: SwordState) -> int:
     """Return how many cards the unrest costs the hand of Carthage; looked at in the Draw Phase alone (20.2)."""
     return state.unrest // TABLES.unrest.hand_each
 
 
-def fewer_points(state: SwordState) -> int:
+def points_lost_to_unrest(state: SwordState) -> int:
     """Return how many victory points the unrest costs Carthage in each Scoring Phase (20.2, ruling 68)."""
     return state.unrest // TABLES.unrest.vp_each

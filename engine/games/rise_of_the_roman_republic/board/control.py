@@ -59,7 +59,7 @@ def province_of(place: str) -> str:
     return HEXES[place].province
 
 
-def in_roman_italy(state: RiseState, place: str) -> bool:
+def is_in_roman_italy(state: RiseState, place: str) -> bool:
     """Return whether a hex is in Roman Italy."""
     return province_of(place) in scenario_of(state).roman_italy
 

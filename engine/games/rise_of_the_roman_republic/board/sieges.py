@@ -182,7 +182,7 @@ def place_siege(play: RisePlay, one: Stack, leader: str, feet: int | None = None
     play.emit(SiegePlaced(one.hex, one.power, leader, strong, strength))
 
 
-def owner_of(state: RiseState, place: str) -> Power:
+def owner_when_captor_leaves(state: RiseState, place: str) -> Power:
     """Return to whom a city goes back that a captor leaves: the owner of a Home province, else its tribe (ruling
     c.36)."""
     known, province = scenario_of(state), province_of(place)
@@ -199,7 +199,7 @@ def take_city(play: RisePlay, place: str, power: Power, how: str, garrison: int 
     play.emit(CityTaken(place, holder, before, how, garrison))
 
 
-def lift(play: RisePlay, place: str, reason: str) -> None:
+def lift_siege_of_city(play: RisePlay, place: str, reason: str) -> None:
     """Lift the siege of a city, if there is one. reason: left, weak, beaten, wish."""
     besieger = play.state.cities[place].besieger
     if besieger:
@@ -223,4 +223,4 @@ def lift_broken(play: RisePlay) -> None:
         if city.besieger and (
             why := why_siege_ends(state, city.besieger, state.stacks.get(stack_key(city.besieger, place)), place)
         ):
-            lift(play, place, why)
+            lift_siege_of_city(play, place, why)

@@ -9,7 +9,12 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Invest
 from engine.games.rise_of_the_roman_republic.board.bonds import note_hero_victory
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import lift, lift_broken, may_besiege, place_siege
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    lift_broken,
+    lift_siege_of_city,
+    may_besiege,
+    place_siege,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_boxes_of_victory
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
@@ -90,7 +95,7 @@ def close_battle(play: RisePlay, frame: Battle) -> Goto:
         city = state.cities.get(frame.hex)
         beaten = city is not None and city.besieger == chief_power(frame, DEFENDER)
         if beaten and loser_of(frame) == DEFENDER and (frame.sortie or frame.relieved):
-            lift(play, frame.hex, "beaten")
+            lift_siege_of_city(play, frame.hex, "beaten")
     _lose_engines(state, frame)
     lift_broken(play)
     rescue_all(play)

@@ -118,14 +118,14 @@ def _command(state: RiseState, frame: Battle, of: int, then: str) -> Call:
 
 
 @RULES.step(Battle, "attack_led")
-def attack_led(play: RisePlay, frame: Battle) -> Call:
+def find_defenders_commander(play: RisePlay, frame: Battle) -> Call:
     """Find who commands the defenders."""
     frame.commanders = (play.value, frame.commanders[DEFENDER])
     return _command(play.state, frame, DEFENDER, "defence_led")
 
 
 @RULES.step(Battle, "defence_led")
-def defence_led(play: RisePlay, frame: Battle) -> Goto:
+def let_defender_think_of_avoidance(play: RisePlay, frame: Battle) -> Goto:
     """Let the defender think of Avoidance."""
     frame.commanders = (frame.commanders[ATTACKER], play.value)
     return Goto("avoid")
@@ -144,14 +144,14 @@ def settle_command_again(play: RisePlay, frame: Battle) -> Next:
 
 
 @RULES.step(Battle, "attack_led_anew")
-def attack_led_anew(play: RisePlay, frame: Battle) -> Goto:
+def take_attackers_new_commander(play: RisePlay, frame: Battle) -> Goto:
     """Take the attackers' new commander."""
     frame.commanders = (play.value, frame.commanders[DEFENDER])
     return Goto("recommand")
 
 
 @RULES.step(Battle, "defence_led_anew")
-def defence_led_anew(play: RisePlay, frame: Battle) -> Goto:
+def take_defenders_new_commander(play: RisePlay, frame: Battle) -> Goto:
     """Take the defenders' new commander."""
     frame.commanders = (frame.commanders[ATTACKER], play.value)
     return Goto("recommand")

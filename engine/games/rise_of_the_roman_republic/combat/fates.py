@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, r
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
+from engine.games.rise_of_the_roman_republic.tribes.armies import remove_tribe_army
 
 ESCAPES = 4  # the die of a leader left alone up to which they come away
 
@@ -39,7 +39,7 @@ def rescue_all(play: RisePlay) -> None:
         if not one.leaders or total_sp(state, one) or not is_stranded_among_enemies(state, one):
             continue
         if one.power in TABLES.tribes:
-            dissolve(play, one.power)
+            remove_tribe_army(play, one.power)
             continue
         for leader in one.leaders:
             roll_stranded_leader(play, leader)
@@ -69,7 +69,7 @@ def roll_stranded_leader(play: RisePlay, leader: str) -> None:
     if there is None:
         return
     if there.power in TABLES.tribes:
-        dissolve(play, there.power)
+        remove_tribe_army(play, there.power)
         return
     safe = scenario_of(state).has_rule("no_casualties")
     die = -1 if safe else roll_d10(play, f"stranded_{leader}")

@@ -32,7 +32,7 @@ from engine.games.rise_of_the_roman_republic.politics.replacement import remove_
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve
+from engine.games.rise_of_the_roman_republic.tribes.armies import remove_tribe_army
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next
@@ -84,7 +84,7 @@ def _still_there(state: RiseState, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def ways_out(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
+def retreats_of_next_part(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
     """Return where the next part of the loser may retreat to; nowhere for who stands in a city or is a tribe that is
     broken."""
     if not frame.fleeing:
@@ -111,14 +111,14 @@ def _broken(state: RiseState, frame: Battle, part: Part) -> bool:
 
 
 def _flee_sides(state: RiseState, frame: Battle) -> tuple[Side, ...]:
-    if len(ways_out(state, frame)) < 2:
+    if len(retreats_of_next_part(state, frame)) < 2:
         return ()
     side = side_of(state, power_of(frame.fleeing[0].key))
     return (side,) if side in state.players else ()
 
 
 def _flee_menu(state: RiseState, frame: Battle, side: Side) -> Menu:
-    found = ways_out(state, frame)
+    found = retreats_of_next_part(state, frame)
     to = OneOf(dict.fromkeys([one.to for one in found]))
     return Menu(Form(Retreat, to=to, inside=lambda given: choice_to_end_inside(found, given["to"])))
 
@@ -129,7 +129,7 @@ def cheapest_escape(found: tuple[Escape, ...]) -> Escape:
 
 
 def _flee_default(state: RiseState, frame: Battle, side: Side) -> Retreat:
-    found = cheapest_escape(ways_out(state, frame))
+    found = cheapest_escape(retreats_of_next_part(state, frame))
     return Retreat(found.to, found.inside)
 
 
@@ -150,7 +150,7 @@ def retreat_losers(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat
         return Goto("pursuit")
     part, frame.fleeing = frame.fleeing[0], frame.fleeing[1:]
     if _broken(play.state, frame, part):
-        dissolve(play, power_of(part.key))
+        remove_tribe_army(play, power_of(part.key))
         return Goto("flee")
     if is_inside(part.key) or _driven(frame):
         frame.fled = (*frame.fled, part)
@@ -207,7 +207,7 @@ def pursue_losers(play: RisePlay, frame: Battle) -> Goto:
 
 
 @RULES.step(Battle, "caught")
-def caught_up(play: RisePlay, frame: Battle) -> Goto:
+def rejoin_caught_parts(play: RisePlay, frame: Battle) -> Goto:
     """Put those who were caught in the pursuit together with the others again."""
     of = loser_of(frame)
     set_parts(frame, of, (*frame.fled, *parts_of(frame, of)))

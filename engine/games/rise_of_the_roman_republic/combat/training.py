@@ -94,7 +94,7 @@ def beaten_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
     )
 
 
-def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
+def worst_hit_veteran_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Veteran legions that have lost most in a defeat that is no Major one."""
     if not _lost(frame) or is_major(frame.result):
         return ()
@@ -106,16 +106,16 @@ def worst_hit(state: RiseState, frame: Battle) -> tuple[str, ...]:
 @RULES.ask(
     Battle,
     "lower",
-    sides=lambda state, frame: (ROMANS,) if len(worst_hit(state, frame)) > 1 else (),
-    menu=lambda state, frame, side: Menu(Form(LowerTraining, legion=OneOf(worst_hit(state, frame)))),
-    default=lambda state, frame, side: LowerTraining(worst_hit(state, frame)[-1]),
+    sides=lambda state, frame: (ROMANS,) if len(worst_hit_veteran_legions(state, frame)) > 1 else (),
+    menu=lambda state, frame, side: Menu(Form(LowerTraining, legion=OneOf(worst_hit_veteran_legions(state, frame)))),
+    default=lambda state, frame, side: LowerTraining(worst_hit_veteran_legions(state, frame)[-1]),
     subject=question_text_maker("lower"),
     section="10.31",
 )
 def lower_to_recruits(play: RisePlay, frame: Battle, answers: Mapping[Side, LowerTraining]) -> Goto:
     """Make legions that were beaten Recruits; of several that have lost as much, Rome chooses."""
     state = play.state
-    legions = (answers[ROMANS].legion,) if answers else worst_hit(state, frame)
+    legions = (answers[ROMANS].legion,) if answers else worst_hit_veteran_legions(state, frame)
     _train(play, legions, False, "defeat")
     _train(play, beaten_legions(state, frame), False, "major_defeat")
     return Goto("close")

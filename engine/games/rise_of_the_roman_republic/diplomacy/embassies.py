@@ -162,10 +162,10 @@ def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
     """Roll against the leader's Diplomatic Rating."""
     frame.done = (*frame.done, OPERATION)
-    send(play, frame.leader, frame.leader, action.province, action.guile)
+    roll_for_embassy(play, frame.leader, frame.leader, action.province, action.guile)
 
 
-def send(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
+def roll_for_embassy(play: RisePlay, leader: str, envoy: str, row: str, guile: int) -> None:
     """Roll against the Diplomatic Rating of who goes, the leader or an ambassador, with the Guile of the leader."""
     state, side = play.state, side_spoken_for(play.state, leader)
     found = embassy_modifiers(state, leader, row, guile)

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Interceptor
-from engine.games.rise_of_the_roman_republic.movement.walking import note_river_crossing, set_down
+from engine.games.rise_of_the_roman_republic.movement.walking import note_river_crossing, put_force_on_map
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
@@ -28,7 +28,7 @@ def forecast_against_march_under_way(state: RiseState, one: Interceptor) -> Fore
     frame = seen.frames[-1]
     assert isinstance(frame, Movement)  # noqa: S101 - only a march under way is intercepted
     if frame.taken is not None:
-        set_down(seen, frame)
+        put_force_on_map(seen, frame)
     return forecast_against_march(seen, one, (Part(frame.stack, frame.force), *frame.beside), frame.here)
 
 

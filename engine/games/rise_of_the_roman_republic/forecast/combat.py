@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.combat.coordination import (
     coordination_modifiers,
 )
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
-from engine.games.rise_of_the_roman_republic.combat.flight import ways_out
+from engine.games.rise_of_the_roman_republic.combat.flight import retreats_of_next_part
 from engine.games.rise_of_the_roman_republic.combat.forecast import (
     Forecast,
     forecast_of_attack,
@@ -185,7 +185,7 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         beside = avoidance_chance(state, frame, to, False if ends == EITHER else None)  # harder than into the city
         return keyed_text("odds.avoids", ends=ends, chance=beside, within=avoidance_chance(state, frame, to, True))
     if given[0] == Retreat.tag():
-        ends = _ends(ways_out(state, frame), given[1])
+        ends = _ends(retreats_of_next_part(state, frame), given[1])
         return keyed_text("odds.retreats", ends=ends) if ends != OUTSIDE else None
     if given[0] == Coordinate.tag():
         return keyed_text("odds.succeeds", chance=coordination_chance(state, frame, prompt, given[1]))

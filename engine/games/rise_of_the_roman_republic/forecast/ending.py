@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.cup import Devastate, EndPh
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.operations import OPERATIONS
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.turn.devastation import devastating_die, open_field
+from engine.games.rise_of_the_roman_republic.turn.devastation import devastating_die, sp_outside_cities
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
@@ -33,6 +33,6 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
 
 def _devastation(state: RiseState, side: Side, province: str) -> Text:
     """Return in words how likely a province is laid waste, and by what."""
-    needs, sp = devastating_die(state, side, province), open_field(state, side, province)
+    needs, sp = devastating_die(state, side, province), sp_outside_cities(state, side, province)
     chance = min(FACES, needs + 1) * 100 // FACES
     return keyed_text("preview.devastate", province=province, chance=chance, needs=needs, sp=sp)

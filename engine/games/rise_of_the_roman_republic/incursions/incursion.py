@@ -36,7 +36,7 @@ from engine.games.rise_of_the_roman_republic.siege.holding import hold_allied_ci
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, review_tribes
-from engine.games.rise_of_the_roman_republic.tribes.armies import dissolve, kind_of, stacks_of
+from engine.games.rise_of_the_roman_republic.tribes.armies import remove_tribe_army, stacks_of, troop_kind_of_tribe
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import romans_in_capua
 from engine.games.rise_of_the_roman_republic.tribes.stops import tribe_resenting_stop
 from engine.kernel.choices import OneOf
@@ -81,7 +81,7 @@ def bring_tribe_army(state: RiseState, tribe: str, place: str, die: int) -> None
     else:
         infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
         levy = msgspec.structs.replace(stack_at(state, tribe, place), leaders=(TABLES.tribes[tribe].leader,))
-        set_stack(state, add_troops(levy, (Troops(kind_of(tribe), infantry, cavalry),)))
+        set_stack(state, add_troops(levy, (Troops(troop_kind_of_tribe(tribe), infantry, cavalry),)))
         state.levies = (*state.levies, tribe)
     state.masters = {**state.masters, tribe: ROMANS}
 
@@ -213,7 +213,7 @@ def end_incursion(play: RisePlay, frame: Incursion) -> End:
     """Send a tribe home that was raised for this alone; any other is the Samnite player's again."""
     state = play.state
     if frame.tribe in state.levies:
-        dissolve(play, frame.tribe)
+        remove_tribe_army(play, frame.tribe)
     hold_allied_cities(play)
     review_tribes(play)
     return End()

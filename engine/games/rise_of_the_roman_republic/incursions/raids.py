@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.tribes.allegiance import is_tribe_b
 from engine.games.rise_of_the_roman_republic.tribes.armies import confining_provinces
 
 
-def go_home(play: RisePlay, frame: Phase) -> None:
+def send_idle_tribe_home(play: RisePlay, frame: Phase) -> None:
     """Put a tribe that is abroad, and has neither attacked nor stormed in this phase nor besieges a city, back into the
     nearest hex of its province where no enemy is (ruling G76)."""
     state = play.state

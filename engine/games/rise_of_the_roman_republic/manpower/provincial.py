@@ -138,7 +138,7 @@ def call_up_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(CallUpProvinces)
-def called_up(play: RisePlay, frame: Phase, action: CallUpProvinces) -> Call:
+def call_up_provinces(play: RisePlay, frame: Phase, action: CallUpProvinces) -> Call:
     """Raise the men of all provinces at once, then say where those of each join."""
     state, side = play.state, LEADERS[frame.leader].side
     state.levied = (*state.levied, side)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import KeepAuxiliaries, SendAuxiliaries
-from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy
+from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy
 from engine.games.rise_of_the_roman_republic.board.parts import move
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, stack_of_legion
@@ -30,7 +30,7 @@ def contingent_places(state: RiseState, kind: str) -> dict[str, Stack]:
     """Return where a contingent may be placed, by hex: with a legion in Roman Italy, or in a city of Rome in its home
     province (section 10.25)."""
     legions = [stack_of_legion(state, one) for one in state.legions]
-    with_legions = [one for one in legions if in_roman_italy(state, one.hex) and not is_besieged(state, one)]
+    with_legions = [one for one in legions if is_in_roman_italy(state, one.hex) and not is_besieged(state, one)]
     cities = free_roman_cities(state) if kind in AT_HOME else ()
     free = [Stack(ROMANS, place, True) for place in cities if not state.cities[place].besieger]
     return {one.hex: one for one in (*free, *with_legions)}

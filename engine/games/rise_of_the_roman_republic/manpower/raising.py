@@ -161,7 +161,7 @@ def available_auxiliary_kinds(state: RiseState) -> tuple[str, ...]:
     ),
     section="10.25",
 )
-def auxiliaries_placed(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries | NoAuxiliaries]) -> End:
+def place_auxiliaries(play: RisePlay, frame: Raising, answers: Mapping[str, PlaceAuxiliaries | NoAuxiliaries]) -> End:
     """Put the contingent down; in a city without a legion it waits for the Legate."""
     state = play.state
     for chosen in [one for one in answers.values() if isinstance(one, PlaceAuxiliaries)]:

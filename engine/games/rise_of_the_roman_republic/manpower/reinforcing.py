@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
-from engine.games.rise_of_the_roman_republic.board.control import in_roman_italy, province_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.halves import piece_with
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
@@ -109,7 +109,7 @@ def _piece(state: RiseState, token: str) -> str:
 
 
 def _at_once(state: RiseState, token: str) -> bool:
-    return token == GARRISON or in_roman_italy(state, stack_of_legion(state, _piece(state, token)).hex)
+    return token == GARRISON or is_in_roman_italy(state, stack_of_legion(state, _piece(state, token)).hex)
 
 
 def _tell_and_give(

@@ -46,7 +46,7 @@ def manpower_modifiers(state: RiseState) -> tuple[Modifier, ...]:
     return tuple([one for one in found if one.amount])
 
 
-def with_fleets(state: RiseState) -> tuple[Modifier, ...]:
+def modifiers_with_fleets(state: RiseState) -> tuple[Modifier, ...]:
     """Return the modifiers of either roll for men: those of the die, and the ships that were built (section 7.11)."""
     ships = Modifier("ships_built", TABLES.legion_request.modifiers.naval * state.fleets, state.fleets)
     return (*manpower_modifiers(state), *([ships] if ships.amount else []))
@@ -65,11 +65,11 @@ def manpower_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(RaiseManpower)
-def manpower_raised(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call:
+def raise_manpower(play: RisePlay, frame: Phase, action: RaiseManpower) -> Call:
     """Roll, and put on the map what comes."""
     state = play.state
     die = roll_d10(play, "manpower")
-    found = with_fleets(state)
+    found = modifiers_with_fleets(state)
     change = sum(one.amount for one in found)
     numbers: tuple[str, ...] = ()
     infantry = cavalry = 0

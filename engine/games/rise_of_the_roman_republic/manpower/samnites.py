@@ -11,7 +11,12 @@ from engine.games.rise_of_the_roman_republic.events.manpower import SamnitesRais
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.levies import samnite_levy_size
-from engine.games.rise_of_the_roman_republic.manpower.segment import SAMNITES, levy_menu, samnite_towns, samnites_come
+from engine.games.rise_of_the_roman_republic.manpower.segment import (
+    SAMNITES,
+    levy_menu,
+    put_samnite_levy_into_town,
+    samnite_towns,
+)
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -44,7 +49,7 @@ def levy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(RaiseSamnites)
-def levy_raised(play: RisePlay, frame: Phase, action: RaiseSamnites) -> Call:
+def raise_samnite_levy(play: RisePlay, frame: Phase, action: RaiseSamnites) -> Call:
     """Roll, and place what comes."""
     play.state.levied = (*play.state.levied, SAMNITES)
     return Call(SamniteLevy(), "")
@@ -73,5 +78,5 @@ def roll_samnite_levy(play: RisePlay, frame: SamniteLevy) -> Goto | End:
 )
 def place_samnite_levy(play: RisePlay, frame: SamniteLevy, answers: Mapping[Side, PlaceLevy | SplitLevy]) -> Goto | End:
     """Put the men into a town, or a part of them, and ask again."""
-    frame.levy = samnites_come(play, frame.levy, answers[SAMNITES])
+    frame.levy = put_samnite_levy_into_town(play, frame.levy, answers[SAMNITES])
     return Goto("place") if sum(frame.levy) else End()

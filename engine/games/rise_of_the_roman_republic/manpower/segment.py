@@ -75,7 +75,7 @@ def legion_due(state: RiseState) -> tuple[str, ...]:
     ),
     section="10.21",
 )
-def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster | MusterApart]) -> Next:
+def raise_due_legion(play: RisePlay, frame: Turns, answers: Mapping[str, Muster | MusterApart]) -> Next:
     """Raise the legion, and draw a Praetor for it (section 5.29)."""
     numbers = legion_due(play.state)
     if not answers:
@@ -85,7 +85,7 @@ def legion_raised(play: RisePlay, frame: Turns, answers: Mapping[str, Muster | M
 
 
 @RULES.step(Turns, "praetor")
-def praetor_elected(play: RisePlay, frame: Turns) -> Goto:
+def add_new_praetor_marker(play: RisePlay, frame: Turns) -> Goto:
     """Put the new Praetor's marker into the cup at once (section 5.24, ruling c.12)."""
     known = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
     if known is not None:
@@ -112,7 +112,7 @@ def levy_menu(towns: Sequence[str], infantry: int, cavalry: int) -> Menu:
     return Menu(whole, Form(SplitLevy, place=OneOf(towns), infantry=foot, cavalry=horse))
 
 
-def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | SplitLevy) -> tuple[int, int]:
+def put_samnite_levy_into_town(play: RisePlay, men: tuple[int, int], action: PlaceLevy | SplitLevy) -> tuple[int, int]:
     """Put a levy of Samnites, or a part of it, into a town. Return what is left."""
     foot, horse = (action.infantry, action.cavalry) if isinstance(action, SplitLevy) else men
     add_raised_troops(play, Stack(SAMNITES, action.place, True), Troops("samnite", foot, horse), "dice")
@@ -130,9 +130,9 @@ def samnites_come(play: RisePlay, men: tuple[int, int], action: PlaceLevy | Spli
     ),
     section="scenarios",
 )
-def samnites_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy | SplitLevy]) -> Goto:
+def place_samnite_levy_part(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy | SplitLevy]) -> Goto:
     """Put the levy into a town, or a part of it, and ask again; it is lost if there is none."""
-    frame.levy = samnites_come(play, frame.levy, answers[SAMNITES]) if answers else (0, 0)
+    frame.levy = put_samnite_levy_into_town(play, frame.levy, answers[SAMNITES]) if answers else (0, 0)
     return Goto("samnite_levy" if sum(frame.levy) else "epirote_levy")
 
 
@@ -179,7 +179,7 @@ def epirote_places(state: RiseState) -> tuple[str, ...]:
     default=lambda state, frame, side: PlaceLevy(epirote_places(state)[0]),
     section="scenarios",
 )
-def epirotes_placed(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:
+def raise_men_of_colonies(play: RisePlay, frame: Turns, answers: Mapping[str, PlaceLevy]) -> Goto:
     """Raise the colonies' men: Greeks, a contingent apart from the Epirotes (ruling A10)."""
     state, places = play.state, epirote_places(play.state)
     total = sum([TABLES.alexander_manpower.colonies[one] for one in friendly_colonies(state)])

@@ -19,7 +19,7 @@ from engine.kernel.rulebook import End
 RULES.procedure(Training)
 
 
-def watch_rome(state: RiseState) -> None:
+def note_departures_from_rome(state: RiseState) -> None:
     """Note which new legions have left Rome, and whether the Urban Praetor has, so that nobody is trained in this
     turn."""
     out = [one for one, known in state.legions.items() if known.kept and stack_of_legion(state, one).hex != ROME]

@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.movement.walking import (
     is_leaders_alone,
     lift_moving_force,
     moving_sp,
-    set_down,
+    put_force_on_map,
     stop_force,
 )
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
@@ -49,12 +49,12 @@ def march_on(play: RisePlay, frame: Movement) -> Next:
     lift_moving_force(state, frame)
     while frame.route and frame.route != AT_THE_GATE:
         if frame.tries and frame.tries[0].hex == frame.here:
-            set_down(state, frame)
+            put_force_on_map(state, frame)
             return Goto("answer")
         if len(frame.walked) > 1:
             _overrun(play, frame)
         if _step(play, frame):
-            set_down(state, frame)
+            put_force_on_map(state, frame)
             return Call(Mobilisation(province=province_of(frame.here), intruder=frame.side), "walk")
         if frame.route and frame.route != AT_THE_GATE and _halted(state, frame):
             stop_force(play, frame, stopped=True)

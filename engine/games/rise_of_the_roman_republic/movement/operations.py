@@ -126,7 +126,7 @@ def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
 
 
 @register_operation_form(MarchWith, "force_movement")
-def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+def partial_march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march with part of what is there, if there are units that could stay."""
     whole = mover_with_all(state, frame.leader)
     if whole is None or len(whole.force.legions) + sum([one.sp for one in whole.force.troops]) < 2:
@@ -146,7 +146,7 @@ def part_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(MarchWith)
-def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
+def begin_partial_march(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
     """Begin the march of a part."""
     mover = mover_of_units(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
@@ -154,7 +154,7 @@ def part_marches(play: RisePlay, frame: Phase, action: MarchWith) -> Call:
 
 
 @register_operation_form(MarchBeside, "force_movement")
-def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+def joint_march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march together with an allied tribe."""
     found = with_tribes(state, frame.leader)
     if not any(Limits(state, mover).can_go_anywhere for mover in found.values()):
@@ -164,19 +164,19 @@ def beside_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(MarchBeside)
-def march_beside(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
+def begin_joint_march(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
     """Begin the march of both."""
     return _begin(play.state, with_tribes(play.state, frame.leader)[action.tribe], action.route)
 
 
 @register_operation_form(MarchAllies, "ally_movement")
-def ally_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+def ally_movement_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer Ally Movement."""
     yield from _form(state, MarchAllies, allied_armies(state, frame.leader))
 
 
 @register_operation_effect(MarchAllies)
-def allies_march(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
+def begin_ally_movement(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
     """Begin the Ally Movement."""
     return _begin(play.state, allied_armies(play.state, frame.leader)[action.army], action.route)
 

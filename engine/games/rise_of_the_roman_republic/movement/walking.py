@@ -44,7 +44,7 @@ def lift_moving_force(state: RiseState, frame: Movement) -> None:
         frame.escort = tuple([detach_force(state, one.key, one.force) for one in frame.beside])
 
 
-def set_down(state: RiseState, frame: Movement, *, inside: bool = False) -> Part:
+def put_force_on_map(state: RiseState, frame: Movement, *, inside: bool = False) -> Part:
     """Put the force on the map where it is now."""
     assert frame.taken is not None  # noqa: S101 - it has been lifted
     part = place_force(state, frame.taken, frame.here, inside=inside)
@@ -67,7 +67,7 @@ def stop_force(play: RisePlay, frame: Movement, *, inside: bool = False, stopped
     """Stop the force where it is: it pays for its way, and what it has done is noted. Return what is left of it as part
     of a stack; None if no units are."""
     state = play.state
-    part = set_down(state, frame, inside=inside)
+    part = put_force_on_map(state, frame, inside=inside)
     sp = moving_sp(state, frame)
     quarters = _price(state, frame, inside=inside) if sp else 0
     play.emit(

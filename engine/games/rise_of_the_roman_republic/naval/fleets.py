@@ -89,7 +89,7 @@ def _builds(state: RiseState, frame: Fleets) -> tuple[Side, ...]:
     subject=lambda state, frame, side: keyed_text("prompt.fleets.raise", levels=frame.levels, power=frame.builder),
     section="7.11",
 )
-def levels_raised(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLevels]) -> Goto:
+def raise_fleet_levels(play: RisePlay, frame: Fleets, answers: Mapping[Side, RaiseLevels]) -> Goto:
     """Raise the levels; what one side wins in a zone its enemies lose (ruling c.58). Rome raises fewer legions for
     it."""
     state = play.state

@@ -132,7 +132,7 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(SailWith)
-def part_sails(play: RisePlay, frame: Phase, action: SailWith) -> None:
+def begin_partial_voyage(play: RisePlay, frame: Phase, action: SailWith) -> None:
     """Let them sail."""
     mover = mover_of_units(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
@@ -148,7 +148,7 @@ def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(SailAllies)
-def allies_sail(play: RisePlay, frame: Phase, action: SailAllies) -> None:
+def begin_ally_voyage(play: RisePlay, frame: Phase, action: SailAllies) -> None:
     """Let them sail."""
     roll_voyage(play, allied_cargo(play.state, frame.leader)[action.army], action.to, action.zones, allies=True)
 

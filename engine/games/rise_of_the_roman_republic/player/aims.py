@@ -66,11 +66,11 @@ def provinces_to_subdue(scenario: str) -> tuple[str, ...]:
 def _fortresses(view: RiseView, places: Sequence[str]) -> dict[str, float]:
     """Return what each city of the province is worth that must be subdued: more, the fewer are left."""
     held = {one.place: one.side for one in view.cities}
-    left = cities_left(view)
+    left = cities_left_to_subdue(view)
     return {one: FORTRESS + LAST / max(1, left + (held.get(one) == ROMANS)) for one in places}
 
 
-def cities_left(view: RiseView) -> int:
+def cities_left_to_subdue(view: RiseView) -> int:
     """Return how many cities Rome does not hold of the provinces that it must subdue."""
     held = {one.place: one.side for one in view.cities}
     places = [one for home in provinces_to_subdue(view.scenario) for one in cities_of(view.scenario, home)]
@@ -132,7 +132,7 @@ def alliance_probability(level: int, time: float) -> float:
     return 1 / (1 + exp((TABLES.alliance.ally - 0.5 - level) / (SURE + DRIFT * sqrt(time))))
 
 
-def of_battle(
+def gain_of_battle_itself(
     view: RiseView, side: Side, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds
 ) -> float:
     """Return what a battle itself brings a side, in points, whatever becomes of the armies: where victories count

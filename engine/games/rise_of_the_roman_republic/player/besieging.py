@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.player.aims import provinces_to_subdue, would_end_war
-from engine.games.rise_of_the_roman_republic.player.odds import of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import assault_odds_of_stack, of_battle
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.view import StackView
 
@@ -15,7 +15,7 @@ SIEGE, STORM = 0.55, 0.3  # of a city's worth: what a siege that has still to be
 KEPT = 0.5  # what one by attrition promises that has begun, where a province has to be subdued: it is not given up
 
 
-def of_siege(table: Table, stack: StackView, place: str) -> float:
+def siege_prospect_of_army(table: Table, stack: StackView, place: str) -> float:
     """Return what an army can hope for from the siege of a city, with those who are there already."""
     city = table.cities.get(place)
     if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
@@ -28,10 +28,10 @@ def of_siege(table: Table, stack: StackView, place: str) -> float:
     ends = would_end_war(table.view, place)
     if ends and not stack.infantry:
         return 0.0  # horsemen storm nothing: they are of more use elsewhere
-    odds = of_storm(table, stack, place)
-    by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.strength(place)))
+    odds = assault_odds_of_stack(table, stack, place)
+    by_storm = odds.falls / 100 + 0.3 * min(1.0, odds.defender / max(1, table.city_defence_strength(place)))
     men = stack.infantry if ends else stack.sp
-    chance = max(min(1.0, by_storm), STORM if men >= 5 * table.strength(place) else 0.0)
+    chance = max(min(1.0, by_storm), STORM if men >= 5 * table.city_defence_strength(place) else 0.0)
     begun = 1.0 if city.besieger == stack.power else SIEGE
     if is_starved_by_siege(table, stack.infantry, place):
         goes_on = begun == 1.0 and bool(provinces_to_subdue(table.view.scenario))
@@ -52,7 +52,7 @@ def keeps_up(table: Table, stack: StackView) -> float:
     rest = msgspec.structs.replace(
         whole, leaders=leaders, legions=legions, sp=whole.sp - stack.sp, infantry=whole.infantry - stack.infantry
     )
-    return of_siege(table, whole, stack.hex) - of_siege(table, rest, stack.hex)
+    return siege_prospect_of_army(table, whole, stack.hex) - siege_prospect_of_army(table, rest, stack.hex)
 
 
 def siege_promise_after_battle(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
@@ -60,13 +60,13 @@ def siege_promise_after_battle(table: Table, stack: StackView, place: str, again
     siege of it."""
     if not provinces_to_subdue(table.view.scenario) or not table.worth(place):
         return 0.0
-    return of_battle(table, [stack], against, place).win / 100 * of_siege(table, stack, place)
+    return of_battle(table, [stack], against, place).win / 100 * siege_prospect_of_army(table, stack, place)
 
 
 def is_starved_by_siege(table: Table, infantry: int, place: str) -> bool:
     """Return whether hunger wears down a city that so much infantry besieges. Where a province has to be subdued,
     hardly more than is inside is enough where nobody leads those out."""
-    strength, led = table.strength(place), any(one.leaders for one in table.inside(place))
+    strength, led = table.city_defence_strength(place), any(one.leaders for one in table.enemies_inside_city(place))
     if not provinces_to_subdue(table.view.scenario):
         times = STARVED
     elif table.besieges(place):

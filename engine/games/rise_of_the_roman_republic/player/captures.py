@@ -1,7 +1,7 @@
 """What the computer player does with a city that it has taken: a garrison, and Rome's retribution (section 9.7)."""
 
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity, OccupyCity
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, provinces_to_subdue
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left_to_subdue, provinces_to_subdue
 from engine.games.rise_of_the_roman_republic.player.answers import highest_field_value
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -28,7 +28,7 @@ def decide_sack_or_garrison(view: RiseView, prompt: Prompt, lots: UnverifiedRand
     held, surrendered = table.aims.provinces.get(province, 0.0) > 1, seen.how == "surrender"
     most = highest_field_value(form_of(prompt, GarrisonCity), "sp")
     choices = (
-        GarrisonCity(min(most, wanted_in(table, seen.place)), sack) if most and held else None,
+        GarrisonCity(min(most, garrison_sp_wanted(table, seen.place)), sack) if most and held else None,
         AbandonCity(sack) if surrendered or not held else None,
         OccupyCity(sack),
         AbandonCity(sack),
@@ -36,10 +36,10 @@ def decide_sack_or_garrison(view: RiseView, prompt: Prompt, lots: UnverifiedRand
     return next((one for one in choices if one is not None and prompt.menu.contains(one)), None)
 
 
-def wanted_in(table: Table, place: str) -> int:
+def garrison_sp_wanted(table: Table, place: str) -> int:
     """Return how many SP should hold a city: more, the fewer are left of a province that has to be subdued."""
     held = CITIES[place].province in provinces_to_subdue(table.view.scenario) and table.side == ROMANS
-    return max(GARRISON, STRONGEST - cities_left(table.view)) if held else GARRISON
+    return max(GARRISON, STRONGEST - cities_left_to_subdue(table.view)) if held else GARRISON
 
 
 def garrison_sp_lacking(table: Table, stack: StackView) -> int:
@@ -51,6 +51,6 @@ def garrison_sp_lacking(table: Table, stack: StackView) -> int:
         or CITIES[stack.hex].province not in provinces_to_subdue(table.view.scenario)
     ):
         return 0
-    wanted, inside = wanted_in(table, stack.hex), table.outlook.inside.get(stack.hex, 0)
+    wanted, inside = garrison_sp_wanted(table, stack.hex), table.outlook.inside.get(stack.hex, 0)
     strong = not stack.inside and wanted > GARRISON and stack.infantry >= SPARES * wanted
     return max(0, wanted - inside) if strong else 0

@@ -53,26 +53,26 @@ class Islands:
         return {zone: boxes.get(self.side, NO_SHIPS) for zone, boxes in self.view.naval.items()}
 
     @cached_property
-    def hopes(self) -> dict[str, float]:
+    def gain_by_island(self) -> dict[str, float]:
         """Return what each island brings a small army that has it to itself."""
         found: dict[str, float] = {}
         for one in self.all.intersection(self.aims.provinces).difference(self.scenario.barred.get(self.side, ())):
             cities = self.outlook.cities.get(one, ())
             held = Change(held=tuple([(city.place, self.side, 1) for city in cities]))
-            found[one] = LANDS * max(0.0, self.outlook.gain(one, held))
+            found[one] = LANDS * max(0.0, self.outlook.gain_of_change(one, held))
         return found
 
     @cached_property
     def landing_gains(self) -> dict[str, float]:
         """Return what each island promises a small army that lands there: no more than it costs where it is awaited, or
         one of the side is at work already."""
-        return {one: hope - self.landing(one) for one, hope in self.hopes.items() if self._open(one)}
+        return {one: hope - self.landing(one) for one, hope in self.gain_by_island.items() if self._open(one)}
 
     def _open(self, province: str) -> bool:
         there = [one for one in self.view.stacks if HEXES[one.hex].province == province]
         against = sum([one.sp for one in there if one.side != self.side])
         at_work = any(one.side == self.side and one.leaders for one in there)
-        return against < DEFENDED and not at_work and self.hopes[province] > self.landing(province)
+        return against < DEFENDED and not at_work and self.gain_by_island[province] > self.landing(province)
 
     def landing(self, province: str) -> float:
         """Return what it costs to land in a province: a power that turns to the enemy (The Eagle)."""
@@ -97,7 +97,7 @@ class Islands:
         found = [way for start in {zone_of(one) for one in starts} for goal in goals for way in sea_ways(start, goal)]
         return max([zones_passage_chance(levels or self.levels, one) for one in found], default=0.0)
 
-    def ships(self, levels: Levels) -> float:
+    def worth_of_fleet_levels(self, levels: Levels) -> float:
         """Return what levels of the side are worth: islands within reach, and own ports that they keep open."""
         home = [one for one in self.view.cities if one.side == self.side and is_port(one.place)]
         starts = [one.place for one in home if CITIES[one.place].province not in self.all]

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.diplomacy.embassies import rows_nea
 from engine.games.rise_of_the_roman_republic.player.aims import (
     LAST,
     alliance_row_of,
-    cities_left,
+    cities_left_to_subdue,
     in_arms,
     provinces_to_subdue,
 )
@@ -53,12 +53,12 @@ class Loyalty:
     @cached_property
     def quiet_gain(self) -> float:
         """Return what it is worth to Rome that a tribe in arms is gone: most where it alone stands in the way."""
-        return LAST / (1 + URGENT * cities_left(self.view))
+        return LAST / (1 + URGENT * cities_left_to_subdue(self.view))
 
     @cached_property
     def menace(self) -> float:
         """Return what it is worth to Rome to beat an army that could take a city back: most when all are taken."""
-        return RAIDERS * LAST / (1 + cities_left(self.view))
+        return RAIDERS * LAST / (1 + cities_left_to_subdue(self.view))
 
     @cached_property
     def restless_rows(self) -> frozenset[str]:
@@ -67,10 +67,10 @@ class Loyalty:
         return frozenset([alliance_row_of(province) for known in tribes for province in known.home])
 
     @cached_property
-    def entered(self) -> frozenset[str]:
+    def rows_to_enter(self) -> frozenset[str]:
         """Return the rows of provinces that Rome has to enter, as a tribe in arms has come there and nothing else but
         tribes is in the way. Who lives there may be appeased later: two cities that are sacked make an ally."""
-        if not provinces_to_subdue(self.view.scenario) or cities_left(self.view):
+        if not provinces_to_subdue(self.view.scenario) or cities_left_to_subdue(self.view):
             return frozenset()
         return frozenset(
             [alliance_row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)]
@@ -92,7 +92,7 @@ class Loyalty:
     @cached_property
     def disloyal_rows(self) -> tuple[str, ...]:
         """Return the rows in favour of another, once they stand in the way of Rome: all that had to be subdued is."""
-        late = bool(provinces_to_subdue(self.view.scenario)) and not cities_left(self.view)
+        late = bool(provinces_to_subdue(self.view.scenario)) and not cities_left_to_subdue(self.view)
         return tuple([row for row, level in self.levels.items() if level < 0 and late])
 
     def embassy(self, place: str, rating: int, sp: int) -> float:
@@ -124,7 +124,7 @@ class Loyalty:
             province, TABLES.alliance.major_near
         )
 
-    def harbours(self, place: str) -> float:
+    def tribe_gain_of_taking_city(self, place: str) -> float:
         """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
         there = any(one.hex == place and one.inside and in_arms(self.view, one) for one in self.view.stacks)
         return self.quiet_gain if there and self.sign > 0 and provinces_to_subdue(self.view.scenario) else 0.0
@@ -164,7 +164,7 @@ class Loyalty:
     def provocation_cost(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
         row = alliance_row_of(province)
-        share = SETTLED if row in self.entered else PASSED if self.entered else 1.0
+        share = SETTLED if row in self.rows_to_enter else PASSED if self.rows_to_enter else 1.0
         unrest = self.quiet_gain * share
         return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0
 

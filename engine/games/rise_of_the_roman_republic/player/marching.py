@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.player.aims import (
-    cities_left,
+    cities_left_to_subdue,
     conquering_leader,
     in_arms,
     provinces_to_subdue,
@@ -31,8 +31,8 @@ from engine.games.rise_of_the_roman_republic.player.besieging import (
     STARVES,
     STORM,
     keeps_up,
-    of_siege,
     siege_promise_after_battle,
+    siege_prospect_of_army,
 )
 from engine.games.rise_of_the_roman_republic.player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, value_if_attacked
@@ -202,7 +202,7 @@ def army_prospect_at_hex(
     go_on = min(1.0, (table.view.leaders[table.view.acting].campaign + 1) / 10)
     speaks = _speaks(table, stack, place, here=here) * (1.0 if here else go_on)
     if stack.sp == 0:
-        return speaks if inside or here else speaks + of_siege(table, stack, place)
+        return speaks if inside or here else speaks + siege_prospect_of_army(table, stack, place)
     found = table.presence_gain(stack, place, inside=inside, here=here) + speaks
     found += _gathers(table, stack, place)
     against = [] if inside else table.outside(place)
@@ -213,7 +213,7 @@ def army_prospect_at_hex(
         found -= _peril(table, stack, place)
     elif place == table.capital.place:
         found += table.capital.shelter_gain(stack.sp) if here else table.capital.reinforcement_gain(stack.sp)
-    promised = of_siege(table, stack, place)
+    promised = siege_prospect_of_army(table, stack, place)
     if here and not inside:
         promised = max(promised, keeps_up(table, stack))
     if not here:
@@ -233,7 +233,7 @@ def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
 def _gathers(table: Table, stack: StackView, place: str) -> float:
     """Return what it brings to be with others of the side near whom they must beat together: a garrison that is too
     strong for one army, where it is one of the last, or at last a tribe in arms."""
-    if not provinces_to_subdue(table.view.scenario) or table.side != ROMANS or cities_left(table.view) > FEW:
+    if not provinces_to_subdue(table.view.scenario) or table.side != ROMANS or cities_left_to_subdue(table.view) > FEW:
         return 0.0
     there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= BESIDE])
     others = max(0, there - stack.infantry) if distance(stack.hex, place) <= BESIDE else there
@@ -250,9 +250,9 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
     """Yield the last garrisons that hunger wears down, or at last the tribes in arms in the open: where they are, how
     much infantry beats them, and what it is worth to be near with so much."""
     left = [one for home in provinces_to_subdue(table.view.scenario) for one in table.outlook.cities[home]]
-    for city in [one.place for one in left if one.side != ROMANS and table.strength(one.place) >= STARVES]:
-        yield city, ENOUGH * table.strength(city), GATHERED * STORM * table.worth(city)
-    if not cities_left(table.view):
+    for city in [one.place for one in left if one.side != ROMANS and table.city_defence_strength(one.place) >= STARVES]:
+        yield city, ENOUGH * table.city_defence_strength(city), GATHERED * STORM * table.worth(city)
+    if not cities_left_to_subdue(table.view):
         for one in table.view.stacks:
             if in_arms(table.view, one) and not one.inside:
                 yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.quiet_gain
@@ -261,7 +261,7 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
 def _asks(table: Table, stack: StackView, place: str) -> float:
     asked = (stack.hex, *land_neighbours(stack.hex))
     leader, found = table.view.acting, []
-    for near in table.askable(place, stack.sp):
+    for near in table.cities_that_could_be_asked(place, stack.sp):
         if near not in asked:
             worth = table.worth_guarded(near) if near == place else table.worth(near)
             found.append(worth * table.surrender_chance(leader, near))
@@ -276,7 +276,7 @@ def _joins(table: Table, stack: StackView, place: str) -> float:
     """Return what it brings a leader in a long war that men wait for them in a city, or ships."""
     if not table.aims_by_points:
         return 0.0
-    men = GATHERS * SP * max(0, table.waiting.get(place, 0) - KEEPS)
+    men = GATHERS * SP * max(0, table.leaderless_sp_by_hex.get(place, 0) - KEEPS)
     small = stack.sp <= PARTY and hero_of(table.view) not in stack.leaders
     return men + (EMBARKS * table.islands.embarkation_gain(place) if small else 0.0)
 
@@ -286,7 +286,7 @@ def _peril(table: Table, stack: StackView, place: str) -> float:
         return 0.0
     if conquering_leader(table.view):
         return _defeat(table, stack, place)
-    ratio = table.danger(place, stack.sp)
+    ratio = table.strength_ratio_of_threat(place, stack.sp)
     weight = HERO if hero_of(table.view) in stack.leaders else min(2.0, stack.sp / 15)
     return max(0.0, ratio - 1.1) * 0.6 * weight
 
@@ -311,7 +311,7 @@ def _defeat(table: Table, stack: StackView, place: str) -> float:
 def _attacked(table: Table, enemy: StackView, stack: StackView, place: str) -> float:
     """Return what it brings that an enemy attacks an army in a hex; but for its terrain all of these are the same."""
     asked = (*_seen(enemy), *_seen(stack), terrain(place))
-    return table.once(asked, lambda: value_if_attacked(table, enemy, stack, place))
+    return table.reckoned_once(asked, lambda: value_if_attacked(table, enemy, stack, place))
 
 
 def _seen(stack: StackView) -> tuple[object, ...]:
@@ -333,7 +333,7 @@ def _stirred_tribes(table: Table, stack: StackView, provinces: Iterable[str]) ->
         return set()
     armed = {one.power for one in table.view.stacks if one.sp}
     here = (HEXES[stack.hex].province, PEACEFUL)
-    calm = [one for one in provinces if table.control.get(one) != table.side and one not in here]
+    calm = [one for one in provinces if table.controller_by_province.get(one) != table.side and one not in here]
     return {tribe for tribe, known in TABLES.tribes.items() for one in calm if one in known.home and tribe not in armed}
 
 
@@ -343,7 +343,7 @@ def _entered(way: Iterable[str]) -> Iterable[str]:
 
 
 def _rising(table: Table, stack: StackView, province: str) -> float:
-    if table.control.get(province) == table.side or HEXES[stack.hex].province == province:
+    if table.controller_by_province.get(province) == table.side or HEXES[stack.hex].province == province:
         return 0.0
     if table.aims_by_points:
         return 0.0  # no tribe rises
@@ -361,7 +361,7 @@ def best_army_prospect(table: Table, stack: StackView, far: int = 0) -> float:
     hexes = {near for place in table.cities if table.worth(place) for near in (place, *land_neighbours(place))}
     if provinces_to_subdue(table.view.scenario):
         hexes |= {one.hex for one in table.view.stacks if in_arms(table.view, one) and not one.inside}
-        hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left(table.view)}
+        hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left_to_subdue(table.view)}
     if far:
         hexes = {one for one in hexes if distance(stack.hex, one) <= far}
     return max(

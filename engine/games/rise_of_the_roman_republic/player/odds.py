@@ -88,7 +88,7 @@ def _aide(table: Table, stacks: Sequence[StackView]) -> int:
     return max([table.view.leaders[one].subordinate for one in others], default=0) if len(leaders) > 1 else 0
 
 
-def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
+def assault_odds_of_stack(table: Table, stack: StackView, place: str) -> AssaultOdds:
     """Return the odds of an assault by a stack on a city."""
     known, figures = SCENARIOS[table.view.scenario], TABLES.siege_modifiers
     capability = known.siege_capability.get(stack.power, known.siege_capability.get("tribes", 0))
@@ -102,7 +102,7 @@ def of_storm(table: Table, stack: StackView, place: str) -> AssaultOdds:
         if stack.legions
         else 0
     )
-    return assault_chances(stack.infantry, max(1, table.strength(place)), modifier)
+    return assault_chances(stack.infantry, max(1, table.city_defence_strength(place)), modifier)
 
 
 def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> float:
@@ -113,7 +113,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
     won, lost = odds.win / 100, 1 - (odds.win + odds.chances["draw"]) / 100
     even = MATCHED * min(ours, theirs)  # of a far stronger force a few percent are no loss
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
-    found += aims.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += aims.gain_of_battle_itself(table.view, table.side, attackers, defenders, odds)
     found += hero.of_battle(table.view, table.side, attackers, defenders, odds)
     found += table.capital.relief_gain(place, odds) if any(one.side == table.side for one in attackers) else 0.0
     found += table.loyalty.of_battle(attackers, defenders, odds, place)
@@ -134,4 +134,4 @@ def value_if_attacked(table: Table, enemy: StackView, stack: StackView, place: s
     even = MATCHED * min(enemy.sp, stack.sp)
     found = SP * (odds.attacker * min(enemy.sp, even) - odds.defender * min(stack.sp, even)) / 100
     found += SP * ROUT * (won * min(enemy.sp, even) - lost * min(stack.sp, even))
-    return found + aims.of_battle(table.view, table.side, [enemy], [stack], odds)
+    return found + aims.gain_of_battle_itself(table.view, table.side, [enemy], [stack], odds)

@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import (
     alliance_row_of,
-    cities_left,
+    cities_left_to_subdue,
     in_arms,
     provinces_to_subdue,
 )
@@ -159,7 +159,7 @@ def decide_province_of_magistrate(view: RiseView, prompt: Prompt, lots: Unverifi
 def _embattled(view: RiseView) -> Iterator[str]:
     """Yield where a tribe in arms stands that magistrates can meet, once nothing else is in the way, as long as fewer
     men are sent there than beat it surely."""
-    if not provinces_to_subdue(view.scenario) or cities_left(view):
+    if not provinces_to_subdue(view.scenario) or cities_left_to_subdue(view):
         return
     bound = {one.leader: one.province for one in view.magistrates}
     men: Counter[str] = Counter()
@@ -175,7 +175,7 @@ def _embattled(view: RiseView) -> Iterator[str]:
 def _troubled(view: RiseView) -> tuple[str, ...]:
     """Return where a tribe is in arms and what favours another, once all of the province is Rome's that has to be
     subdued."""
-    if not provinces_to_subdue(view.scenario) or cities_left(view):
+    if not provinces_to_subdue(view.scenario) or cities_left_to_subdue(view):
         return ()
     homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
     tribes = [row for one in homes for row in (alliance_row_of(one), *sorted(rows_near(one)))]

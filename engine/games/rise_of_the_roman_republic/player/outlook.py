@@ -138,7 +138,7 @@ class Outlook:
     def _hope(self, side: Side) -> float:
         return sum([value * self.control_chances(province)[side] for province, value in self.values.items()])
 
-    def worth(self, province: str, change: Change = NOTHING) -> float:
+    def province_worth(self, province: str, change: Change = NOTHING) -> float:
         """Return what a province promises a side, its rivals' chances taken off; with a change, if there is one."""
         value = self.values.get(province, 0.0)
         if not value:
@@ -149,9 +149,9 @@ class Outlook:
             self._worth[known] = value * sum([weight * chances[side] for side, weight in self.weights.items()])
         return self._worth[known]
 
-    def gain(self, province: str, change: Change, base: Change = NOTHING) -> float:
+    def gain_of_change(self, province: str, change: Change, base: Change = NOTHING) -> float:
         """Return what a change brings a side."""
-        return self.worth(province, change) - self.worth(province, base)
+        return self.province_worth(province, change) - self.province_worth(province, base)
 
     def control_chances(self, province: str, change: Change = NOTHING) -> Mapping[Side, float]:
         """Return how likely each side is to control a province in the end."""
@@ -164,7 +164,7 @@ class Outlook:
 
     def uncontrolled_chance(self, province: str) -> float:
         """Return how likely nobody controls a province by arms in the end."""
-        return max(0.0, 1 - sum(by_arms(self._seen(province), "", NOTHING).values()))
+        return max(0.0, 1 - sum(chances_to_control_by_arms(self._seen(province), "", NOTHING).values()))
 
     def _seen(self, province: str) -> ProvinceSeen:
         """Return what the chances of a province hang on."""
@@ -208,7 +208,7 @@ class Outlook:
 @lru_cache(maxsize=KEPT)
 def province_control_chances(seen: ProvinceSeen, side_of_power: Side, change: Change) -> Mapping[Side, float]:
     """Return how likely each side is to control a province in the end. side_of_power: of the power whose SP change."""
-    found = by_arms(seen, side_of_power, change)
+    found = chances_to_control_by_arms(seen, side_of_power, change)
     free = max(0.0, 1 - sum(found.values()))
     for side, share in seen.holders:
         if side in found:
@@ -216,7 +216,7 @@ def province_control_chances(seen: ProvinceSeen, side_of_power: Side, change: Ch
     return found
 
 
-def by_arms(seen: ProvinceSeen, side_of_power: Side, change: Change) -> dict[Side, float]:
+def chances_to_control_by_arms(seen: ProvinceSeen, side_of_power: Side, change: Change) -> dict[Side, float]:
     """Return how likely each side is to control a province by arms in the end."""
     changed = {place: (holder, sp) for place, holder, sp in change.held}
     span = seen.horizon * (1 - exp(-seen.time / seen.horizon))

@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.board.control import city_size
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player import peoples, triumphs, voyages
-from engine.games.rise_of_the_roman_republic.player.aims import cities_left, provinces_to_subdue
+from engine.games.rise_of_the_roman_republic.player.aims import cities_left_to_subdue, provinces_to_subdue
 from engine.games.rise_of_the_roman_republic.player.answers import highest_field_value
 from engine.games.rise_of_the_roman_republic.player.besieging import (
     STARVES,
@@ -37,7 +37,7 @@ from engine.games.rise_of_the_roman_republic.player.marching import (
     best_army_prospect,
     best_march,
 )
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle, of_storm
+from engine.games.rise_of_the_roman_republic.player.odds import assault_odds_of_stack, expected_battle, of_battle
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import treachery_chances
@@ -126,7 +126,7 @@ def _recover(table: Table, form: Form) -> Action | None:
     stack = table.acting_stack()
     if stack is None:
         return None
-    threatened = table.danger(stack.hex, stack.sp) > 0.7
+    threatened = table.strength_ratio_of_threat(stack.hex, stack.sp) > 0.7
     return Recover() if stack.status == DISORGANIZED or (stack.status == DISRUPTED and threatened) else None
 
 
@@ -161,12 +161,12 @@ def _assault(table: Table, form: Form) -> Action | None:
     stack = table.acting_stack()
     if stack is None:
         return None
-    must, strength = _must_storm(table, stack.hex), max(1, table.strength(stack.hex))
+    must, strength = _must_storm(table, stack.hex), max(1, table.city_defence_strength(stack.hex))
     patient = bool(provinces_to_subdue(table.view.scenario)) and strength >= STARVES and not table.last_chance
     scored = []
     for along, whole in _forces(table, form, {}):
         for force, out in _parts(table, whole, strength):
-            odds = of_storm(table, force, stack.hex)
+            odds = assault_odds_of_stack(table, force, stack.hex)
             worn = (1 - odds.falls / 100) * min(1.0, odds.defender / strength)
             if patient:  # hunger costs the besieged more than their besiegers
                 worn = max(0.0, worn - odds.attacker / max(1, force.infantry))
@@ -220,9 +220,11 @@ def _siege(table: Table, form: Form) -> Action | None:
     whole = table.acting_stack() if provinces_to_subdue(table.view.scenario) else stack
     if stack is None or whole is None or not table.worth(stack.hex):
         return None
-    if table.danger(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
+    if table.strength_ratio_of_threat(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
         return None
-    enough = whole.sp >= 3 * table.strength(stack.hex) or is_starved_by_siege(table, whole.infantry, stack.hex)
+    enough = whole.sp >= 3 * table.city_defence_strength(stack.hex) or is_starved_by_siege(
+        table, whole.infantry, stack.hex
+    )
     return PlaceSiege() if _must_storm(table, stack.hex) and enough else None
 
 
@@ -233,7 +235,7 @@ def _march(table: Table, form: Form) -> Action | None:
 
 def ask_leave_to_march(table: Table, form: Form) -> Action | None:
     """Ask for leave before a march where much more is at stake elsewhere, once hardly a city is left to be subdued."""
-    if not provinces_to_subdue(table.view.scenario) or cities_left(table.view) > 1:
+    if not provinces_to_subdue(table.view.scenario) or cities_left_to_subdue(table.view) > 1:
         return None
     stack, march = table.led(table.view.acting), table.forms.get(March.tag())
     if stack is None or "leave" not in offered_first_tokens(form, "matter"):
@@ -317,7 +319,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (Persuade.tag(), peoples.spend_guile_on_box),
     (SendAmbassador.tag(), peoples.send_ambassador),
     (Negotiate.tag(), peoples.send_best_embassy),
-    (Celebrate.tag(), triumphs.at_last),
+    (Celebrate.tag(), triumphs.celebrate_when_nothing_is_better),
 )
 
 CLOSING = tuple([one for one in PLANS if one[0] == LeaveGarrison.tag()])
@@ -339,7 +341,7 @@ def decide_leader_to_activate(view: RiseView, prompt: Prompt, lots: UnverifiedRa
             return -1.0
         near = sum([table.worth(one) for one in (stack.hex, *land_neighbours(stack.hex))])
         if all_held:
-            stack = table.commanded(leader) or stack
+            stack = table.stack_led_out_with_lower_ranks(leader) or stack
         return stack.sp / 10 + near + view.leaders[leader].campaign / 10
 
     return Activate(

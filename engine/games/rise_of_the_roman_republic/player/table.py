@@ -43,7 +43,7 @@ class Table:
         self._reckoned: dict[tuple[object, ...], float] = {}
         self._strongest: dict[int, dict[str, int]] = {}
 
-    def once(self, asked: tuple[object, ...], reckon: Callable[[], float]) -> float:
+    def reckoned_once(self, asked: tuple[object, ...], reckon: Callable[[], float]) -> float:
         """Return a figure that is reckoned once for what is asked."""
         if asked not in self._reckoned:
             self._reckoned[asked] = reckon()
@@ -88,7 +88,7 @@ class Table:
         return Capital(self.view, self.side)
 
     @cached_property
-    def waiting(self) -> dict[str, int]:
+    def leaderless_sp_by_hex(self) -> dict[str, int]:
         """Return the SP of the side that have no leader, in cities, by hex."""
         return {one.hex: one.sp for one in self.own if one.inside and not one.leaders and one.power == self.side}
 
@@ -98,7 +98,7 @@ class Table:
         return {one.place: one for one in self.view.cities}
 
     @cached_property
-    def control(self) -> dict[str, Side]:
+    def controller_by_province(self) -> dict[str, Side]:
         """Return who controls each province in play; "" nobody."""
         return {one.province: one.control for one in self.view.provinces}
 
@@ -151,7 +151,7 @@ class Table:
             there, leaders=leaders, legions=numbers, troops=troops, infantry=feet, sp=feet + others
         )
 
-    def commanded(self, leader: str) -> StackView | None:
+    def stack_led_out_with_lower_ranks(self, leader: str) -> StackView | None:
         """Return what a leader could lead out of their stack with all of lower rank there."""
         there = self.stack_of(leader)
         return self.led(leader, self._below(leader, there)) if there is not None else None
@@ -187,9 +187,9 @@ class Table:
 
     def garrison(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
-        return sum([one.sp for one in self.inside(place)])
+        return sum([one.sp for one in self.enemies_inside_city(place)])
 
-    def inside(self, place: str) -> list[StackView]:
+    def enemies_inside_city(self, place: str) -> list[StackView]:
         """Return the enemies inside a city."""
         return [one for one in self._enemies_in.get(place, ()) if one.inside]
 
@@ -206,7 +206,7 @@ class Table:
         there = [one for one in self.own if one.inside and one.hex == place and one.sp]
         return any(not one.leaders or any(troops.kind == "garrison" for troops in one.troops) for one in there)
 
-    def strength(self, place: str) -> int:
+    def city_defence_strength(self, place: str) -> int:
         """Return what has to be beaten in a city: garrison and militia."""
         return self.garrison(place) + self.cities[place].ids
 
@@ -235,15 +235,15 @@ class Table:
 
     def _of_city(self, place: str, sp: int) -> float:
         city = self.cities.get(place)
-        if city is None or city.side == self.side or CITIES[place].province not in self.control:
+        if city is None or city.side == self.side or CITIES[place].province not in self.controller_by_province:
             return 0.0
         province = CITIES[place].province
-        alone = self.outlook.gain(province, Change(held=((place, self.side, sp),)))
+        alone = self.outlook.gain_of_change(province, Change(held=((place, self.side, sp),)))
         wanted = self._wanted(province)
         if place in wanted:
             whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
-            alone = max(alone, TOGETHER * self.outlook.gain(province, whole) / len(wanted))
-        beside = self.loyalty.sack_gain(place) + self.loyalty.harbours(place)
+            alone = max(alone, TOGETHER * self.outlook.gain_of_change(province, whole) / len(wanted))
+        beside = self.loyalty.sack_gain(place) + self.loyalty.tribe_gain_of_taking_city(place)
         return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + beside
 
     def _wanted(self, province: str) -> list[str]:
@@ -264,22 +264,27 @@ class Table:
 
     def _of_guard(self, place: str) -> float:
         city, province = self.cities.get(place), CITIES[place].province if place in CITIES else ""
-        if city is None or city.side != self.side or province not in self.control or self.is_guarded(place):
+        if (
+            city is None
+            or city.side != self.side
+            or province not in self.controller_by_province
+            or self.is_guarded(place)
+        ):
             return 0.0
         bare = Change(held=((place, self.side, 0),))
-        alone = self.outlook.gain(province, Change(held=((place, self.side, 1),)), bare)
+        alone = self.outlook.gain_of_change(province, Change(held=((place, self.side, 1),)), bare)
         open_ones = [one.place for one in self.outlook.cities[province] if self._open(one)]
         if place in open_ones:
             before = Change(held=tuple([(one, self.side, 0) for one in open_ones]))
             after = Change(held=tuple([(one, self.side, 1) for one in open_ones]))
-            together = self.outlook.gain(province, after, before) / len(open_ones)
+            together = self.outlook.gain_of_change(province, after, before) / len(open_ones)
             alone = max(alone, TOGETHER * together)
         return max(0.0, alone)
 
     def _open(self, city: CityView) -> bool:
         return city.side == self.side and city.size == "small" and not self.is_guarded(city.place)
 
-    def askable(self, place: str, strength: int) -> Iterator[str]:
+    def cities_that_could_be_asked(self, place: str, strength: int) -> Iterator[str]:
         """Yield the cities that could be asked for surrender from a hex by so many SP."""
         for near in self._near.get(place, ()):
             if strength >= TABLES.surrender.times * self.cities[near].ids:
@@ -298,9 +303,9 @@ class Table:
         return found
 
     def _may_be_asked(self, city: CityView) -> bool:
-        return city.size == "small" or (city.size == "medium" and self.favour(city.place) >= 1)
+        return city.size == "small" or (city.size == "medium" and self.province_favour_level(city.place) >= 1)
 
-    def favour(self, place: str) -> int:
+    def province_favour_level(self, place: str) -> int:
         """Return the level of a city's province in favour of the side."""
         level = self.view.levels.get(alliance_row_of(CITIES[place].province), {}).get(self.side, 0)
         return min(TABLES.surrender.level_most, level)
@@ -315,7 +320,7 @@ class Table:
         """Return the chance that a city surrenders to a leader."""
         figures, known = TABLES.surrender, self.view.leaders[leader]
         off = figures.small if self.cities[place].size == "small" else figures.medium
-        return max(0.0, min(10, known.campaign - off + self.favour(place) + 1) / 10)
+        return max(0.0, min(10, known.campaign - off + self.province_favour_level(place) + 1) / 10)
 
     def is_undefended(self, place: str) -> bool:
         """Return whether a force can walk into a city that is not the side's: nobody defends it, or it is open to whom
@@ -323,11 +328,13 @@ class Table:
         city = self.cities[place]
         if city.side == self.side or city.besieger or self.garrison(place):
             return False
-        return not city.ids or (SCENARIOS[self.view.scenario].has_rule("favoured_cities") and self.favour(place) > 0)
+        return not city.ids or (
+            SCENARIOS[self.view.scenario].has_rule("favoured_cities") and self.province_favour_level(place) > 0
+        )
 
     # What armies are worth
 
-    def danger(self, place: str, strength: int, far: int = 5) -> float:
+    def strength_ratio_of_threat(self, place: str, strength: int, far: int = 5) -> float:
         """Return how many times stronger the strongest enemy is who could come to a hex; 0 for nobody."""
         if far not in self._strongest:
             self._strongest[far] = self._strongest_near(far)
@@ -353,12 +360,12 @@ class Table:
     def _present(self, stack: StackView, province: str, out: int, *, here: bool) -> float:
         gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
         if here:
-            return -self.outlook.gain(province, gone)
+            return -self.outlook.gain_of_change(province, gone)
         base = gone if HEXES[stack.hex].province == province else Change()
         change = Change(power=stack.power, all_sp=base.all_sp + stack.sp, outside=base.outside + out)
-        return self.outlook.gain(province, change, base)
+        return self.outlook.gain_of_change(province, change, base)
 
     def gain_without_enemy(self, stack: StackView, place: str) -> float:
         """Return what it brings that an enemy stack is gone from the province of a hex."""
         gone = Change(power=stack.power, all_sp=-stack.sp, outside=0 if stack.inside else -stack.sp)
-        return self.outlook.gain(HEXES[place].province, gone)
+        return self.outlook.gain_of_change(HEXES[place].province, gone)

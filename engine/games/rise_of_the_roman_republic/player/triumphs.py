@@ -29,7 +29,7 @@ def decide_entering_rome(view: RiseView, prompt: Prompt, lots: UnverifiedRandom)
     return _celebrate(table, form, goes_on) or PutOffTriumph()
 
 
-def at_last(table: Table, form: Form) -> Action | None:
+def celebrate_when_nothing_is_better(table: Table, form: Form) -> Action | None:
     """Celebrate when no other Operation is worth it."""
     return _celebrate(table, form, 0.0)
 
@@ -41,7 +41,7 @@ def _celebrate(table: Table, form: Form, goes_on: float) -> Action | None:
     view, stack = table.view, table.led(table.view.acting)
     if stack is None or view.turn >= view.last_turn or not SCENARIOS[view.scenario].has_rule("elections"):
         return None
-    if table.danger(stack.hex, stack.sp) > PRESSED:
+    if table.strength_ratio_of_threat(stack.hex, stack.sp) > PRESSED:
         return None
     here = army_prospect_if_staying(table, stack)
     near = goes_on * (best_army_prospect(table, stack, NEAR) - here)

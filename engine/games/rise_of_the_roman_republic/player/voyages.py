@@ -109,7 +109,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     arrives = zones_passage_chance(table.islands.levels, zones_of_token(zones))
     islands, here = table.islands, HEXES[army.hex].province
     hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.landing_gains.get(province, 0.0))
-    stays = max(0.0, army_prospect_if_staying(table, army), islands.hopes.get(here, 0.0))
+    stays = max(0.0, army_prospect_if_staying(table, army), islands.gain_by_island.get(here, 0.0))
     lost = SP * army.sp * TABLES.naval["loss"] / 100
     return arrives * hopes - (1 - arrives) * lost - stays
 
@@ -118,9 +118,12 @@ def decide_naval_level_to_move(view: RiseView, prompt: Prompt, lots: UnverifiedR
     """Move a level to where it is worth more."""
     table, form = Table(view, prompt.side), form_of(prompt, Reallot)
     islands, levels = table.islands, table.islands.levels
-    now = islands.ships(levels)
+    now = islands.worth_of_fleet_levels(levels)
     scored = [
-        (islands.ships({**levels, source: levels[source] - 1, zone: levels[zone] + 1}) - now, (source, zone))
+        (
+            islands.worth_of_fleet_levels({**levels, source: levels[source] - 1, zone: levels[zone] + 1}) - now,
+            (source, zone),
+        )
         for source in offered_first_tokens(form, "source")
         for zone in offered_first_tokens(form, "zone", {"source": source})
     ]
@@ -137,9 +140,9 @@ def decide_zone_of_new_levels(view: RiseView, prompt: Prompt, lots: UnverifiedRa
     islands, levels, price = table.islands, table.islands.levels, LEGION if table.side == ROMANS else 0.0
     chosen: tuple[str, ...] = ()
     while True:
-        now = islands.ships(levels)
+        now = islands.worth_of_fleet_levels(levels)
         scored = [
-            (islands.ships({**levels, zone: levels[zone] + 1}) - now, zone)
+            (islands.worth_of_fleet_levels({**levels, zone: levels[zone] + 1}) - now, zone)
             for zone in [one.token for one in form.field("zones", {}).next(chosen).options]
         ]
         zone = best_scored(scored, above=price)

@@ -46,7 +46,7 @@ def _note(state: RiseState, leader: str, results: tuple[str, ...]) -> None:
     state.republic = msgspec.structs.replace(state.republic, trespasses=new)
 
 
-def to_be_judged(state: RiseState) -> tuple[str, ...]:
+def magistrates_to_judge(state: RiseState) -> tuple[str, ...]:
     """Return who is judged at the end of a phase: those still in office."""
     return tuple([one for one in state.republic.trespasses if state.republic.holder(one) is not None])
 

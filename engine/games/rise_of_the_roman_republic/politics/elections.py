@@ -68,7 +68,7 @@ from engine.kernel.texts import keyed_text
 RULES.procedure(Election)
 
 
-def office_of(frame: Election) -> Office:
+def office_being_filled(frame: Election) -> Office:
     """Return the office that is filled."""
     return cast(Office, frame.office)
 
@@ -82,7 +82,7 @@ def candidates_by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
     prorogued = frame.prorogued if frame.office in ("proconsul", "praetor") else ()
     fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]
     kept = state.republic.pool if frame.midturn else frame.kept  # nobody stays on in office during a turn
-    return (*fit, *nameable_leaders(state.republic, office_of(frame), state.turn, kept))
+    return (*fit, *nameable_leaders(state.republic, office_being_filled(frame), state.turn, kept))
 
 
 def _was_praetor(state: RiseState, leader: str) -> bool:
@@ -94,9 +94,9 @@ def candidates(state: RiseState, frame: Election) -> tuple[str, ...]:
     where the table plays with them."""
     if schedule.has_schedule(state):
         return schedule.scheduled_candidates(state, frame)
-    if not frame.midturn and (listed := office_holders_of_year(state, office_of(frame))):
+    if not frame.midturn and (listed := office_holders_of_year(state, office_being_filled(frame))):
         return listed
-    draw = (DRAW,) if leaders_in_cup(state.republic, office_of(frame)) else ()
+    draw = (DRAW,) if leaders_in_cup(state.republic, office_being_filled(frame)) else ()
     return (*draw, *candidates_by_name(state, frame))
 
 
@@ -104,7 +104,10 @@ def _in_the_cup(state: RiseState, frame: Election) -> tuple[str, ...]:
     """Return who is drawn from: not who held another office in history, unless nobody else is left."""
     if schedule.has_schedule(state):
         return schedule.urban_praetors(state)
-    found, kept = leaders_in_cup(state.republic, office_of(frame)), leaders_barred_from_draw(state, office_of(frame))
+    found, kept = (
+        leaders_in_cup(state.republic, office_being_filled(frame)),
+        leaders_barred_from_draw(state, office_being_filled(frame)),
+    )
     return tuple([one for one in found if one not in kept]) or found
 
 
@@ -133,7 +136,7 @@ def elect_named(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -
     frame.drawn = chosen == DRAW
     frame.leader = play.dice.pick("election", _in_the_cup(play.state, frame)) if frame.drawn else chosen
     play.emit(MagistrateElected(frame.leader, frame.office, frame.drawn))
-    _take_office(play, frame.leader, office_of(frame), prorogued=frame.leader in frame.prorogued)
+    _take_office(play, frame.leader, office_being_filled(frame), prorogued=frame.leader in frame.prorogued)
     if frame.gap is not None:
         return Goto("imperium")
     return Goto("master" if frame.office == "dictator" else "senate")
@@ -169,7 +172,7 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     subject=lambda state, frame, side: keyed_text("prompt.election.master", leader=frame.leader),
     section="5.26",
 )
-def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
+def appoint_master_of_horse(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Goto:
     """The Dictator's Master of Horse is chosen on purpose, or not at all."""
     chosen = answers[ROMANS].leader if answers else NONE
     if chosen != NONE:
@@ -190,7 +193,7 @@ def master_chosen(play: RisePlay, frame: Election, answers: Mapping[str, Elect])
     ),
     section="5.26",
 )
-def field_taken(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Next:
+def send_one_into_the_field(play: RisePlay, frame: Election, answers: Mapping[str, TakeField]) -> Next:
     """One of the two takes the field, the other stays in Rome without imperium. A Dictator without a Master of Horse
     may stay in Rome too; then nobody takes the field."""
     leads = answers[ROMANS].leader
@@ -219,7 +222,7 @@ def _asks(state: RiseState, frame: Election) -> bool:
         return False
     if schedule.has_schedule(state):
         return schedule.asks_for_army(state)
-    return must_ask_for_army(state.republic, office_of(frame))
+    return must_ask_for_army(state.republic, office_being_filled(frame))
 
 
 @RULES.ask(
@@ -231,7 +234,7 @@ def _asks(state: RiseState, frame: Election) -> bool:
     subject=lambda state, frame, side: keyed_text("prompt.election.senate", leader=frame.leader, office=frame.office),
     section="10.16",
 )
-def army_requested(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
+def request_consular_army(play: RisePlay, frame: Election, answers: Mapping[str, RequestArmy]) -> Goto:
     """Ask the Senate for two new legions, which become their army; refused, they have none at this time."""
     if not _asks(play.state, frame):
         return Goto("imperium")

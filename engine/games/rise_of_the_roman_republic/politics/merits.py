@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.republic import Deeds
 from engine.games.rise_of_the_roman_republic.state import RiseState
 
 
-def deeds_of(state: RiseState, leader: str) -> Deeds:
+def merits_of_magistrate(state: RiseState, leader: str) -> Deeds:
     """Return what a magistrate has done this turn."""
     return state.republic.deeds.get(leader, Deeds())
 
@@ -22,7 +22,7 @@ def _write(state: RiseState, leader: str, deeds: Deeds) -> None:
 def note_fight_begun(state: RiseState, present: Iterable[str], commander: str, strength: int) -> None:
     """Note that a magistrate's force goes into a battle, an assault or siege attrition. present: all magistrates who
     are in it. strength: its SP, which count at its first fight of the turn."""
-    old = deeds_of(state, commander)
+    old = merits_of_magistrate(state, commander)
     beside = tuple(dict.fromkeys([*old.beside, *[one for one in present if one != commander]]))
     _write(state, commander, msgspec.structs.replace(old, strength=old.strength or strength, beside=beside))
 
@@ -32,7 +32,7 @@ def note_fight_result(
 ) -> None:
     """Note what came of a fight. won: it was won: a battle, or a city by assault or siege attrition. caused: enemy
     infantry SP lost. lost: own SP lost. battle: whether it was a battle."""
-    old = deeds_of(state, commander)
+    old = merits_of_magistrate(state, commander)
     new = msgspec.structs.replace(
         old,
         won=old.won or won,
@@ -45,11 +45,11 @@ def note_fight_result(
 
 def is_worthy_of_triumph(state: RiseState, leader: str) -> bool:
     """Return whether a magistrate's army has won, and killed enough, for a Triumph (section 5.47)."""
-    known = deeds_of(state, leader)
+    known = merits_of_magistrate(state, leader)
     return known.won and known.caused >= FIGURES.triumph.infantry
 
 
 def has_heavy_losses(state: RiseState, leader: str) -> bool:
     """Return whether their losses are such that the Senate may refuse them the Triumph (section 5.48)."""
-    known = deeds_of(state, leader)
+    known = merits_of_magistrate(state, leader)
     return 100 * known.lost >= FIGURES.triumph.losses * known.strength > 0

@@ -24,7 +24,7 @@ def must_keep_apart(state: RiseState, leader: str, place: str) -> bool:
     return there is not None and there.hex == place
 
 
-def share_a_hex(state: RiseState, leader: str) -> bool:
+def are_quarrellers_in_one_hex(state: RiseState, leader: str) -> bool:
     """Return whether the two share a hex, into which a retreat or an election has forced them."""
     there = stack_of_leader(state, leader)
     return there is not None and must_keep_apart(state, leader, there.hex)
@@ -33,7 +33,7 @@ def share_a_hex(state: RiseState, leader: str) -> bool:
 def must_part(state: RiseState, leader: str) -> bool:
     """Return whether a leader must leave their hex in their phase: the junior of the two, by rank, then as the later
     elected."""
-    if not share_a_hex(state, leader):
+    if not are_quarrellers_in_one_hex(state, leader):
         return False
     order = [one.leader for one in state.republic.magistrates]
     return order.index(leader) > order.index(quarrel_rival(state, leader))

@@ -90,7 +90,7 @@ def must_be_filled(state: RiseState, gap: Vacancy) -> bool:
 
 
 @RULES.step(Replacement)
-def next_gap(play: RisePlay, frame: Replacement) -> Next:
+def fill_next_vacancy(play: RisePlay, frame: Replacement) -> Next:
     """Fill the next office that stands empty; a magistrate who is lost again is another one."""
     state = play.state
     if not state.republic.vacancies:
@@ -98,5 +98,5 @@ def next_gap(play: RisePlay, frame: Replacement) -> Next:
     gap, *others = state.republic.vacancies
     state.republic = msgspec.structs.replace(state.republic, vacancies=tuple(others))
     if not must_be_filled(state, gap):
-        return next_gap(play, frame)
+        return fill_next_vacancy(play, frame)
     return Call(Election(office=gap.man.office, midturn=True, gap=gap), "start")

@@ -283,7 +283,7 @@ def _election(frame: Strategic, office: str) -> Election:
 
 
 @RULES.step(Strategic, "seats")
-def next_seat(play: RisePlay, frame: Strategic) -> Next:
+def fill_next_office(play: RisePlay, frame: Strategic) -> Next:
     """Fill the next seat, in the printed order: the consuls, then those whom the armies ask for, then the Urban
     Praetor."""
     state = play.state
@@ -329,14 +329,14 @@ def _release(play: RisePlay, frame: Strategic) -> None:
 
 
 @RULES.step(Strategic, "urban")
-def urban_praetor(play: RisePlay, frame: Strategic) -> Next:
+def elect_urban_praetor(play: RisePlay, frame: Strategic) -> Next:
     """Elect the Urban Praetor last; special ones are drawn from their own (Thunderbolt)."""
     _release(play, frame)
     return Call(_election(frame, "urban_praetor"), "over")
 
 
 @RULES.step(Strategic, "over")
-def elections_over(play: RisePlay, frame: Strategic) -> End:
+def end_elections(play: RisePlay, frame: Strategic) -> End:
     """End the phase: nobody is outgoing any more."""
     play.state.republic = msgspec.structs.replace(play.state.republic, outgoing=())
     return End()

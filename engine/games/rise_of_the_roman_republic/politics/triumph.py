@@ -15,7 +15,11 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.censure import note_trespasser_result
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import leaders_taken_along, legions_under
-from engine.games.rise_of_the_roman_republic.politics.merits import deeds_of, has_heavy_losses, is_worthy_of_triumph
+from engine.games.rise_of_the_roman_republic.politics.merits import (
+    has_heavy_losses,
+    is_worthy_of_triumph,
+    merits_of_magistrate,
+)
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, quarrel_rival
 from engine.games.rise_of_the_roman_republic.politics.replacement import remove_fallen_leader
 from engine.games.rise_of_the_roman_republic.politics.requests import ask_senate
@@ -73,7 +77,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     glory = {**known.triumphs, leader: Glory(state.turn, man.office)}
     state.republic = msgspec.structs.replace(known, triumphs=glory)
     play.emit(TriumphAwarded(leader))
-    if deeds_of(state, leader).battle:
+    if merits_of_magistrate(state, leader).battle:
         note_trespasser_result(state, leader, "triumph")
     _accuse(play, leader)
 
@@ -81,7 +85,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
 def _accuse(play: RisePlay, leader: str) -> None:
     """Let the man whom they hate accuse them, if that one was not in their battle: a 0 or 1 is their death."""
     other = quarrel_rival(play.state, leader)
-    if not other or other in deeds_of(play.state, leader).beside:
+    if not other or other in merits_of_magistrate(play.state, leader).beside:
         return
     die = roll_d10(play, "accusation")
     executed = die in FIGURES.accusation.executed

@@ -5,7 +5,11 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.naval import SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.diplomacy.embassies import embassies_left, send, side_spoken_for
+from engine.games.rise_of_the_roman_republic.diplomacy.embassies import (
+    embassies_left,
+    roll_for_embassy,
+    side_spoken_for,
+)
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
@@ -39,4 +43,4 @@ def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def ambassador_sent(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
     """Roll against their Diplomatic Rating; the Guile is their commander's."""
     frame.done = (*frame.done, SENT)
-    send(play, frame.leader, ambassador_of_leader(play.state, frame.leader), action.province, action.guile)
+    roll_for_embassy(play, frame.leader, ambassador_of_leader(play.state, frame.leader), action.province, action.guile)

@@ -9,12 +9,12 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import lift, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_siege_of_city, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key
 from engine.games.rise_of_the_roman_republic.events.powers import GarrisonMutinied, ReluctantWilling
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
+from engine.games.rise_of_the_roman_republic.tribes.armies import put_others_outside_city
 from engine.kernel.state import Side
 
 MUTINY = "mutiny"
@@ -59,8 +59,8 @@ def _mutiny(play: RisePlay) -> None:
         return
     set_stack(state, add_troops(there, [type(one)(one.kind, -one.infantry, -one.cavalry) for one in men]))
     set_stack(state, add_troops(stack_at(state, known.power, known.place, inside=True), men))
-    turn_out(state, known.place, "", only=ROMANS)
+    put_others_outside_city(state, known.place, "", only=ROMANS)
     if side_of(state, state.cities[known.place].besieger) == ROMANS:
-        lift(play, known.place, "wish")
+        lift_siege_of_city(play, known.place, "wish")
     set_city(state, known.place, holder=known.power)
     play.emit(GarrisonMutinied(known.power, known.place, sum([one.sp for one in men])))

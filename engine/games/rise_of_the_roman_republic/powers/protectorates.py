@@ -20,7 +20,7 @@ from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.setup import place_setup_row
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
-from engine.games.rise_of_the_roman_republic.tribes.armies import turn_out
+from engine.games.rise_of_the_roman_republic.tribes.armies import put_others_outside_city
 from engine.kernel.state import Side
 
 AWAKE = "awake"  # before a power, among what has happened
@@ -115,7 +115,7 @@ def evict_from_unfriendly_cities(play: RisePlay) -> None:
     """Put outside who stands in a city that is no friend's any more."""
     state = play.state
     for one in [one for one in state.stacks.values() if one.inside and not is_friendly_city(state, one.power, one.hex)]:
-        turn_out(state, one.hex, "", only=one.power)
+        put_others_outside_city(state, one.hex, "", only=one.power)
         if total_sp(state, one):
             play.emit(ForceEvicted(one.power, one.hex))
 

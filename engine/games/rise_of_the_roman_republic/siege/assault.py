@@ -126,7 +126,7 @@ def _side(state: RiseState, frame: Storming) -> Side:
 
 
 @RULES.step(Storming, "led")
-def take_commander(play: RisePlay, frame: Storming) -> Next:
+def take_assault_commander(play: RisePlay, frame: Storming) -> Next:
     """Take the commander."""
     frame.commander = play.value
     return Goto("guile")
@@ -225,7 +225,7 @@ def note_assault_losses(play: RisePlay, frame: Storming) -> Goto:
 
 
 @RULES.step(Storming, "over")
-def over_walls(play: RisePlay, frame: Storming) -> Next:
+def check_whether_city_falls(play: RisePlay, frame: Storming) -> Next:
     """See whether the city falls: nothing is left in it, and somebody before it."""
     state, place = play.state, frame.place
     falls, caused, lost_inside = not city_strength(state, place), *frame.city

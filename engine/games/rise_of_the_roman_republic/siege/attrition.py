@@ -10,7 +10,12 @@ from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
 from engine.games.rise_of_the_roman_republic.board.halves import legions_from_pieces
 from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
-from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, lift_broken, owner_of, take_city
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    city_strength,
+    lift_broken,
+    owner_when_captor_leaves,
+    take_city,
+)
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_province_against
 from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
@@ -169,7 +174,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
     if falls and left:
         return Call(Capture(place=place, power=outside.power, leader=outside.leader, how="attrition"), "start")
     if falls:
-        take_city(play, place, owner_of(state, place), "attrition")
+        take_city(play, place, owner_when_captor_leaves(state, place), "attrition")
     rescue_all(play)
     return Goto("start")
 

@@ -13,7 +13,12 @@ from engine.games.rise_of_the_roman_republic.board.bonds import note_city_captur
 from engine.games.rise_of_the_roman_republic.board.control import city_size, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, owner_of, set_city, take_city
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    lift_broken,
+    owner_when_captor_leaves,
+    set_city,
+    take_city,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry_sp, stack_key, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level, shift_neighbouring_provinces
@@ -25,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.movement.mover import force_from_pi
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
-from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside, wipe_out
+from engine.games.rise_of_the_roman_republic.siege.defence import leaders_inside, remove_fallen_garrison
 from engine.games.rise_of_the_roman_republic.siege.garrisons import detachable_infantry_sp, put_garrison
 from engine.games.rise_of_the_roman_republic.siege.results import departing_looter_sp
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
@@ -51,7 +56,7 @@ def remove_garrison(play: RisePlay, frame: Capture) -> Goto:
     get out of hand (RRR 9.71)."""
     state, place = play.state, frame.place
     inside = leaders_inside(state, place)
-    gone = wipe_out(play, place)
+    gone = remove_fallen_garrison(play, place)
     take_city(play, place, frame.power, frame.how, gone)
     note_city_captured(state, frame.power, place)
     for leader in inside:
@@ -185,7 +190,7 @@ def occupy_city(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoni
         move(state, stack_key(there.power, place), Force((), (), force.troops), place, inside=True)
         play.emit(GarrisonChanged(place, there.power, len(action.units)))
     elif frame.how in BY_FORCE:
-        take_city(play, place, owner_of(state, place), "abandoned")
+        take_city(play, place, owner_when_captor_leaves(state, place), "abandoned")
     lift_broken(play)
     rescue_all(play)
     return End()

@@ -46,7 +46,7 @@ def lose_city_sp(play: RisePlay, place: str, count: int, cause: str, *, attritio
     return Lost(infantry, cavalry, elephants)
 
 
-def wipe_out(play: RisePlay, place: str) -> int:
+def remove_fallen_garrison(play: RisePlay, place: str) -> int:
     """Take the garrison of a city that has fallen off the map; return how many SP."""
     state, total = play.state, 0
     for part in garrison_parts(state, place):

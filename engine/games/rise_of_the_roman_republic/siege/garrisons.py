@@ -118,7 +118,7 @@ def leave_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(LeaveGarrison)
-def left_garrison(play: RisePlay, frame: Phase, action: LeaveGarrison) -> None:
+def leave_garrison(play: RisePlay, frame: Phase, action: LeaveGarrison) -> None:
     """Leave them there."""
     found = _under(play.state, frame.leader)
     assert found is not None  # noqa: S101 - the form was offered
@@ -167,7 +167,7 @@ def draw_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(DrawGarrison)
-def drew_garrison(play: RisePlay, frame: Phase, action: DrawGarrison) -> None:
+def fill_legions_from_garrison(play: RisePlay, frame: Phase, action: DrawGarrison) -> None:
     """Fill the legions evenly; the odd SP go to Recruits first."""
     state = play.state
     found = _under(state, frame.leader)

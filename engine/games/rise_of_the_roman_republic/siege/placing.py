@@ -4,7 +4,12 @@ from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.siege import LiftSiege, PlaceSiege
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, strength_by_arm
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieging, lift, may_besiege, place_siege
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    is_besieging,
+    lift_siege_of_city,
+    may_besiege,
+    place_siege,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.command import command_candidates
@@ -17,7 +22,7 @@ from engine.kernel.forms import Form
 
 
 @register_operation_form(PlaceSiege, "place_siege")
-def place_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+def place_siege_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the siege of the city in the hex, to a leader whose office lets them (section 5.46); the infantry of allied
     tribes beside their own counts."""
     there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
@@ -52,4 +57,4 @@ def lift_siege(play: RisePlay, frame: Phase, action: LiftSiege) -> None:
     """Lift it."""
     there = stack_of_leader(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
-    lift(play, there.hex, "wish")
+    lift_siege_of_city(play, there.hex, "wish")

@@ -39,7 +39,7 @@ def city_favour_level(state: RiseState, power: str, place: str) -> int:
     return min(TABLES.surrender.level_most, level)
 
 
-def stands_fast(state: RiseState, power: str, place: str) -> bool:
+def never_surrenders_to(state: RiseState, power: str, place: str) -> bool:
     """Return whether a city surrenders to nobody of a power, as its province stands fast for another (ruling T22)."""
     row, known = alliance_row_of(province_of(place)), scenario_of(state)
     fast = known.has_rule("loyal_cities") and row in known.fixed_levels
@@ -84,7 +84,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
             continue
         if not is_enemy_city(state, there.power, place) or _token(place) in frame.done:
             continue
-        if is_withheld(state, there.power, place) or stands_fast(state, there.power, place):
+        if is_withheld(state, there.power, place) or never_surrenders_to(state, there.power, place):
             continue
         of_size = city_size(scenario_of(state), place)
         open_to = of_size == "small" or (of_size == "medium" and city_favour_level(state, there.power, place) >= 1)

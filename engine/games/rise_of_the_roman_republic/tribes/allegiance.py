@@ -10,7 +10,12 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift, lift_broken, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    is_friendly_city,
+    lift_broken,
+    lift_siege_of_city,
+    set_city,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
@@ -19,13 +24,13 @@ from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import ROME, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
-    dissolve,
     is_destroyed,
+    put_others_outside_city,
+    remove_tribe_army,
     stacks_of,
     tribe_controller,
     tribe_home_provinces,
     tribes_on_map,
-    turn_out,
 )
 
 SAMNITES = "samnites"
@@ -43,7 +48,7 @@ def held_by_rome(state: RiseState, tribe: str) -> bool:
     )
 
 
-def is_ally(state: RiseState, tribe: str) -> bool:
+def is_ally_of_samnites(state: RiseState, tribe: str) -> bool:
     """Return whether a tribe in revolt is an ally of the Samnites: the level of its province is in their favour, or
     they control it by arms. The Gauls never are."""
     if tribe == GAULS or side_of(state, tribe) != SAMNITES:
@@ -64,7 +69,7 @@ def start_tribe_revolt(play: RisePlay, tribe: str, why: str) -> None:
         state.levels = {**state.levels, row: {side: boxes for side, boxes in level.items() if side != ROMANS}}
         play.emit(BoxesMoved(row, ROMANS, -lost, 0, "revolt"))
     state.masters = {**state.masters, tribe: SAMNITES}
-    if is_ally(state, tribe):
+    if is_ally_of_samnites(state, tribe):
         state.allied = (*state.allied, tribe)
 
 
@@ -92,13 +97,13 @@ def review_tribes(play: RisePlay) -> None:
 def _review(play: RisePlay, tribe: str) -> None:
     state = play.state
     if _is_over(state, tribe):
-        dissolve(play, tribe)
+        remove_tribe_army(play, tribe)
         return
     if side_of(state, tribe) == ROMANS:
         if is_tribe_besieging(state, tribe):
             return
         state.masters = {**state.masters, tribe: SAMNITES}
-    ally = is_ally(state, tribe)
+    ally = is_ally_of_samnites(state, tribe)
     if ally == (tribe in state.allied):
         return
     others = tuple([one for one in state.allied if one != tribe])
@@ -152,13 +157,13 @@ def _leave_city(play: RisePlay, one: Stack) -> None:
     """Put a stack outside its city; a siege of it by its own side ends."""
     besieger = play.state.cities[one.hex].besieger
     if besieger and side_of(play.state, besieger) == side_of(play.state, one.power):
-        lift(play, one.hex, "wish")
-    turn_out(play.state, one.hex, "", only=one.power)
+        lift_siege_of_city(play, one.hex, "wish")
+    put_others_outside_city(play.state, one.hex, "", only=one.power)
     if total_sp(play.state, one):
         play.emit(ForceEvicted(one.power, one.hex))
 
 
-def in_revolt(state: RiseState) -> tuple[str, ...]:
+def tribes_in_revolt(state: RiseState) -> tuple[str, ...]:
     """Return the tribes in arms but for those that Rome leads for a while: Gauls count too (ruling W15), unless they
     stand where no Roman may go (ruling G72)."""
     return tuple(

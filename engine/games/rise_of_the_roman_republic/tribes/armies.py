@@ -18,7 +18,7 @@ from engine.kernel.state import Side
 KINDS = {"tarentum": "tarentine", "gaul": "gallic"}  # who have units of their own; all others are Italians
 
 
-def kind_of(tribe: str) -> str:
+def troop_kind_of_tribe(tribe: str) -> str:
     """Return the kind of a tribe's troops."""
     return KINDS.get(tribe, "italian")
 
@@ -68,7 +68,7 @@ def confining_provinces(state: RiseState, power: str) -> tuple[str, ...]:
     return tribe_home_provinces(power)
 
 
-def dissolve(play: RisePlay, tribe: str) -> None:
+def remove_tribe_army(play: RisePlay, tribe: str) -> None:
     """Take a tribe's army off the map: it has lost a battle, or all of its men."""
     state = play.state
     for one in stacks_of(state, tribe):
@@ -93,7 +93,7 @@ def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityStat
     )
 
 
-def turn_out(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
+def put_others_outside_city(state: RiseState, place: str, keeps: Side, only: str = "") -> None:
     """Put outside a city all who are in it but for the units of one side and what it controls ("": of independent
     powers). only: the power that is put out, whoever's it is; "" any."""
     for one in [one for one in state.stacks.values() if one.inside and one.hex == place]:

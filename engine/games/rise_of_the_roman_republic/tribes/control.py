@@ -6,18 +6,18 @@ from operator import is_
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import lift
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_siege_of_city
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered, TribeRolled
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.state import RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
-    dissolve,
     is_destroyed,
+    put_others_outside_city,
+    remove_tribe_army,
     stacks_of,
     tribe_controller,
     tribes_on_map,
-    turn_out,
 )
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -73,7 +73,7 @@ def give_tribe_to_side(play: RisePlay, tribe: str, side: Side, *, allied: bool) 
     play.emit(TribeMastered(tribe, side, allied))
     for one in stacks_of(state, tribe):
         if one.inside:
-            turn_out(state, one.hex, side)
+            put_others_outside_city(state, one.hex, side)
         _end_siege(play, one, side)
 
 
@@ -83,7 +83,7 @@ def _end_siege(play: RisePlay, one: Stack, side: Side) -> None:
     if city is None or not city.besieger:
         return
     if side_of(play.state, city.besieger) == side and (one.inside or side_of(play.state, city.holder) == side):
-        lift(play, one.hex, "wish")
+        lift_siege_of_city(play, one.hex, "wish")
 
 
 @RULES.step(TribeRoll)
@@ -91,7 +91,7 @@ def begin_tribe_roll(play: RisePlay, frame: TribeRoll) -> Next:
     """See whether somebody controls the province, who then has the tribe without a roll."""
     state = play.state
     if stacks_of(state, frame.tribe) and is_destroyed(state, frame.tribe):
-        dissolve(play, frame.tribe)
+        remove_tribe_army(play, frame.tribe)
         return End("")
     holder = tribe_controller(state, frame.tribe)
     if holder and holder != frame.loser:

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay, roll_
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES
-from engine.games.rise_of_the_roman_republic.tribes.armies import kind_of
+from engine.games.rise_of_the_roman_republic.tribes.armies import troop_kind_of_tribe
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto
@@ -55,7 +55,7 @@ def place_invaders(play: RisePlay, frame: Invasion, answers: Mapping[Side, Place
     leader = TABLES.tribes[GAULS].leader
     army = msgspec.structs.replace(stack_at(state, GAULS, place), leaders=(leader,))
     state.masters = {**state.masters, GAULS: SAMNITES}
-    set_stack(state, add_troops(army, (Troops(kind_of(GAULS), infantry, cavalry),)))
+    set_stack(state, add_troops(army, (Troops(troop_kind_of_tribe(GAULS), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
     play.emit(GaulsCame(frame.die, infantry, cavalry, place))
     return End()

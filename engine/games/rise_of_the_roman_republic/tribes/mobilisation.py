@@ -23,11 +23,11 @@ from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Troo
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import held_by_rome, start_tribe_revolt
 from engine.games.rise_of_the_roman_republic.tribes.armies import (
-    kind_of,
+    put_others_outside_city,
     stacks_of,
     tribe_home_provinces,
     tribe_in,
-    turn_out,
+    troop_kind_of_tribe,
 )
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
@@ -109,14 +109,14 @@ def place_tribe(play: RisePlay, frame: Mobilisation, answers: Mapping[Side, Plac
     side = side_of(state, tribe)
     place = answers[side].place if answers else tribe_muster_cities(state, tribe, side)[0]
     free = scenario_of(state).has_rule("tribal_revolts") and tribe not in state.allied
-    turn_out(state, place, "" if free else side)
+    put_others_outside_city(state, place, "" if free else side)
     city = state.cities[place]
     if city.holder != side or free:
         state.cities = {**state.cities, place: msgspec.structs.replace(city, holder="")}
     infantry, cavalry = tribal_army(tribe, frame.die, garrisoned=romans_in_capua(state))
     leader = TABLES.tribes[tribe].leader
     army = msgspec.structs.replace(stack_at(state, tribe, place, inside=True), leaders=(leader,))
-    set_stack(state, add_troops(army, (Troops(kind_of(tribe), infantry, cavalry),)))
+    set_stack(state, add_troops(army, (Troops(troop_kind_of_tribe(tribe), infantry, cavalry),)))
     add_markers(state, leader, LEADERS[leader].initiative)
     play.emit(TribeMustered(tribe, frame.die, infantry, cavalry, place))
     return End(tribe)

@@ -64,7 +64,7 @@ def provinces_needed(state: RiseState) -> tuple[int, int]:
     return max(figures.least, figures.provinces + change), max(figures.least, figures.fewer + change)
 
 
-def has_city(state: RiseState) -> bool:
+def holds_city_replacing_provinces(state: RiseState) -> bool:
     """Return whether the side holds the city that makes up for provinces."""
     figures = conquest_terms(state)
     return side_of(state, state.cities[figures.city].holder) == figures.side
@@ -77,7 +77,7 @@ def capital_lost(state: RiseState) -> bool:
     return any(side_of(state, one.power) == figures.side for one in there)
 
 
-def at_once(state: RiseState) -> Outcome | None:
+def outcome_by_fallen_capital(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the fall of the capital; None: it goes on."""
     figures = conquest_terms(state)
     return (
@@ -90,7 +90,11 @@ def at_once(state: RiseState) -> Outcome | None:
 def conquest_verdict(play: RisePlay) -> Outcome | None:
     """Tell how far the conquest has come; return how the game has ended with the last turn."""
     state, figures = play.state, conquest_terms(play.state)
-    group, (most, fewer), city = largest_conquered_group(state), provinces_needed(state), has_city(state)
+    group, (most, fewer), city = (
+        largest_conquered_group(state),
+        provinces_needed(state),
+        holds_city_replacing_provinces(state),
+    )
     play.emit(ConquestCounted(figures.side, group, most, fewer, city))
     if state.turn < scenario_of(state).turns:
         return None

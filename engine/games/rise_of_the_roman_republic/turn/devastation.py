@@ -49,7 +49,7 @@ def roll_recovery(play: RisePlay, frame: Devastation) -> Goto:
     return Goto("attempt")
 
 
-def open_field(state: RiseState, side: Side, province: str) -> int:
+def sp_outside_cities(state: RiseState, side: Side, province: str) -> int:
     """Return the SP that a side has outside the cities of a province, tribes of its own left out."""
     own = [one for one in state.stacks.values() if one.power == side and not one.inside]
     return sum([total_sp(state, one) for one in own if province_of(one.hex) == province])
@@ -58,13 +58,13 @@ def open_field(state: RiseState, side: Side, province: str) -> int:
 def devastating_die(state: RiseState, side: Side, province: str) -> int:
     """Return the highest die with which a side lays a province waste: its tens of SP there, and two."""
     figures = TABLES.devastation
-    return open_field(state, side, province) // figures.block + figures.plus
+    return sp_outside_cities(state, side, province) // figures.block + figures.plus
 
 
 def devastation_targets(state: RiseState, side: Side) -> tuple[str, ...]:
     """Return the provinces that a side may try to devastate: not its own, with enough SP outside cities there."""
     free = [one for one in scenario_of(state).in_play if one not in state.devastated]
-    strong = [one for one in free if open_field(state, side, one) >= TABLES.devastation.least]
+    strong = [one for one in free if sp_outside_cities(state, side, one) >= TABLES.devastation.least]
     return tuple([one for one in strong if not has_province_control(state, side, one)])
 
 

@@ -49,7 +49,7 @@ def draw_opening_leaders(play: RisePlay, frame: Opening) -> Goto:
 
 
 @RULES.step(Opening, "next")
-def next_row(play: RisePlay, frame: Opening) -> Goto:
+def place_next_setup_row(play: RisePlay, frame: Opening) -> Goto:
     """Go on to the next force that a player places; after the last they name their Overall Commander."""
     free = scenario_of(play.state).free
     frame.row += 1

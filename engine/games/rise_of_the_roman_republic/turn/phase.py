@@ -17,11 +17,11 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Ele
 from engine.games.rise_of_the_roman_republic.frames.tribes import TribeRoll
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.incursions.incursion import pending_incursion
-from engine.games.rise_of_the_roman_republic.incursions.raids import go_home
-from engine.games.rise_of_the_roman_republic.manpower.training import watch_rome
+from engine.games.rise_of_the_roman_republic.incursions.raids import send_idle_tribe_home
+from engine.games.rise_of_the_roman_republic.manpower.training import note_departures_from_rome
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
 from engine.games.rise_of_the_roman_republic.operations import DONE, FINISHED, FORMS, GO_ON, OPERATIONS, forms_of
-from engine.games.rise_of_the_roman_republic.politics.censure import to_be_judged
+from engine.games.rise_of_the_roman_republic.politics.censure import magistrates_to_judge
 from engine.games.rise_of_the_roman_republic.politics.emergency import (
     MAJOR,
     MINOR,
@@ -46,7 +46,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
 from engine.games.rise_of_the_roman_republic.tribes.control import next_tribe_to_settle
 from engine.games.rise_of_the_roman_republic.turn.refusals import operation_refusals, urban_praetor_abroad
-from engine.games.rise_of_the_roman_republic.turn.victory import at_once
+from engine.games.rise_of_the_roman_republic.turn.victory import immediate_outcome
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.forms import Form, Menu
@@ -144,12 +144,12 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     state = play.state
     unite_legion_halves(state)
     rescue_all(play)
-    watch_rome(state)
+    note_departures_from_rome(state)
     release_besieged_dictators(state)
     hold_allied_cities(play)
     review_tribes(play)
     review_powers(play)
-    if (outcome := at_once(state)) is not None:
+    if (outcome := immediate_outcome(state)) is not None:
         return Over(outcome)
     if found := unsettled_procedure(state):
         return Call(found, "settle")
@@ -240,12 +240,12 @@ def regroup_garrisons(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) 
 def end_phase(play: RisePlay, frame: Phase) -> Next:
     """End the phase; what stands now may bring on an Emergency (section 5.28). Who has left their province without
     leave is judged, whoever was active (ruling G12)."""
-    go_home(play, frame)
+    send_idle_tribe_home(play, frame)
     play.emit(PhaseEnded(frame.leader))
     if LEADERS[frame.leader].side == ROMANS:
         end_senate_quarrel(play.state)
     note_emergency_causes(play)
-    return Call(Censure(leaders=to_be_judged(play.state)), "judged")
+    return Call(Censure(leaders=magistrates_to_judge(play.state)), "judged")
 
 
 @RULES.step(Phase, "judged")

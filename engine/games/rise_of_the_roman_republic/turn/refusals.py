@@ -37,7 +37,11 @@ from engine.games.rise_of_the_roman_republic.politics.leave import permitted_pro
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
 from engine.games.rise_of_the_roman_republic.politics.triumph import man_barring_triumph
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
-from engine.games.rise_of_the_roman_republic.siege.surrender import city_favour_level, sp_behind_demand, stands_fast
+from engine.games.rise_of_the_roman_republic.siege.surrender import (
+    city_favour_level,
+    never_surrenders_to,
+    sp_behind_demand,
+)
 from engine.games.rise_of_the_roman_republic.state import DISORGANIZED, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
 from engine.kernel.texts import Text, keyed_text
@@ -207,7 +211,7 @@ def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     place = near[0]
     if stacks_inside(state, place):
         return keyed_text("why.garrisoned", place=place, section=section)
-    if stands_fast(state, there.power, place):
+    if never_surrenders_to(state, there.power, place):
         return keyed_text("why.stands_fast", place=place, section=section)
     of_size = city_size(scenario_of(state), place)
     if of_size == "large" or (of_size == "medium" and city_favour_level(state, there.power, place) < 1):

@@ -5,7 +5,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import ROME
-from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, in_revolt
+from engine.games.rise_of_the_roman_republic.tribes.allegiance import SAMNITES, tribes_in_revolt
 from engine.kernel.state import Outcome, Side
 from engine.kernel.texts import Text, keyed_text
 
@@ -13,7 +13,7 @@ SAMNIUM, LATIUM = "samnium", "latium"
 OPEN = "open"  # the value of the option
 
 
-def is_open(state: RiseState) -> bool:
+def is_game_open_ended(state: RiseState) -> bool:
     """Return whether the game is open-ended."""
     return state.options.get("samnite_end") == OPEN
 
@@ -21,7 +21,7 @@ def is_open(state: RiseState) -> bool:
 def last_turn(state: RiseState) -> int:
     """Return the turn after which the game ends at the latest."""
     known = scenario_of(state)
-    return known.longest if is_open(state) and known.longest else known.turns
+    return known.longest if is_game_open_ended(state) and known.longest else known.turns
 
 
 def samnium_cities_not_roman(state: RiseState) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def pro_samnite_rows(state: RiseState) -> tuple[str, ...]:
 def rome_has_won(state: RiseState) -> bool:
     """Return whether Rome's conditions are met: all cities of Samnium, no province for the Samnites, no tribe in
     arms."""
-    return not (samnium_cities_not_roman(state) or pro_samnite_rows(state) or in_revolt(state))
+    return not (samnium_cities_not_roman(state) or pro_samnite_rows(state) or tribes_in_revolt(state))
 
 
 def rome_is_occupied(state: RiseState) -> bool:
@@ -51,7 +51,7 @@ def holds_italy(state: RiseState) -> bool:
     return all(has_province_control(state, SAMNITES, one) for one in scenario_of(state).in_play if one != LATIUM)
 
 
-def at_once(state: RiseState) -> Outcome | None:
+def outcome_by_fall_of_rome(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the fall of Rome; None: it goes on."""
     return _won(state, SAMNITES, keyed_text("outcome.capital", place=ROME)) if rome_is_occupied(state) else None
 
@@ -61,7 +61,7 @@ def samnite_wars_verdict(play: RisePlay) -> Outcome | None:
     state = play.state
     if rome_has_won(state):
         return _won(state, ROMANS, keyed_text("outcome.samnium_subdued", turns=state.turn))
-    if is_open(state) and holds_italy(state):
+    if is_game_open_ended(state) and holds_italy(state):
         return _won(state, SAMNITES, keyed_text("outcome.italy_united", turns=state.turn))
     if state.turn < last_turn(state):
         return None

@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
 from engine.games.rise_of_the_roman_republic.turn.phase import unsettled_procedure
 from engine.games.rise_of_the_roman_republic.turn.recovery import recover_force_statuses
-from engine.games.rise_of_the_roman_republic.turn.victory import at_once, scenario_verdict
+from engine.games.rise_of_the_roman_republic.turn.victory import immediate_outcome, scenario_verdict
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, Goto, Next, Over
@@ -93,7 +93,7 @@ def draw_marker(play: RisePlay, frame: Turns) -> Next:
     hold_allied_cities(play)
     review_tribes(play)
     review_powers(play)
-    if (outcome := at_once(state)) is not None:
+    if (outcome := immediate_outcome(state)) is not None:
         return Over(outcome)
     if found := unsettled_procedure(state):
         return Call(found, "draw")
@@ -116,7 +116,7 @@ def draw_marker(play: RisePlay, frame: Turns) -> Next:
 
 
 @RULES.step(Turns, "legate")
-def legate_drawn(play: RisePlay, frame: Turns) -> Goto:
+def let_legate_bring_reinforcements(play: RisePlay, frame: Turns) -> Goto:
     """Let the Legate bring reinforcements abroad (section 10.22), then auxiliaries."""
     bring_reinforcements(play)
     return Goto("auxiliaries")
@@ -170,7 +170,7 @@ def begin_operations_phase(play: RisePlay, frame: Turns, answers: Mapping[str, A
 
 
 @RULES.step(Turns, "siege")
-def sieges_resolved(play: RisePlay, frame: Turns) -> Call:
+def resolve_siege_attrition(play: RisePlay, frame: Turns) -> Call:
     """Resolve siege attrition (section 3.0 D/2); who is lost by it is replaced before the next draw."""
     return Call(SiegeAttrition(), "draw")
 
@@ -179,13 +179,13 @@ def sieges_resolved(play: RisePlay, frame: Turns) -> Call:
 
 
 @RULES.step(Turns, "inertia")
-def attrition_of_inertia(play: RisePlay, frame: Turns) -> Call:
+def roll_attrition_of_inertia(play: RisePlay, frame: Turns) -> Call:
     """Let forces that stayed where they were suffer (section 6.46), then train legions."""
     return Call(Inertia(), "training")
 
 
 @RULES.step(Turns, "training")
-def legions_trained(play: RisePlay, frame: Turns) -> Call:
+def train_legions(play: RisePlay, frame: Turns) -> Call:
     """Train new legions in Rome (section 10.3)."""
     return Call(Training(), "recovery")
 

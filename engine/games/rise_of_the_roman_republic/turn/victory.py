@@ -33,8 +33,8 @@ ENDS: Mapping[RuleName, Callable[[RisePlay], Outcome | None]] = {
     "invasion": invasion.invasion_verdict,
 }  # looked at when a turn ends, by the scenario's rule
 AT_ONCE: Mapping[RuleName, Callable[[RiseState], Outcome | None]] = {
-    "conquest": conquest.at_once,
-    "samnite_victory": samnite_wars.at_once,
+    "conquest": conquest.outcome_by_fallen_capital,
+    "samnite_victory": samnite_wars.outcome_by_fall_of_rome,
     "invasion": invasion.at_once,
 }  # at any moment
 
@@ -59,7 +59,7 @@ def scenario_verdict(play: RisePlay) -> Outcome | None:
     return next((one for one in found if one is not None), None)
 
 
-def at_once(state: RiseState) -> Outcome | None:
+def immediate_outcome(state: RiseState) -> Outcome | None:
     """Return how the game has ended at this very moment; None: it goes on."""
     known = scenario_of(state)
     found = [end(state) for rule, end in AT_ONCE.items() if known.has_rule(rule)]

@@ -52,7 +52,7 @@ def hand_cards_over(play: SamnitePlay, giver: str, taker: str, cards: Sequence[s
 
 def possible_card_holders(state: SamniteState, wanted: frozenset[str]) -> tuple[str, ...]:
     """Return the players who, as far as all know, might hold one of the cards, in turn order from the Consul."""
-    return kit.possible_card_holders(state.cards, state.from_consul(), wanted)
+    return kit.possible_card_holders(state.cards, state.players_from_consul(), wanted)
 
 
 def held_cards(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:

@@ -57,7 +57,7 @@ RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SEC
     section=SECTION,
     subject=lambda state, frame, side: keyed_text("prompt.turn.dawn", consul=state.consul),
 )
-def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
+def ask_for_scandal_at_turn_start(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the start of the turn."""
     play_scandal(play, frame, side, action)
     return Goto("dawn")
@@ -72,13 +72,13 @@ def at_dawn(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> G
     section=SECTION,
     subject=lambda state, frame, side: keyed_text("prompt.turn.dusk", consul=state.consul),
 )
-def at_dusk(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
+def ask_for_scandal_at_turn_end(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> Goto:
     """A Scandal at the end of the turn."""
     play_scandal(play, frame, side, action)
     return Goto("dusk")
 
 
-def choice_to_come(state: SamniteState) -> bool:
+def may_consul_still_choose(state: SamniteState) -> bool:
     """Return whether the Consul may still come to choose between peace or raids and a campaign this turn."""
     fighting = state.combat is not None or state.event == REVOLT
     return state.phase in BEFORE_CHOICE and not fighting and not state.chosen
@@ -87,7 +87,7 @@ def choice_to_come(state: SamniteState) -> bool:
 def levy_candidates(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return the Consul, while a levy would let them campaign: they are barred, may still choose, and there is Gold for
     levy and campaign and a region to invade (ruling 25)."""
-    if not (state.campaign_barred and choice_to_come(state) and can_afford_campaign(state, LEVY_COST)):
+    if not (state.campaign_barred and may_consul_still_choose(state) and can_afford_campaign(state, LEVY_COST)):
         return ()
     return () if LEVY.isdisjoint(state.hand(state.consul)) else (state.consul,)
 

@@ -24,7 +24,7 @@ def playable_cards(state: SamniteState) -> frozenset[str]:
     return frozenset(card for card in DEFEAT if may_play(card, role))
 
 
-def may_answer(state: SamniteState, frame: Aftermath) -> tuple[str, ...]:
+def players_who_may_play_card(state: SamniteState, frame: Aftermath) -> tuple[str, ...]:
     """Return who may play a card: all who might hold one and have not played yet."""
     return tuple(seat for seat in possible_card_holders(state, playable_cards(state)) if seat not in frame.played)
 
@@ -49,7 +49,7 @@ def aftermath_card_refusal(state: SamniteState, side: str, card: str) -> Text | 
 @RULES.window(
     Aftermath,
     "start",
-    sides=may_answer,
+    sides=players_who_may_play_card,
     menu=aftermath_menu,
     then="over",
     section="VICTORY CARDS",

@@ -24,7 +24,7 @@ def discard_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
 @RULES.ask(
     Turn,
     "etcetera",
-    sides=lambda state, frame: tuple(seat for seat in state.from_consul() if state.hand(seat)),
+    sides=lambda state, frame: tuple(seat for seat in state.players_from_consul() if state.hand(seat)),
     menu=discard_menu,
     default=lambda state, frame, side: Discard(()),
     sealed=True,

@@ -31,17 +31,17 @@ def next_turn(play: SamnitePlay, frame: Republic) -> Call:
 
 
 @RULES.step(Republic, "turn_over")
-def turn_over(play: SamnitePlay, frame: Republic) -> Next:
+def end_turn_or_game(play: SamnitePlay, frame: Republic) -> Next:
     """End the game where it was declared over, or after the last round (ruling 22); else pass the office on."""
     state = play.state
     declared = bool(play.value)
     if declared or state.turn >= int(state.options["last_round"]) * len(state.seats):
-        return game_over(play, declared)
+        return decide_winner_by_prestige(play, declared)
     state.consul = state.foes[0]
     return Goto("turn")
 
 
-def game_over(play: SamnitePlay, declared: bool) -> Over:
+def decide_winner_by_prestige(play: SamnitePlay, declared: bool) -> Over:
     """Most Prestige wins; a tie is shared (ruling 20)."""
     state = play.state
     best = max(state.triumph.values())
@@ -65,7 +65,7 @@ def begin_turn(play: SamnitePlay, frame: Turn) -> Goto:
 def fill_hands(play: SamnitePlay, frame: Turn) -> Goto:
     """FATE PHASE: all fill their hands, in turn order from the Consul (ruling 30)."""
     state = play.state
-    for seat in state.from_consul():
+    for seat in state.players_from_consul():
         draw_cards(play, seat, TABLES.fate.hand - len(state.hand(seat)))
     return Goto("taxation")
 
@@ -83,7 +83,7 @@ def collect_taxes(play: SamnitePlay, frame: Turn) -> Goto:
     return Goto("strategy")
 
 
-def most_cards(state: SamniteState) -> int:
+def most_cards_consul_can_buy(state: SamniteState) -> int:
     """Return how many cards the Consul could buy now."""
     return min(state.treasury // TABLES.strategy.price, can_draw(state))
 
@@ -91,8 +91,8 @@ def most_cards(state: SamniteState) -> int:
 @RULES.ask(
     Turn,
     "strategy",
-    sides=lambda state, frame: (state.consul,) if most_cards(state) else (),
-    menu=lambda state, frame, side: Menu(Form(BuyCards, gold=Number(0, most_cards(state)))),
+    sides=lambda state, frame: (state.consul,) if most_cards_consul_can_buy(state) else (),
+    menu=lambda state, frame, side: Menu(Form(BuyCards, gold=Number(0, most_cards_consul_can_buy(state)))),
     default=lambda state, frame, side: BuyCards(0),
     section="STRATEGY",
     subject=lambda state, frame, side: keyed_text("prompt.turn.strategy", treasury=state.treasury),
@@ -106,7 +106,7 @@ def buy_cards(play: SamnitePlay, frame: Turn, answers: Mapping[str, BuyCards]) -
     return Goto("event")
 
 
-def may_declare(state: SamniteState) -> bool:
+def may_declare_game_over(state: SamniteState) -> bool:
     """Return whether Rome controls enough regions for the Consul to end the game (VICTORY)."""
     return len(controlled_regions(state)) >= TABLES.victory.regions
 
@@ -114,7 +114,7 @@ def may_declare(state: SamniteState) -> bool:
 @RULES.ask(
     Turn,
     "declare",
-    sides=lambda state, frame: (state.consul,) if may_declare(state) else (),
+    sides=lambda state, frame: (state.consul,) if may_declare_game_over(state) else (),
     menu=lambda state, frame, side: Menu(Form(PlayOn), Form(DeclareEnd)),
     default=lambda state, frame, side: PlayOn(),
     section="VICTORY",

@@ -34,20 +34,20 @@ from engine.games.samnite_wars.player.estimates import (
     best_effort,
     campaign_worth,
     controlled_regions,
-    end_worth,
     gold_worth,
     invadable_regions,
-    keep_worth,
-    leads_at_dusk,
     mean_dice_total,
     other_players,
-    peace_ends,
     peace_worth,
     poorest_first,
-    regions_with,
+    regions_after_conquest,
     side_role,
     strongest_effort_force,
+    will_consul_lead_at_turn_end,
     win_chance,
+    worth_of_ending_after_peace,
+    worth_of_ending_game,
+    worth_of_keeping_card,
     would_end_game,
 )
 from engine.games.samnite_wars.player.weights import WEIGHTS, Weights, at_work
@@ -92,7 +92,7 @@ def is_threat(view: SamniteView, seat: str) -> bool:
 
 def decide_cards_to_buy(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Buy cards where the hand is weak, as far as a campaign leaves Gold; none where the Gold itself wins the game."""
-    if end_worth(view, len(controlled_regions(view)), 0.0):
+    if worth_of_ending_game(view, len(controlled_regions(view)), 0.0):
         return BuyCards(0)
     missing = at_work().good_hand - strongest_effort_force(
         view.hand, side_role(view, HOME, rome=True, rome_attacks=True)
@@ -136,8 +136,8 @@ def best_peace(view: SamniteView, prompt: Prompt) -> tuple[float, Action]:
     }
     if PlayIntrigue.tag() in prompt.menu.forms:
         choices["intrigue"] = PlayIntrigue(rival.seat)
-    worth = {card: peace_worth(view, card) + peace_ends(view, card) for card in choices}
-    plain = peace_ends(view)
+    worth = {card: peace_worth(view, card) + worth_of_ending_after_peace(view, card) for card in choices}
+    plain = worth_of_ending_after_peace(view)
     best = max(worth, key=lambda card: worth[card], default="")
     if best and worth[best] > plain:
         return TABLES.peace.pax_romana + worth[best], choices[best]
@@ -161,7 +161,7 @@ def _invasions(found: Iterable[tuple[float, str]]) -> list[tuple[float, Action]]
 def decide_campaign_or_fortifying(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Campaign where that is worth more than what fortifying costs; not where the game is won without a battle."""
     cost = min(mean_dice_total(TABLES.raids.fortify), view.treasury)
-    if end_worth(view, len(controlled_regions(view)), -cost):
+    if worth_of_ending_game(view, len(controlled_regions(view)), -cost):
         return None
     found = campaigns(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return best_scored([*_invasions(found)], above=-at_work().coin * cost)
@@ -196,7 +196,9 @@ def decide_playing_plague(view: SamniteView, prompt: Prompt, lots: UnverifiedRan
         return Pass()
     region = prompt.about(Invasion).region
     own = strongest_effort_force(view.hand, side_role(view, region, rome=False, rome_attacks=True))
-    ends = would_end_game(regions_with(view, region)) and leads_at_dusk(view, mean_dice_total(TABLES.campaign.won))
+    ends = would_end_game(regions_after_conquest(view, region)) and will_consul_lead_at_turn_end(
+        view, mean_dice_total(TABLES.campaign.won)
+    )
     return PlayPlague() if own < at_work().good_hand or ends else Pass()
 
 
@@ -247,7 +249,7 @@ def decide_cards_to_give(view: SamniteView, prompt: Prompt, lots: UnverifiedRand
     helps_rome = view.combat is not None and view.combat.consul_ally == view.seat
 
     def cost(card: str) -> tuple[float, str]:
-        return keep_worth(view, card) + (0.5 if (card in EFFORT) == helps_rome else 0.0), card
+        return worth_of_keeping_card(view, card) + (0.5 if (card in EFFORT) == helps_rome else 0.0), card
 
     return GiveCards(tuple(sorted(view.hand, key=cost)[:count]))
 
@@ -258,10 +260,10 @@ def decide_war_effort(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom)
     if combat is None:
         return None
     side = side_role(view, combat.region, rome=view.seat == view.consul, rome_attacks=combat.rome_attacks)
-    return best_scored(efforts(view.hand, side))
+    return best_scored(two_strongest_efforts(view.hand, side))
 
 
-def efforts(hand: Iterable[str], side: Role) -> list[tuple[float, Action]]:
+def two_strongest_efforts(hand: Iterable[str], side: Role) -> list[tuple[float, Action]]:
     """Return the strongest War Effort of a hand, then the same without its strongest card, with their Force."""
     best = best_effort(hand, side)
     forces = card_forces(side)
@@ -324,11 +326,11 @@ def decide_conquest(view: SamniteView, prompt: Prompt, lots: UnverifiedRandom) -
 def would_lose_game(view: SamniteView, region: str, gained: int) -> bool:
     """Return whether a conquest would let another end the game in the lead: the Consul this turn, or, where the viewer
     is Consul and not in the lead, whoever leads when their turn comes."""
-    if would_end_game(len(controlled_regions(view))) or not would_end_game(regions_with(view, region)):
+    if would_end_game(len(controlled_regions(view))) or not would_end_game(regions_after_conquest(view, region)):
         return False
     if view.seat == view.consul:
-        return not leads_at_dusk(view, gained)
-    return leads_at_dusk(view, rival=gained)
+        return not will_consul_lead_at_turn_end(view, gained)
+    return will_consul_lead_at_turn_end(view, rival=gained)
 
 
 class StrongPlayer(DecidingPlayer[SamniteView]):

@@ -131,7 +131,7 @@ def other_players(view: SamniteView) -> list[PlayerView]:
     return [player for player in view.players if player.seat != view.seat]
 
 
-def regions_with(view: SamniteView, region: str) -> int:
+def regions_after_conquest(view: SamniteView, region: str) -> int:
     """Return how many regions Rome would control after one more conquest of this one."""
     gained = sum(r.region == region and not r.controlled and r.tokens + 1 >= r.needed for r in view.regions)
     return len(controlled_regions(view)) + gained
@@ -142,7 +142,7 @@ def would_end_game(regions: int) -> bool:
     return regions >= TABLES.victory.regions
 
 
-def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0) -> bool:
+def will_consul_lead_at_turn_end(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0) -> bool:
     """Return whether the Consul will lead when their turn ends, with the Gold of the Treasury and what they may gain on
     the way; `rival`: what the viewer gains if they are not the Consul."""
     consul = next(player.triumph for player in view.players if player.seat == view.consul)
@@ -150,9 +150,9 @@ def leads_at_dusk(view: SamniteView, gained: float = 0.0, *, rival: float = 0.0)
     return consul + view.treasury + gained > max(rest)
 
 
-def end_worth(view: SamniteView, regions: int, gained: float) -> float:
+def worth_of_ending_game(view: SamniteView, regions: int, gained: float) -> float:
     """Return what it is worth to the Consul that they can end the game this turn: all, if they lead then."""
-    return at_work().victory if would_end_game(regions) and leads_at_dusk(view, gained) else 0.0
+    return at_work().victory if would_end_game(regions) and will_consul_lead_at_turn_end(view, gained) else 0.0
 
 
 def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: UnverifiedRandom) -> float:
@@ -161,13 +161,13 @@ def campaign_worth(view: SamniteView, region: str, enemy: PlayerView, lots: Unve
     conquest = conquest_worth(view.hand)
     now, after = (
         len(controlled_regions(view)),
-        regions_with(view, region) if conquest else len(controlled_regions(view)),
+        regions_after_conquest(view, region) if conquest else len(controlled_regions(view)),
     )
     gained = mean_dice_total(TABLES.campaign.won) + conquest + aftermath_worth(view.hand)
-    won = gained + at_work().coin * spoils + end_worth(view, after, gained + spoils - cost)
+    won = gained + at_work().coin * spoils + worth_of_ending_game(view, after, gained + spoils - cost)
     lost = TABLES.campaign.lost + 0.15 * view.treasury  # a Defeat card empties the Treasury now and then
     win = win_chance(view, region, enemy, lots, rome_attacks=True)
-    return win * won + (1 - win) * (end_worth(view, now, -lost - cost) - lost) - at_work().coin * cost
+    return win * won + (1 - win) * (worth_of_ending_game(view, now, -lost - cost) - lost) - at_work().coin * cost
 
 
 def aftermath_worth(hand: Iterable[str]) -> float:
@@ -188,15 +188,15 @@ def peace_worth(view: SamniteView, card: str) -> float:
     return found.prestige + at_work().coin * (gold_worth(view, found.gold) - found.cost) + rival
 
 
-def peace_ends(view: SamniteView, card: str = "") -> float:
+def worth_of_ending_after_peace(view: SamniteView, card: str = "") -> float:
     """Return what it is worth to the Consul that they can end the game after a Pax Romana, with a Peace card or
     none."""
     found = CARDS[card] if card else None
     gained = found.prestige + gold_worth(view, found.gold) - found.cost if found else 0.0
-    return end_worth(view, len(controlled_regions(view)), TABLES.peace.pax_romana + gained)
+    return worth_of_ending_game(view, len(controlled_regions(view)), TABLES.peace.pax_romana + gained)
 
 
-def keep_worth(view: SamniteView, card: str) -> float:
+def worth_of_keeping_card(view: SamniteView, card: str) -> float:
     """Return what it is worth to hold a card on, about 0 (lay it aside) to 4."""
     found = CARDS[card]
     if card in EFFORT:
@@ -212,7 +212,7 @@ def keep_worth(view: SamniteView, card: str) -> float:
 
 def poorest_first(view: SamniteView) -> list[tuple[float, str]]:
     """Return the viewer's cards with what each is worth to hold, the worst first. Of each type the best is enough."""
-    worth = {card: keep_worth(view, card) for card in view.hand}
+    worth = {card: worth_of_keeping_card(view, card) for card in view.hand}
     seen: set[str] = set()
     for card in sorted(view.hand, key=lambda c: (-worth[c], c)):
         kind = CARDS[card].type

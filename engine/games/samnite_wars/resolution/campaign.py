@@ -43,7 +43,7 @@ def campaign_forms(state: SamniteState) -> tuple[Form, ...]:
     return (Form(Invade, region=OneOf(bordering_free_regions(state), lambda region: why_not_invade(state, region))),)
 
 
-def barred_from_campaign(state: SamniteState) -> dict[str, Text]:
+def why_no_campaign(state: SamniteState) -> dict[str, Text]:
     """Return why a campaign is not among the choices."""
     if state.plague:
         return {Invade.tag(): keyed_text("why.plague", section="SPECIAL CARDS")}

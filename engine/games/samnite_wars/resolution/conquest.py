@@ -41,7 +41,7 @@ def _why_not(card: str, cards: list[str]) -> Text | None:
     section=SECTION,
     context=lambda state, frame, side: OfRegion(frame.region),
 )
-def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action]) -> Next:
+def give_consul_first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action]) -> Next:
     """The Consul has the first claim."""
     for consul, answer in answers.items():
         if isinstance(answer, Conquer):
@@ -49,7 +49,7 @@ def first_claim(play: SamnitePlay, frame: Conquest, answers: Mapping[str, Action
     return Goto("others")
 
 
-def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action]) -> str:
+def decide_conquest_by_highest_roll(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action]) -> str:
     """Return who has the honour: the highest roll, ties roll again. Who else claimed stays secret (ruling 23)."""
     claiming = tuple(plays)
     while len(claiming) > 1:
@@ -64,7 +64,7 @@ def highest_claim(play: SamnitePlay, frame: Conquest, plays: Mapping[str, Action
     sides=lambda state, frame: tuple(seat for seat in possible_card_holders(state, CONQUEST) if seat != state.consul),
     menu=lambda state, frame, side: Menu(*claimable_conquest_forms(state, side)),
     then="free",
-    pick=highest_claim,
+    pick=decide_conquest_by_highest_roll,
     section=SECTION,
     context=lambda state, frame, side: OfRegion(frame.region),
 )
@@ -80,7 +80,7 @@ def conquer_region(play: SamnitePlay, frame: Conquest, side: str, action: Conque
 
 
 @RULES.step(Conquest, "free")
-def left_free(play: SamnitePlay, frame: Conquest) -> End:
+def leave_region_free(play: SamnitePlay, frame: Conquest) -> End:
     """Without a conquest card the region was defeated but remains free."""
     play.emit(RegionLeftFree(frame.region))
     return End()

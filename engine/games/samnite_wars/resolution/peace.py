@@ -6,7 +6,7 @@ from engine.games.samnite_wars.actions import Invade, PaxRomana, PlayIntrigue, P
 from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card
 from engine.games.samnite_wars.events import PaxRomanaHeld, PeacePlayed
 from engine.games.samnite_wars.fate_cards import CARDS, PEACE
-from engine.games.samnite_wars.resolution.campaign import barred_from_campaign, campaign_forms, could_campaign
+from engine.games.samnite_wars.resolution.campaign import campaign_forms, could_campaign, why_no_campaign
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Campaign, Peace, SamniteState
 from engine.games.samnite_wars.tables import TABLES
@@ -20,7 +20,7 @@ from engine.kernel.texts import Text, keyed_text
 RULES.procedure(Peace)
 
 
-def has_choice(state: SamniteState, frame: Peace) -> tuple[str, ...]:
+def consul_if_choice_possible(state: SamniteState, frame: Peace) -> tuple[str, ...]:
     """Return the Consul, unless all know that they can neither campaign nor hold a Peace card."""
     if could_campaign(state) or state.cards.might_hold(state.consul, PEACE):
         return (state.consul,)
@@ -36,7 +36,7 @@ def peace_menu(state: SamniteState, frame: Peace, side: str) -> Menu:
         forms.append(Form(PlayPeace, card=OneOf(plain, lambda card: peace_card_refusal(state, side, card))))
     if len(plain) < len(playable):
         forms.append(Form(PlayIntrigue, rival=OneOf(state.foes)))
-    return Menu(*forms, *campaign_forms(state), barred=barred_from_campaign(state))
+    return Menu(*forms, *campaign_forms(state), barred=why_no_campaign(state))
 
 
 def peace_card_refusal(state: SamniteState, side: str, card: str) -> Text | None:
@@ -54,7 +54,7 @@ def peace_card_refusal(state: SamniteState, side: str, card: str) -> Text | None
 
 @RULES.ask(
     Peace,
-    sides=has_choice,
+    sides=consul_if_choice_possible,
     menu=peace_menu,
     default=lambda state, frame, side: PaxRomana(),
     section="PEACE",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Fortify, Invade
 from engine.games.samnite_wars.events import Fortified, RaidsPassed
-from engine.games.samnite_wars.resolution.campaign import barred_from_campaign, campaign_forms, could_campaign
+from engine.games.samnite_wars.resolution.campaign import campaign_forms, could_campaign, why_no_campaign
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Campaign, Raids
 from engine.games.samnite_wars.tables import TABLES, dice_total
@@ -19,7 +19,7 @@ RULES.procedure(Raids)
 @RULES.ask(
     Raids,
     sides=lambda state, frame: (state.consul,) if could_campaign(state) else (),
-    menu=lambda state, frame, side: Menu(Form(Fortify), *campaign_forms(state), barred=barred_from_campaign(state)),
+    menu=lambda state, frame, side: Menu(Form(Fortify), *campaign_forms(state), barred=why_no_campaign(state)),
     default=lambda state, frame, side: Fortify(),
     section="RAIDS",
 )

@@ -24,21 +24,21 @@ from engine.kernel.rulebook import Call, End, Goto
 RULES.procedure(Revolt)
 
 
-def may_rebel(state: SamniteState) -> tuple[str, ...]:
+def regions_that_may_rebel(state: SamniteState) -> tuple[str, ...]:
     """Return the regions that may rebel: those that Rome controls beside its home, else the home (ruling 9)."""
     return losable_provinces(state) or (HOME,)
 
 
 def revolt_voters(state: SamniteState, frame: Revolt) -> tuple[str, ...]:
     """Return who is asked: all Foes together (ruling 11), nobody where the region is settled."""
-    return () if frame.region or len(may_rebel(state)) == 1 else state.foes
+    return () if frame.region or len(regions_that_may_rebel(state)) == 1 else state.foes
 
 
 @RULES.ask(
     Revolt,
     sides=revolt_voters,
-    menu=lambda state, frame, side: Menu(Form(ChooseRebels, region=OneOf(may_rebel(state)))),
-    default=lambda state, frame, side: ChooseRebels(may_rebel(state)[0]),
+    menu=lambda state, frame, side: Menu(Form(ChooseRebels, region=OneOf(regions_that_may_rebel(state)))),
+    default=lambda state, frame, side: ChooseRebels(regions_that_may_rebel(state)[0]),
     sealed=True,
     section="REVOLT",
 )
@@ -47,9 +47,9 @@ def choose_rebels(play: SamnitePlay, frame: Revolt, answers: Mapping[str, Choose
     state = play.state
     if not frame.region:
         votes = {seat: vote.region for seat, vote in answers.items()}
-        voices = Counter(votes.values()) or Counter(may_rebel(state))
+        voices = Counter(votes.values()) or Counter(regions_that_may_rebel(state))
         most = max(voices.values())
-        best = tuple(region for region in may_rebel(state) if voices[region] == most)
+        best = tuple(region for region in regions_that_may_rebel(state) if voices[region] == most)
         frame.region = best[0] if len(best) == 1 else play.dice.pick("rebels", best)
         play.emit(RebelsChosen(frame.region, votes, best if len(best) > 1 else ()))
     state.combat = Combat(kind=REVOLT, region=frame.region)

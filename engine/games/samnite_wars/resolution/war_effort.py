@@ -32,7 +32,7 @@ RULES.procedure(WarEffort, activity=True, atomic=True)
 SECTION = "WAR EFFORT"
 
 
-def with_allies(state: SamniteState) -> bool:
+def has_table_allies(state: SamniteState) -> bool:
     """Return whether there are allies at this table (ruling 12)."""
     return len(state.seats) >= TABLES.allies.players
 
@@ -50,7 +50,7 @@ def assign_only_roles(play: SamnitePlay, frame: WarEffort) -> Goto:
 def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     """Return whom the Consul may appoint: an enemy, and with four or more players an ally among the rest."""
     foes = state.foes
-    if not with_allies(state):
+    if not has_table_allies(state):
         return Menu(Form(AppointEnemy, enemy=OneOf(foes)))
 
     def allies(before: Values) -> OneOf:
@@ -66,7 +66,7 @@ def roles_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     menu=roles_menu,
     default=lambda state, frame, side: AppointEnemy(state.foes[0]),
     section=SECTION,
-    subject=lambda state, frame, side: _asked(state, "roles_allies" if with_allies(state) else "roles"),
+    subject=lambda state, frame, side: _asked(state, "roles_allies" if has_table_allies(state) else "roles"),
 )
 def assign_roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointEnemy]) -> Goto:
     """The Consul decides who plays the region, and picks their ally first (ruling 12)."""
@@ -82,7 +82,7 @@ def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
     play.emit(RolesTaken(state.consul, enemy, combat.region, named))
 
 
-def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
+def possible_enemy_allies(state: SamniteState) -> tuple[str, ...]:
     """Return whom the enemy may take as their ally."""
     combat = state.fight()
     return tuple(seat for seat in state.foes if seat not in (combat.enemy, combat.consul_ally))
@@ -91,13 +91,15 @@ def left_for_enemy(state: SamniteState) -> tuple[str, ...]:
 @RULES.ask(
     WarEffort,
     "ally",
-    sides=lambda state, frame: (state.fight().enemy,) if with_allies(state) and left_for_enemy(state) else (),
-    menu=lambda state, frame, side: Menu(Form(AppointAlly, ally=OneOf((NOBODY, *left_for_enemy(state))))),
+    sides=lambda state, frame: (
+        (state.fight().enemy,) if has_table_allies(state) and possible_enemy_allies(state) else ()
+    ),
+    menu=lambda state, frame, side: Menu(Form(AppointAlly, ally=OneOf((NOBODY, *possible_enemy_allies(state))))),
     default=lambda state, frame, side: AppointAlly(NOBODY),
     section=SECTION,
     subject=lambda state, frame, side: _asked(state, "ally"),
 )
-def enemy_ally(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointAlly]) -> Goto:
+def take_ally_of_enemy(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointAlly]) -> Goto:
     """The other side may pick an ally likewise."""
     state, combat = play.state, play.state.fight()
     for enemy, answer in answers.items():

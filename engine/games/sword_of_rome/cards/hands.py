@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.state import (
     hand_zone,
 )
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
-from engine.games.sword_of_rome.unrest import fewer_cards
+from engine.games.sword_of_rome.unrest import cards_lost_to_unrest
 from engine.kernel.state import Side
 from engine.kernel.zones import seat_mask
 from engine.kit.cards import Deck
@@ -67,10 +67,10 @@ def hand_size(state: SwordState, side: Side) -> int:
     if side != CARTHAGINIAN:
         return current_scenario(state).hand[side]
     ports = sum([1 for space in SICILIAN_PORTS if state.places[space].owner == CARTHAGINIAN])
-    return max(TABLES.carthage_hand.base + TABLES.carthage_hand.each_port * ports - fewer_cards(state), 0)
+    return max(TABLES.carthage_hand.base + TABLES.carthage_hand.each_port * ports - cards_lost_to_unrest(state), 0)
 
 
-def draw(play: SwordPlay, side: Side, count: int) -> None:
+def draw_for_side(play: SwordPlay, side: Side, count: int) -> None:
     """Let a side draw cards. Only its seat sees which."""
     seat = play.state.players[side]
     drawn = deck_of(side).draw(play, hand_zone(side), count, seat_mask(play.state.seats, seat))
@@ -78,7 +78,7 @@ def draw(play: SwordPlay, side: Side, count: int) -> None:
         play.emit(CardsDrawn(side, len(drawn), seat, drawn))
 
 
-def put_away(play: SwordPlay, side: Side, card: str, *, gone: bool = False) -> None:
+def discard_card_openly(play: SwordPlay, side: Side, card: str, *, gone: bool = False) -> None:
     """Put a card on the open discards, from wherever the side has it; Desperate Times, and what is `gone`, out of the
     game. Nothing happens to a card that has been put away already."""
     state = play.state
@@ -108,14 +108,14 @@ def play_card_for_value(play: SwordPlay, side: Side, card: str) -> None:
     is announced again."""
     if card in in_hand(play.state, side) or card in desperate_cards(play.state, side):
         play.emit(CardPlayed(side, card, CARDS[card].value))
-    put_away(play, side, card)
+    discard_card_openly(play, side, card)
 
 
 def play_response(play: SwordPlay, side: Side, card: str, *, kept: bool = False) -> None:
     """Play a card of the hand as a response: it is announced; what is marked REMOVE leaves the game, unless it is
     `kept`, as it was not played for its text (ruling 201)."""
     play.emit(ResponsePlayed(side, card))
-    put_away(play, side, card, gone=CARDS[card].remove and not kept)
+    discard_card_openly(play, side, card, gone=CARDS[card].remove and not kept)
 
 
 def reshuffle_marked(play: SwordPlay) -> None:

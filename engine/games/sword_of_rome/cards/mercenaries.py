@@ -25,7 +25,7 @@ def mercenaries_due(state: SwordState, powers: Sequence[Power]) -> int:
 DOUBLE_PAY = "double_pay"  # the effect that keeps most of them
 
 
-def leaves_one_in(state: SwordState) -> int:
+def mercenaries_per_leaver(state: SwordState) -> int:
     """Return of how many mercenaries one leaves before others come: of two, of more where a card pays them double."""
     paid = next((one.amount for one in state.effects if one.kind == DOUBLE_PAY), 0)
     return paid or TABLES.reinforcements.mercenaries_leave
@@ -33,4 +33,4 @@ def leaves_one_in(state: SwordState) -> int:
 
 def mercenaries_leaving(state: SwordState) -> int:
     """Return how many mercenaries leave before others come, fractions up."""
-    return -(-sum(mercenaries_by_space(state).values()) // leaves_one_in(state))
+    return -(-sum(mercenaries_by_space(state).values()) // mercenaries_per_leaver(state))

@@ -24,7 +24,7 @@ from engine.games.sword_of_rome.combat.strength import (
     battle_modifiers,
     defending_side,
     grant_shelter_modifier,
-    may_lead,
+    leaders_who_may_command,
     unmodified_dice_losses,
 )
 from engine.games.sword_of_rome.contexts import Fought
@@ -175,7 +175,9 @@ def _successors(state: SwordState, frame: Battle) -> dict[Side, tuple[str, ...]]
     """Return who may succeed a commander whom a card has displaced, by who decides for the force; only where there is a
     choice (ruling 12). What is settled already is not asked again."""
     found = {
-        power: may_lead(stack_in_space(state, power, frame.space), relief=frame.relief and power == frame.attacker)
+        power: leaders_who_may_command(
+            stack_in_space(state, power, frame.space), relief=frame.relief and power == frame.attacker
+        )
         for power in dict.fromkeys(frame.headless)
     }
     return {deciding_side(state, power): leaders for power, leaders in found.items() if len(leaders) > 1}

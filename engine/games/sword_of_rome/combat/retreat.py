@@ -62,7 +62,7 @@ def _about(state: SwordState, frame: Retreat, side: Side) -> Retreating:
     section=SECTION,
     context=_about,
 )
-def shut_out(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> None:
+def play_card_on_entering_city(play: SwordPlay, frame: Retreat, side: Side, action: Respond) -> None:
     """A card may keep the beaten out of the city, or spare them what the way costs."""
 
 
@@ -125,7 +125,7 @@ def stay_inside_walls(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Go
     return Goto("way" if frame.cu else "over")
 
 
-def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
+def retreat_goals_over_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     """Return the goals over land."""
     first = frame.came_from if frame.attacker and not frame.came_from.startswith(SEA) else ""
     if frame.attacker and frame.came_from and not first:
@@ -135,7 +135,7 @@ def by_land(state: SwordState, frame: Retreat) -> Mapping[str, Refuge]:
     return nearest_refuges(state, frame.power, frame.space, frame.cu, first=first, barred=barred, entered=landed)
 
 
-def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
+def retreat_ports(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
     """Return the ports that the force may sail to, each with the cards that take it there (`NO_CARD`: none needed)."""
     if frame.tried_sea:
         return {}
@@ -165,7 +165,7 @@ def by_sea(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
 
 def retreat_options(state: SwordState, frame: Retreat) -> dict[str, tuple[str, ...]]:
     """Return every way out, as what `RetreatTo` names: goals with the cards that each may take."""
-    return {**dict.fromkeys(by_land(state, frame), (NO_CARD,)), **by_sea(state, frame)}
+    return {**dict.fromkeys(retreat_goals_over_land(state, frame), (NO_CARD,)), **retreat_ports(state, frame)}
 
 
 def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
@@ -183,7 +183,7 @@ def _menu(state: SwordState, frame: Retreat, side: Side) -> Menu:
 
 def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
     ways = retreat_options(state, frame)
-    land = by_land(state, frame)
+    land = retreat_goals_over_land(state, frame)
     own = [goal for goal, cards in ways.items() if cards[0] != ASKED]
     goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(own or ways))
     return RetreatTo(goal, ways[goal][0])
@@ -327,7 +327,7 @@ def retreat_over_land(play: SwordPlay, frame: Retreat) -> Goto:
     """Retreat over land: own smaller stacks on the way join, then each enemy space and each enemy CU there costs one
     CU (rulings 93 and 94)."""
     state = play.state
-    refuge = by_land(state, frame)[frame.goal]
+    refuge = retreat_goals_over_land(state, frame)[frame.goal]
     power, space, goal = frame.power, frame.space, frame.goal
     for joining in stacks_joining_retreat(state, power, refuge.way, frame.cu):
         own = stack_in_space(play.state, power, joining)

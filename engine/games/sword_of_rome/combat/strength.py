@@ -56,7 +56,7 @@ def commander_candidates(force: Stack, *, relief: bool) -> tuple[str, ...]:
     return force.leaders_inside if inside else force.leaders
 
 
-def may_lead(force: Stack, *, relief: bool) -> tuple[str, ...]:
+def leaders_who_may_command(force: Stack, *, relief: bool) -> tuple[str, ...]:
     """Return who may command a force in battle (section 8.2.1)."""
     found = commander_candidates(force, relief=relief)
     return tuple([one for one in found if leaders_commander_first(found, one)[0] == one])

@@ -80,7 +80,7 @@ def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> C
 
 
 @TURN_ENDED.then
-def end_of_turn(play: SwordPlay, side: Side) -> None:
+def eliminate_carthage_at_turn_end(play: SwordPlay, side: Side) -> None:
     """Greek CU in Carthago at the end of a player's turn drive Carthage out of the game."""
     state = play.state
     if len(state.players) == 5 or state.africa_out or not cu_in(state, GREEK, CARTHAGO):

@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.board.stacks import (
 from engine.games.sword_of_rome.cards.placement import place_units
 from engine.games.sword_of_rome.effects import add_effect, remove_effect
 from engine.games.sword_of_rome.event_cards.registry import Targets, register_card_event
-from engine.games.sword_of_rome.event_cards.unit_events import open_for
+from engine.games.sword_of_rome.event_cards.unit_events import is_open_for_card_units
 from engine.games.sword_of_rome.events.event_cards import CuPlaced, LeaderCame, LeaderLeft, LoyaltyRaised
 from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, GREEK, ROMAN, SAMNITE
@@ -38,17 +38,17 @@ DICTATOR = "dictator"
 SUBDUED = 1  # the least loyalty of a city that stands
 
 
-def at_hand(state: SwordState, leader: str) -> bool:
+def can_leader_still_come(state: SwordState, leader: str) -> bool:
     """Return whether a leader can come: they have not entered the game yet."""
     return state.off_map.get(leader) == UNENTERED
 
 
-def beside_cu(state: SwordState, power: Power) -> list[str]:
+def spaces_to_join_cu(state: SwordState, power: Power) -> list[str]:
     """Return the spaces where a leader can join CU of a power: any, those of besiegers and of the besieged too."""
     return [one.space for one in stacks_of_power(state, power) if one.all_cu and SPACES[one.space].kind != "box"]
 
 
-def with_cu(state: SwordState, power: Power) -> list[str]:
+def spaces_for_cu_beside_cu(state: SwordState, power: Power) -> list[str]:
     """Return the spaces where CU can be put with those of a power: outside, without enemy CU (ruling 125)."""
     return [
         one.space for one in stacks_of_power(state, power)
@@ -93,7 +93,7 @@ def _leader_event(
     """Register an event that brings a leader, with CU, to one of some spaces."""
 
     def offered(state: SwordState, side: Side) -> Targets | None:
-        return joining_leader_choices(spaces(state)) if at_hand(state, leader) else None
+        return joining_leader_choices(spaces(state)) if can_leader_still_come(state, leader) else None
 
     @register_card_event(card, offered)
     def played(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None:
@@ -112,51 +112,54 @@ def greek_ports_in_italy(state: SwordState) -> list[str]:
     ]  # fmt: skip
 
 
-def at_tarentum(state: SwordState) -> list[str]:
+def tarentum_if_usable(state: SwordState) -> list[str]:
     """Return Tarentum where it can be used."""
     return [space for space in greek_ports_in_italy(state) if space == "tarentum"]
 
 
 def tarentum_or_another(state: SwordState) -> list[str]:
     """Return Tarentum, or, where the Greeks have lost it, the other Greek ports of Italy."""
-    return at_tarentum(state) if is_controlled_by(state, GREEK, "tarentum") else greek_ports_in_italy(state)
+    return tarentum_if_usable(state) if is_controlled_by(state, GREEK, "tarentum") else greek_ports_in_italy(state)
 
 
-def in_region(state: SwordState, power: Power, *regions: str) -> list[str]:
+def spaces_to_join_cu_in_regions(state: SwordState, power: Power, *regions: str) -> list[str]:
     """Return the spaces of some regions where a leader can join CU of a power."""
-    return [space for space in beside_cu(state, power) if SPACES[space].region in regions]
+    return [space for space in spaces_to_join_cu(state, power) if SPACES[space].region in regions]
 
 
-def with_carthage(state: SwordState) -> list[str]:
+def spaces_with_cu_of_carthage(state: SwordState) -> list[str]:
     """Return where CU can be put with those of Carthage, those in the garrison box among them."""
-    return [*with_cu(state, CARTHAGINIAN), *([GARRISON] if cu_in(state, CARTHAGINIAN, GARRISON) else [])]
+    return [
+        *spaces_for_cu_beside_cu(state, CARTHAGINIAN),
+        *([GARRISON] if cu_in(state, CARTHAGINIAN, GARRISON) else []),
+    ]
 
 
 def with_carthage_or_boxed(state: SwordState) -> list[str]:
     """Return where CU can be put with those of Carthage, and the garrison box in any case."""
-    return [*with_cu(state, CARTHAGINIAN), GARRISON]
+    return [*spaces_for_cu_beside_cu(state, CARTHAGINIAN), GARRISON]
 
 
 def spaces_in_africa_and_box(state: SwordState) -> list[str]:
     """Return where CU of Carthage can be put in Africa, and the garrison box."""
     africa = [space for space, known in SPACES.items() if known.region == "africa"]
-    return [*(space for space in africa if open_for(state, CARTHAGINIAN, space)), GARRISON]
+    return [*(space for space in africa if is_open_for_card_units(state, CARTHAGINIAN, space)), GARRISON]
 
 
-_leader_event("R10", DICTATOR, lambda state: beside_cu(state, ROMAN))
-_leader_event("G33", "brennus", lambda state: beside_cu(state, GALLIC))
-_leader_event("K10", "agathocles", lambda state: in_region(state, GREEK, "sicily"))
+_leader_event("R10", DICTATOR, lambda state: spaces_to_join_cu(state, ROMAN))
+_leader_event("G33", "brennus", lambda state: spaces_to_join_cu(state, GALLIC))
+_leader_event("K10", "agathocles", lambda state: spaces_to_join_cu_in_regions(state, GREEK, "sicily"))
 _leader_event("K11", "alexander", greek_ports_in_italy, cu=2)
 _leader_event("K12", "pyrrhus", tarentum_or_another, cu=4)
 _leader_event("K13", "cleonymus", greek_ports_in_italy, cu=2)
-_leader_event("K14", "archidamus", at_tarentum, cu=1)
-_leader_event("E11", "egnatius", lambda state: with_cu(state, SAMNITE), cu=2)
-_leader_event("E13", "pontius", lambda state: with_cu(state, SAMNITE), cu=1)
+_leader_event("K14", "archidamus", tarentum_if_usable, cu=1)
+_leader_event("E11", "egnatius", lambda state: spaces_for_cu_beside_cu(state, SAMNITE), cu=2)
+_leader_event("E13", "pontius", lambda state: spaces_for_cu_beside_cu(state, SAMNITE), cu=1)
 _leader_event("C11", "hanno", with_carthage_or_boxed, cu=1, hired=True)
 _leader_event("C12", "hasdrubal", with_carthage_or_boxed, cu=1, hired=True)
 _leader_event("C13", "bomilcar", spaces_in_africa_and_box, cu=2)
-_leader_event("C14", "gisgo", lambda state: in_region(state, CARTHAGINIAN, "sicily"))
-_leader_event("C17", "himilco", with_carthage, cu=1, hired=True)
+_leader_event("C14", "gisgo", lambda state: spaces_to_join_cu_in_regions(state, CARTHAGINIAN, "sicily"))
+_leader_event("C17", "himilco", spaces_with_cu_of_carthage, cu=1, hired=True)
 
 
 def raisable_greek_cities(state: SwordState) -> list[str]:
@@ -168,8 +171,8 @@ def raisable_greek_cities(state: SwordState) -> list[str]:
 
 
 def _timoleon_targets(state: SwordState, side: Side) -> Targets | None:
-    spaces = in_region(state, GREEK, "sicily", "italy")
-    if not at_hand(state, "timoleon") or not spaces:
+    spaces = spaces_to_join_cu_in_regions(state, GREEK, "sicily", "italy")
+    if not can_leader_still_come(state, "timoleon") or not spaces:
         return None
     cities = [
         Item(f"+{space}", group=CITY, label=keyed_text("support.add", space=space))
@@ -193,7 +196,7 @@ def play_timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None
 
 
 @GAME_TURN_ENDED.then
-def dictator_lays_down(play: SwordPlay) -> None:
+def remove_dictator_at_turn_end(play: SwordPlay) -> None:
     """The Dictator leaves at the end of the turn; the card may bring them again."""
     if play.state.off_map.get(DICTATOR) in (None, "displaced"):
         stood = stack_with_leader(play.state, DICTATOR)

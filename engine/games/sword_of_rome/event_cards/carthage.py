@@ -5,7 +5,7 @@ Which CU pay, and which go, their owner says (rulings 59 and 124)."""
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import displace_leader_by_card
 from engine.games.sword_of_rome.board.stacks import is_minor, stacks_of_power
-from engine.games.sword_of_rome.cards.hands import in_hand, put_away
+from engine.games.sword_of_rome.cards.hands import discard_card_openly, in_hand
 from engine.games.sword_of_rome.cards.support import MINUS
 from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card
 from engine.games.sword_of_rome.event_cards.interpreter import (
@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.event_cards.unit_events import (
     CITIZEN,
     MERCENARY,
     counts_by_space,
-    open_for,
+    is_open_for_card_units,
     place_card_units,
     take_cu,
     units_of,
@@ -53,7 +53,7 @@ def _support_goes(at: OperationContext, targets: tuple[str, ...]) -> Call:
 
 def _lay_aside(play: SwordPlay, side: Side, cards: tuple[str, ...]) -> None:
     for card in cards:
-        put_away(play, side, card)
+        discard_card_openly(play, side, card)
     play.emit(CardsDiscarded(side, cards))
 
 
@@ -77,7 +77,7 @@ def _given_up(state: SwordState, at: OperationContext, targets: tuple[str, ...])
 
 
 @register_operation("give_up", fields=("power",), asks=_given_up)
-def give_up(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def lay_card_aside_or_displace_leader(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A card is laid aside, or a leader displaced."""
     for target in targets:
         if target in CARDS:
@@ -114,7 +114,7 @@ def _bought(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -
 
 
 @register_operation("remove_as_many", asks=_bought, useful=lambda state, at: bool(_sold(state, at)))
-def remove_as_many(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
+def remove_support_for_paid_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Points of support go for the CU that were paid."""
     return _support_goes(at, targets)
 
@@ -149,7 +149,7 @@ def _yielded(state: SwordState, at: OperationContext, targets: tuple[str, ...]) 
 
 
 @register_operation("give_way", fields=("where",), asks=_yielded)
-def give_way(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
+def lose_what_power_prefers(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call | None:
     """The power loses what it prefers to lose."""
     if target_mark(targets[0]) != OTHER:
         return _support_goes(at, targets)
@@ -179,7 +179,7 @@ def _payers(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -
 
 
 @register_operation("pay_for", asks=_payers)
-def pay_for(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def pay_mercenary_for_card(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A mercenary pays, and the card goes."""
     side, card = at.targets[:2]
     for space in counts_by_space(targets):
@@ -204,7 +204,9 @@ def _hired(state: SwordState, at: OperationContext, targets: tuple[str, ...]) ->
     if not side or any(target_mark(target) == UNIT for target in targets):
         return None
     armies = [
-        one for one in stacks_of_power(state, side) if one.cu and one.leaders and open_for(state, side, one.space)
+        one
+        for one in stacks_of_power(state, side)
+        if one.cu and one.leaders and is_open_for_card_units(state, side, one.space)
     ]
     items = [
         Item(f"{side}@{one.space}", label=keyed_text("placed.unit", power=side, space=one.space)) for one in armies
@@ -213,7 +215,7 @@ def _hired(state: SwordState, at: OperationContext, targets: tuple[str, ...]) ->
 
 
 @register_operation("offer_cu", fields=("to", "nth", "n"), asks=_hired)
-def offer_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def take_offered_cu(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Whoever takes them has the CU with that army."""
     place_card_units(play, at, _hirer(play.state, at), dict.fromkeys(counts_by_space(targets), at.number(play.state)))
 

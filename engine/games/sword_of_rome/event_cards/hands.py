@@ -1,6 +1,6 @@
 """Event cards and cards: drawing, looking, laying aside, taking back. What is seen in secret only its seat learns."""
 
-from engine.games.sword_of_rome.cards.hands import deck_of, draw, in_hand, put_away
+from engine.games.sword_of_rome.cards.hands import deck_of, discard_card_openly, draw_for_side, in_hand
 from engine.games.sword_of_rome.event_cards.interpreter import OTHER, OperationContext, Part, register_operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
@@ -24,7 +24,7 @@ def _cards_left(state: SwordState, at: OperationContext) -> bool:
 @register_operation("draw", fields=("n",), useful=_cards_left)
 def draw_cards(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Draw cards."""
-    draw(play, at.side, at.number(play.state))
+    draw_for_side(play, at.side, at.number(play.state))
 
 
 # The deck
@@ -51,7 +51,7 @@ def rearrange_deck_top(play: SwordPlay, at: OperationContext, targets: tuple[str
     cards, pile = play.state.cards, draw_pile_zone(at.side)
     kept = cards.zones[pile][: -len(targets)]
     cards.zones = {**cards.zones, pile: [*kept, *reversed(targets)]}
-    draw(play, at.side, 1)
+    draw_for_side(play, at.side, 1)
 
 
 # Hands
@@ -66,7 +66,7 @@ def _own_hand(state: SwordState, at: OperationContext, targets: tuple[str, ...])
 def discard_from_hand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """Lay cards of one's hand aside."""
     for card in targets:
-        put_away(play, at.side, card)
+        discard_card_openly(play, at.side, card)
     play.emit(CardsDiscarded(at.side, targets))
 
 
@@ -86,7 +86,7 @@ def discard_random(play: SwordPlay, at: OperationContext, targets: tuple[str, ..
     """A card that the dice say goes from another's hand, openly."""
     side: Side = targets[0].removeprefix(OTHER)
     card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
-    put_away(play, side, card)
+    discard_card_openly(play, side, card)
     play.emit(CardsDiscarded(side, (card,)))
 
 

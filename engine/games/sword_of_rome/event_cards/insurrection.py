@@ -79,12 +79,12 @@ def _over(play: SwordPlay) -> None:
 
 
 @TURN_ENDED.then
-def over_with_the_turn(play: SwordPlay, side: Side) -> None:
+def check_rebels_at_player_turn_end(play: SwordPlay, side: Side) -> None:
     """See at the end of a player's turn whether rebels are left."""
     _over(play)
 
 
 @GAME_TURN_ENDED.then
-def over_with_the_game_turn(play: SwordPlay) -> None:
+def check_rebels_at_game_turn_end(play: SwordPlay) -> None:
     """See whether attrition has left any."""
     _over(play)

@@ -69,7 +69,7 @@ def _price(state: SwordState, at: OperationContext, targets: tuple[str, ...]) ->
 
 
 @register_operation("make_pay", fields=("power",), asks=_price)
-def make_pay(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
+def take_support_for_refusal(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Who has refused loses support."""
     return Call(SupportLoss(side=at.side, card=at.card, chosen=targets), "")
 
@@ -87,7 +87,7 @@ def name_demanded_city(play: SwordPlay, at: OperationContext, targets: tuple[str
     """Name the city; its owner answers."""
 
 
-def ways_off(state: SwordState, power: Power, space: str) -> list[str]:
+def spaces_for_leaving_besieger(state: SwordState, power: Power, space: str) -> list[str]:
     """Return where a besieger may go: a neighbouring space over a clear link, without anybody else's CU."""
     return [
         to for to in adjacent_spaces(space)
@@ -98,7 +98,7 @@ def ways_off(state: SwordState, power: Power, space: str) -> list[str]:
 
 def _owners_choice(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     space = targets[0]
-    if not ways_off(state, at.get("power"), space):
+    if not spaces_for_leaving_besieger(state, at.get("power"), space):
         return None
     return Question(deciding_side(state, state.places[space].owner), Pick([HOLD, RANSOM], 1, 1))
 
@@ -124,7 +124,7 @@ def settle_demand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...
 def _where_to(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     if RANSOM not in targets:
         return None
-    return Question(at.side, Pick(ways_off(state, at.get("power"), targets[0]), 1, 1))
+    return Question(at.side, Pick(spaces_for_leaving_besieger(state, at.get("power"), targets[0]), 1, 1))
 
 
 @register_operation("depart", fields=("power",), asks=_where_to)

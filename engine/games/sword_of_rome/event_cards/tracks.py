@@ -122,7 +122,7 @@ def keep_leader_free(play: SwordPlay, at: OperationContext, targets: tuple[str, 
 
 
 @register_predicate("spaces_are", "where", "least")
-def spaces_are(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def are_enough_spaces_as_selected(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """So many spaces are what the selector says."""
     return len(selected_spaces(state, need["where"])) >= int(need.get("least", 1))
 
@@ -134,25 +134,25 @@ def powers_are_allied(state: SwordState, at: OperationContext, need: Mapping[str
 
 
 @register_predicate("in_force", "kind")
-def in_force(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def is_lasting_effect_in_force(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A lasting effect is in force."""
     return effect_in_force(state, need["kind"]) is not None
 
 
 @register_predicate("on_map", "leader")
-def on_map(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def is_leader_on_map(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A leader is on the map."""
     return standing(state, need["leader"]) is not None
 
 
 @register_predicate("mines_open")
-def mines_open(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def are_mines_open(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """The Etruscan mines still yield."""
     return state.mines
 
 
 @register_predicate("taken_this_turn", "power", "of", "space")
-def taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def was_city_taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """A power has taken, or looted, a city this turn: of some power, or a certain one."""
     return any(
         one.taker == need["power"]
@@ -163,12 +163,12 @@ def taken_this_turn(state: SwordState, at: OperationContext, need: Mapping[str, 
 
 
 @register_predicate("any_of", "needs")
-def any_of(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
+def is_any_requirement_met(state: SwordState, at: OperationContext, need: Mapping[str, Any]) -> bool:
     """One of several requirements holds."""
     return any(is_requirement_met(state, at, one) for one in need["needs"])
 
 
 @GAME_TURN_ENDED.then
-def forget_taken(play: SwordPlay) -> None:
+def forget_cities_taken(play: SwordPlay) -> None:
     """Which cities changed hands counts for one turn."""
     play.state.taken = ()

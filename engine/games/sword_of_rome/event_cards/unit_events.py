@@ -38,7 +38,7 @@ ONE_SPACE, EACH, LEGAL = "one", "each", "legal"
 MERCENARY, CITIZEN = "mercenary", "citizen"  # kinds of CU of Carthage, where a card names one
 
 
-def open_for(state: SwordState, power: Power, space: str) -> bool:
+def is_open_for_card_units(state: SwordState, power: Power, space: str) -> bool:
     """Return whether CU of a power may be put where a card says (ruling 125): not with enemy CU or another power's,
     not in a besieged space of its own or its allies'."""
     if enemies_at(state, power, space):
@@ -57,7 +57,7 @@ def _placeable(state: SwordState, at: OperationContext) -> Part:
     if at.get("spread") == LEGAL:
         return Part(_items(power, list(placement_spaces(state, power)), count), count, count)
     found = [*selected_spaces(state, at.get("where")), *([at.get("box")] if at.get("box") else [])]
-    found = [space for space in found if open_for(state, power, space)]
+    found = [space for space in found if is_open_for_card_units(state, power, space)]
     if at.get("spread") == EACH:
         return Part(_items(power, found), min(count, len(found)), min(count, len(found)))
     return Part(_items(HIRED if at.get("unit") == MERCENARY else power, found), 1, 1)
@@ -104,7 +104,7 @@ def bring_minor(play: SwordPlay, at: OperationContext, targets: tuple[str, ...])
 # Taking CU
 
 
-def number_of(one: Stack, unit: str = "") -> int:
+def cu_count_of_kind(one: Stack, unit: str = "") -> int:
     """Return how many CU of a kind a stack has: mercenaries, others ("citizen"), or all."""
     return one.mercenaries if unit == MERCENARY else one.all_cu - (one.mercenaries if unit == CITIZEN else 0)
 
@@ -113,8 +113,8 @@ def units_of(state: SwordState, power: Power, unit: str = "") -> tuple[Item, ...
     """Return the CU of a kind that a power has, by space."""
     word = HIRED if unit == MERCENARY else power
     return tuple([
-        Item(f"{word}@{one.space}", count=number_of(one, unit), label=unit_label(f"{word}@{one.space}"))
-        for one in stacks_of_power(state, power) if number_of(one, unit)
+        Item(f"{word}@{one.space}", count=cu_count_of_kind(one, unit), label=unit_label(f"{word}@{one.space}"))
+        for one in stacks_of_power(state, power) if cu_count_of_kind(one, unit)
     ])  # fmt: skip
 
 
@@ -192,7 +192,7 @@ def _kin(state: SwordState, at: OperationContext) -> Part:
 
 
 @register_operation("leave_kin", fields=("frm", "n"), mark=UNIT, chosen=_kin)
-def leave_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def remove_cu_of_one_power(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the one power go."""
     for space in counts_by_space(targets):
         take_cu(play, at.get("frm"), space, at.number(play.state), at.card)
@@ -204,7 +204,7 @@ def _taken_over(state: SwordState, at: OperationContext, targets: tuple[str, ...
     power = at.get("power")
     space = next(target.partition("@")[2] for target in targets if target_mark(target) == UNIT)
     goal = at.get("box") if SPACES[space].kind == "box" else space
-    return goal if open_for(state, power, goal) else ""
+    return goal if is_open_for_card_units(state, power, goal) else ""
 
 
 def _elsewhere(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
@@ -216,7 +216,7 @@ def _elsewhere(state: SwordState, at: OperationContext, targets: tuple[str, ...]
 
 
 @register_operation("join_kin", fields=("power", "n", "box"))
-def join_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def add_cu_of_other_power(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """CU of the other power come in their place."""
     goal = _taken_over(play.state, at, at.targets) if at.targets else ""
     if goal:
@@ -224,7 +224,7 @@ def join_kin(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) ->
 
 
 @register_operation("join_elsewhere", fields=("power", "n", "box"), asks=_elsewhere)
-def join_elsewhere(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def add_cu_as_reinforcements(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """They come as reinforcements instead."""
     place_card_units(play, at, at.get("power"), counts_by_space(targets))
 
@@ -250,7 +250,7 @@ def _besieges(state: SwordState, one: Stack) -> bool:
 
 
 @register_operation("attrition", fields=("power", "where", "besieging", "times"), mark=UNIT, chosen=_worn)
-def wear_down(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
+def roll_attrition_for_army(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """An army rolls on the attrition table, once or several `times`; the last CU end it."""
     for target in targets:
         power, _, space = target.partition("@")

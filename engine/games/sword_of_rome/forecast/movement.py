@@ -26,7 +26,7 @@ from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.flanks import flanking_force_setting_out
 from engine.games.sword_of_rome.movement.forces import walk_of
 from engine.games.sword_of_rome.movement.march import pursuit_needs
-from engine.games.sword_of_rome.movement.meeting import battle_of
+from engine.games.sword_of_rome.movement.meeting import battle_of_march
 from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, force_after, may_flank, must_go_on
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import (
@@ -187,7 +187,7 @@ def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterato
 
 def _alone(state: SwordState, frame: March) -> Battle:
     """Return the battle of a march without a flanking force."""
-    return battle_of(frame, defender_of(state, entering_of(frame)))
+    return battle_of_march(frame, defender_of(state, entering_of(frame)))
 
 
 def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterator[Text]:

@@ -233,7 +233,7 @@ def _fields(
         "cu": how_many,
     }
     if has_mixed_stack(state, means.powers):
-        fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
+        fields["mercenaries"] = lambda before: mercenary_count_choices(state, before["leader"], before["cu"])
     if any(help_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
         fields["help"] = helping
     if any(bribe_field(state, means.side, _army(power)) for power in means.powers):
@@ -244,7 +244,7 @@ def _fields(
     return fields
 
 
-def kinds_of(state: SwordState, leader: str, cu: int) -> OneOf:
+def mercenary_count_choices(state: SwordState, leader: str, cu: int) -> OneOf:
     """Return the choices of how many of the CU that go with a leader are mercenaries."""
     own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - they were offered

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.actions.reactions import AcceptBattle, RefuseBat
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import enemies_at, enemy_outside
 from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_key, tactics_rating
-from engine.games.sword_of_rome.cards.hands import play_response, put_away
+from engine.games.sword_of_rome.cards.hands import discard_card_openly, play_response
 from engine.games.sword_of_rome.contexts import Caught
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.movement import BattleRefused, BribePaid, CardHelped
@@ -39,7 +39,7 @@ def _can_end(state: SwordState, frame: March, goal: str) -> bool:
     return may_stop(state, frame.power, goal) or not enemy_outside(state, frame.power, frame.refuge)
 
 
-def may_refuse(state: SwordState, frame: March) -> bool:
+def may_try_to_fall_back(state: SwordState, frame: March) -> bool:
     """Return whether an intercepted army may try to fall back to the space that it came from."""
     if not frame.caught or frame.ambush or not stack_in_space(state, frame.caught, frame.space).cu:
         return False
@@ -74,7 +74,7 @@ def _refusing(state: SwordState, frame: March, side: Side) -> Form:
 @RULES.ask(
     March,
     "answer",
-    sides=lambda state, frame: (frame.side,) if may_refuse(state, frame) else (),
+    sides=lambda state, frame: (frame.side,) if may_try_to_fall_back(state, frame) else (),
     menu=lambda state, frame, side: Menu(Form(AcceptBattle), _refusing(state, frame, side)),
     default=lambda state, frame, side: AcceptBattle(),
     section="10.5",
@@ -184,4 +184,4 @@ def pay_bribe(play: SwordPlay, frame: March) -> Goto:
 def _pay(play: SwordPlay, card: str) -> None:
     """Pay with a card: it leaves the game, Etruscan Gold alone goes to the discards."""
     kept = any(op["op"] == "bribe" for op in CARDS[card].ops)
-    put_away(play, LEAGUE, card, gone=not kept)
+    discard_card_openly(play, LEAGUE, card, gone=not kept)

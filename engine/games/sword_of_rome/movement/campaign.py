@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
     asks_for_ships,
     fleet_field,
-    kinds_of,
+    mercenary_count_choices,
     most_cu,
     possible_companions,
 )
@@ -300,7 +300,7 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
 
     fields: dict[str, Any] = {"leader": OneOf(possible_flanking_leaders(state, march)), "along": along, "cu": how_many}
     if waiting is None and has_mixed_stack(state, powers_of(state, side)):
-        fields["mercenaries"] = lambda before: kinds_of(state, before["leader"], before["cu"])
+        fields["mercenaries"] = lambda before: mercenary_count_choices(state, before["leader"], before["cu"])
     if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
         fields["help"] = helping
     if waiting is None and asks_for_ships(state, side, powers_of(state, side)):

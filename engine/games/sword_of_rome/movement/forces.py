@@ -142,7 +142,7 @@ def return_to_origin(play: SwordPlay, frame: March) -> None:
     frame.space, frame.over = goal, True
 
 
-def give_way(play: SwordPlay, frame: March, goal: str) -> None:
+def return_to_last_stop(play: SwordPlay, frame: March, goal: str) -> None:
     """Bring a force that may not stay where it is back to where it could last stop."""
     play.emit(FellBack(frame.power, frame.space, goal))
     move_forces(play, frame.power, frame.space, goal, frame.cu, frame.leaders, frame.leader, frame.mercenaries)

@@ -18,7 +18,7 @@ HOME_OF = {VOLSCI: ROMAN, TRANSALPINE: "gallic"}  # whose home a non-player powe
 
 
 @cache
-def out_of_play(players: int) -> frozenset[str]:
+def spaces_out_of_play(players: int) -> frozenset[str]:
     """Return the spaces that nobody enters with a number of sides."""
     return frozenset(scenario_of(players).out_of_play)
 
@@ -33,7 +33,11 @@ def may_enter(
     known = SPACES[space]
     if space == GARRISON:
         return power == CARTHAGINIAN and players_five(state)
-    if known.kind == BOX or space in out_of_play(len(state.players)) or (state.africa_out and known.region == AFRICA):
+    if (
+        known.kind == BOX
+        or space in spaces_out_of_play(len(state.players))
+        or (state.africa_out and known.region == AFRICA)
+    ):
         return False
     if power == CARTHAGINIAN and not side_of(state, power) and known.region == ITALY:
         return False

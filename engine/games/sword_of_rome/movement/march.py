@@ -35,8 +35,8 @@ from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, PURSUERS,
 from engine.games.sword_of_rome.movement.forces import (
     change_marching_force,
     count_again,
-    give_way,
     move_forces,
+    return_to_last_stop,
     walk_of,
 )
 from engine.games.sword_of_rome.movement.landing import lands_by_night, leave_unshipped_units
@@ -259,7 +259,7 @@ def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
     return (frame.side,) if has_anywhere_to_go(state, walk_of(state, frame)) else ()
 
 
-def on_menu(state: SwordState, frame: March, side: Side) -> Menu:
+def how_march_may_go_on(state: SwordState, frame: March, side: Side) -> Menu:
     """Return how the march can go on; it may end where the force may stop."""
     foreseen = walk_of(state, frame)
     helping = help_field(state, side, frame.power, frame.help, under_way=True, pursuing=frame.pursuing)
@@ -303,7 +303,7 @@ def marching_question(state: SwordState, frame: March, side: Side) -> Marching:
     March,
     "on",
     sides=_may_go_on,
-    menu=on_menu,
+    menu=how_march_may_go_on,
     default=_as_planned,
     section=SECTION,
     context=marching_question,
@@ -337,7 +337,7 @@ def finish_march(play: SwordPlay, frame: March) -> End:
     count_again(play.state, frame)
     force = frame.cu or frame.leaders
     if force and frame.space != frame.refuge and not may_halt(play.state, frame):
-        give_way(play, frame, frame.refuge)
+        return_to_last_stop(play, frame, frame.refuge)
     if force:
         settle_lone(play, frame.space)
     for one in tuple(play.state.stacks.values()):  # who has intercepted ends their action too

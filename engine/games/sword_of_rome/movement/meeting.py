@@ -307,7 +307,7 @@ def end_ambush_window(play: SwordPlay, frame: March) -> Goto:
 # Battle
 
 
-def battle_of(frame: March, defender: str) -> Battle:
+def battle_of_march(frame: March, defender: str) -> Battle:
     """Return the battle of the march where it stands."""
     return Battle(
         space=frame.space,
@@ -342,7 +342,7 @@ def fight_in_space(play: SwordPlay, frame: March) -> Next:
     if frame.flank_for:
         frame.caught = defender
         return Goto("finish")
-    return Call(battle_of(frame, defender), "fought")
+    return Call(battle_of_march(frame, defender), "fought")
 
 
 @RULES.step(March, "fought")

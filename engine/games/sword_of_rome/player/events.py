@@ -93,7 +93,7 @@ def _units(values: Values, targets: Targets, about: EventUnderWay, token: str) -
     if not values.is_friend(power):
         return CU
     if about.card in TAKING:
-        return -CU / (1 + values.before(power, space)[0])
+        return -CU / (1 + values.cu_and_tactics_outside(power, space)[0])
     return unit_worth(values, targets, power, space)
 
 
@@ -104,7 +104,7 @@ def _lowered(values: Values, space: str) -> float:
         less = msgspec.structs.replace(place, loyalty=place.loyalty - 1)
     else:
         less = msgspec.structs.replace(place, owner="", loyalty=min(place.loyalty, 1))
-    return values.place(space, less) - values.place(space, place)
+    return values.space_worth(space, less) - values.space_worth(space, place)
 
 
 def _ally(table: Table, pair: str) -> float:

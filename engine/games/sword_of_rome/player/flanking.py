@@ -53,7 +53,7 @@ def decide_coordination(view: SwordView, prompt: Prompt, lots: UnverifiedRandom)
     thinking = Thinking(cleared)
     ideas = [*_flanks(Marches(Values(table)), thinking.marches, form, force, driven_off)]
     cards, price = {"": CAMPAIGN_VALUE}, {"": 0.0}
-    others = [*thinking.marches.ideas(cards, price, force.leaders), *thinking.sieges(cards, price)]
+    others = [*thinking.marches.ideas(cards, price, force.leaders), *thinking.siege_ideas(cards, price)]
     elsewhere = max([idea.worth for idea in others if idea.who not in force.leaders], default=0.0)
     found = best_legal(ideas, prompt.menu, above=max(SECOND * elsewhere, 0.0))
     return found.action if found else FightAlone()
@@ -69,13 +69,13 @@ def table_without_army(table: Table, power: Power, space: str) -> Table:
 def _flanks(marches: Marches, after: Marches, form: Form, force: Stack, driven_off: float) -> Iterator[Idea]:
     """Yield the flanking forces that can come, each with what it adds. after: the board once the enemy is gone."""
     space, power, lead = force.space, force.power, tactics_rating(force.commander)
-    alone = _battle(marches, force, marches.meeting(power, space, force.cu, lead, ""), driven_off)
+    alone = _battle(marches, force, marches.battle_odds_of_march(power, space, force.cu, lead, ""), driven_off)
     for leader in offered_first_tokens(form, "leader"):
         start = stack_with_leader(marches.state, leader)
         if start is None:
             continue
         for cu, along in _sizes(form, leader):
-            met = marches.meeting(power, space, force.cu, lead, "", flank=cu)
+            met = marches.battle_odds_of_march(power, space, force.cu, lead, "", flank=cu)
             gain = _battle(marches, force, met, driven_off) - alone
             for route in _routes(form, leader, along, cu):
                 halt = route[-1].removeprefix(SEA) if route else start.space
@@ -99,7 +99,7 @@ def _moved(marches: Marches, start: Stack, leader: str, along: tuple[str, ...], 
     if halt == start.space:
         return 0.0
     stay = [tactics_rating(one) for one in start.leaders if one not in (leader, *along)]
-    there, there_lead = marches.values.before(start.power, halt)
+    there, there_lead = marches.values.cu_and_tactics_outside(start.power, halt)
     moved = marches.position_worth(start.power, start.space, start.cu - cu, max(stay, default=-1))
     moved += marches.position_worth(start.power, halt, there + cu, max(tactics_rating(leader), there_lead))
     moved -= marches.position_worth(start.power, start.space, start.cu, tactics_rating(start.commander))

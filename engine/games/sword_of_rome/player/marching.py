@@ -174,20 +174,22 @@ class Marches:
         left_lead = tactics_rating(stay[0]) if stay else -1
         before = self.position_worth(power, one.space, one.cu, tactics_rating(one.commander))
         behind = self.position_worth(power, one.space, left, left_lead)
-        there, there_lead = self.values.before(power, goal)
+        there, there_lead = self.values.cu_and_tactics_outside(power, goal)
         now_there = self.position_worth(power, goal, there, there_lead)
         enemy = enemy_outside(self.state, power, goal)
         if not enemy:
             at_goal = self.position_worth(power, goal, there + cu, max(lead, there_lead))
             return behind + at_goal - before - now_there
-        met = self.meeting(power, goal, cu, lead, way.came_from)
+        met = self.battle_odds_of_march(power, goal, cu, lead, way.came_from)
         size = max(round(cu - met.lost_winning), 1)
         won = behind + self.position_worth(power, goal, size, lead) - before - now_there
         won += POINT * ((met.killed_winning + 1) // 2)
         worth = met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU
         return worth + met.killed * KILLED
 
-    def meeting(self, power: Power, goal: str, cu: int, lead: int, came_from: str, flank: int = 0) -> Fight:
+    def battle_odds_of_march(
+        self, power: Power, goal: str, cu: int, lead: int, came_from: str, flank: int = 0
+    ) -> Fight:
         """Return the odds of a battle that a march leads to. flank: CU of a force that comes by another link, which
         counts half."""
         enemy = enemy_outside(self.state, power, goal)

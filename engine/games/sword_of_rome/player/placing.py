@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.state import Power
 
 def unit_worth(values: Values, targets: Targets, power: Power, space: str, more: int = 1) -> float:
     """Return what CU are worth in a space: themselves, what they guard, and what the army there can do with them."""
-    cu, lead = values.before(power, space)
+    cu, lead = values.cu_and_tactics_outside(power, space)
     worth = (
         CU * more + values.standing_worth(power, space, cu + more, lead) - values.standing_worth(power, space, cu, lead)
     )

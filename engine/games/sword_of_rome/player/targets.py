@@ -56,7 +56,7 @@ class Targets:
             return None
         if siege:
             begun = msgspec.structs.replace(place, siege=0, besieger=power)
-            gain = values.place(space, begun) - values.place(space, place)
+            gain = values.space_worth(space, begun) - values.space_worth(space, place)
         else:
             gain = (values.ownership_worth(space, power) - values.ownership_worth(space, place.owner)) * STAYS
             if may_raid(state, power, space):

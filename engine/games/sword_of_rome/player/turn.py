@@ -46,7 +46,7 @@ class Thinking:
         self.table, self.values = table, Values(table)
         self.marches = Marches(self.values)
 
-    def sieges(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+    def siege_ideas(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
         """Yield sieges to push on."""
         state = self.table.state
         for power in self.table.powers:
@@ -54,22 +54,22 @@ class Thinking:
                 able = [c for c, value in cards.items() if value >= LEADERS[one.commander].initiative]
                 if able:
                     card = min(able, key=lambda c: price[c])
-                    gain = self.roll(one.space, power in (GALLIC, TRANSALPINE))
+                    gain = self.siege_roll_gain(one.space, power in (GALLIC, TRANSALPINE))
                     yield Idea(gain - price[card], Besiege(card, one.commander), one.commander, one.space)
 
-    def roll(self, space: str, gauls: bool) -> float:
+    def siege_roll_gain(self, space: str, gauls: bool) -> float:
         """Return what a roll on the siege table gains."""
         place = self.table.state.places[space]
         modifier = TABLES.siege_table.gallic if gauls and not is_tribe(self.table.state, space) else 0
         odds = siege_odds(modifier)
-        now = self.values.place(space, place)
+        now = self.values.space_worth(space, place)
         gain = sum(
-            chance * (self.values.place(space, msgspec.structs.replace(place, siege=place.siege + points)) - now)
+            chance * (self.values.space_worth(space, msgspec.structs.replace(place, siege=place.siege + points)) - now)
             for points, chance in enumerate(odds.points)
         )
         return gain - odds.lost * CU
 
-    def support(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+    def support_ideas(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
         """Yield support with cards of each value."""
         power = self.table.acting
         points, gain = support_points(self.values, Support(power=power, side=self.table.side), 3)
@@ -78,7 +78,7 @@ class Thinking:
                 worth = sum(gain[:value])
                 yield Idea(worth - price[card], AddSupport(card, points[:value]))
 
-    def units(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
+    def unit_ideas(self, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
         """Yield a CU for each card that brings one."""
         able = [card for card, value in cards.items() if value >= 3]
         if not able:
@@ -100,7 +100,7 @@ def support_points(values: Values, support: Support, most: int) -> tuple[tuple[s
         for token in spendable_support_points(state, support):
             space = token[1:]
             after = state_after_support_point(state, support, token).places[space]
-            gain = values.place(space, after) - values.place(space, state.places[space])
+            gain = values.space_worth(space, after) - values.space_worth(space, state.places[space])
             scored.append((gain, token))
         gain, token = max(scored, default=(0.0, ""))
         if not token or (gain <= 0 and chosen):
@@ -152,9 +152,9 @@ def ideas_of(thinking: Thinking, cards: Mapping[str, int], price: Mapping[str, f
     """Yield all that the value of a card can do."""
     yield from thinking.marches.ideas(cards, price)
     yield from unrest_attack_ideas(thinking.marches, cards, price)
-    yield from thinking.sieges(cards, price)
-    yield from thinking.support(cards, price)
-    yield from thinking.units(cards, price)
+    yield from thinking.siege_ideas(cards, price)
+    yield from thinking.support_ideas(cards, price)
+    yield from thinking.unit_ideas(cards, price)
 
 
 def _campaign(ideas: list[Idea], cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
@@ -223,6 +223,10 @@ def decide_leader_to_campaign(view: SwordView, prompt: Prompt, lots: UnverifiedR
     thinking = Thinking(table)
     cards, price = {card: 3}, {card: 0.0}
     marches = thinking.marches
-    ideas = [*marches.ideas(cards, price), *unrest_attack_ideas(marches, cards, price), *thinking.sieges(cards, price)]
+    ideas = [
+        *marches.ideas(cards, price),
+        *unrest_attack_ideas(marches, cards, price),
+        *thinking.siege_ideas(cards, price),
+    ]
     found = best_legal(ideas, prompt.menu)
     return action_with_helping_card(found.action, prompt) if found else EndCampaign()

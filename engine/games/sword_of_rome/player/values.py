@@ -81,7 +81,7 @@ class Values:
         worth += self.weights.get(holder, 0.0) * (REINFORCING * self.turns * brings + (MARKER if owner else 0))
         return worth
 
-    def place(self, space: str, place: Place) -> float:
+    def space_worth(self, space: str, place: Place) -> float:
         """Return what a space is worth as it is, with its loyalty, and with a siege that may take it."""
         now = self.ownership_worth(space, place.owner)
         if place.loyalty > 1 and place.owner:
@@ -120,11 +120,11 @@ class Values:
             return 0.0
         if place.owner and are_allied(self.state, power, place.owner):
             return self._guarded(space, place, cu, lead)
-        base = self.place(space, place)
+        base = self.space_worth(space, place)
         mine = place.besieger == power
         if not cu:
             free = msgspec.structs.replace(place, siege=-1, besieger="")
-            return self.place(space, free) - base if mine else 0.0
+            return self.space_worth(space, free) - base if mine else 0.0
         risk = self.defeat_risk(space, cu, lead)
         worth = -risk * min(cu, 4) * CU * 0.5
         if is_plain(self.state, space):
@@ -132,10 +132,10 @@ class Values:
         elif not mine and not place.besieger and cu >= TABLES.siege_table.least_cu:
             begun = msgspec.structs.replace(place, siege=0, besieger=power)
             soon = 1.0 if lead >= 0 else 0.4
-            worth += max(self.place(space, begun) - base, 0.0) * soon * (1 - risk)
+            worth += max(self.space_worth(space, begun) - base, 0.0) * soon * (1 - risk)
         elif mine and (cu < TABLES.siege_table.least_cu or lead < 0):
             free = msgspec.structs.replace(place, siege=-1, besieger="")
-            worth -= 0.6 * (base - self.place(space, free))
+            worth -= 0.6 * (base - self.space_worth(space, free))
         return worth
 
     def _guarded(self, space: str, place: Place, cu: int, lead: int) -> float:
@@ -168,7 +168,7 @@ class Values:
             worst = max(worst, wins * (THREAT if far else 0.7))
         return worst
 
-    def before(self, power: Power, space: str) -> tuple[int, int]:
+    def cu_and_tactics_outside(self, power: Power, space: str) -> tuple[int, int]:
         """Return how many CU of a power stand outside in a space, and the tactics of their commander (-1: none)."""
         one = self.state.stacks.get(f"{power}@{space}") or Stack(power, space)
         return one.cu, tactics_rating(one.commander) if one.commander else -1

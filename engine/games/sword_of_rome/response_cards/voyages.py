@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.sword_of_rome.board.control import is_city, is_controlled_by
 from engine.games.sword_of_rome.combat.battle import loser_of
-from engine.games.sword_of_rome.combat.retreat import by_land
+from engine.games.sword_of_rome.combat.retreat import retreat_goals_over_land
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.hamilcar import hamilcar_comes
@@ -116,7 +116,7 @@ def _pays(state: SwordState, frame: Retreat, playing: Playing) -> bool:
     """Return whether an own force would lose CU on a way that it may have to take."""
     if frame.power not in POWERS_OF[playing.side] or frame.spared:
         return False
-    return any(way.cost for way in by_land(state, frame).values())
+    return any(way.cost for way in retreat_goals_over_land(state, frame).values())
 
 
 @register_operation(RETREAT, "cancel_retreat_losses", fits=_pays)

@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, is_city
 from engine.games.sword_of_rome.board.stacks import remove_leader, stacks_of_power
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, put_away
+from engine.games.sword_of_rome.cards.hands import desperate_cards, discard_card_openly, in_hand
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.events.turn import Eliminated
 from engine.games.sword_of_rome.hooks import LEFT_GAME
@@ -40,7 +40,7 @@ def _cards(play: SwordPlay, side: Side) -> None:
     """Show the hand and the deck and put all cards out of the game."""
     state = play.state
     for card in (*in_hand(state, side), *desperate_cards(state, side)):
-        put_away(play, side, card, gone=True)
+        discard_card_openly(play, side, card, gone=True)
     for zone in (draw_pile_zone(side), discard_zone(side)):
         cards = tuple(state.cards.zones[zone])
         play.learned(state.cards.show(cards, EVERYBODY))

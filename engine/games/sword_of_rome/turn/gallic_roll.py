@@ -33,13 +33,13 @@ GREAT_RAID = "great_raid"  # of which fewer markers than possible may be taken
 SECTION = "5.4"
 
 
-def with_gauls(state: SwordState, order: Iterable[Side]) -> tuple[Side, ...]:
+def round_order_with_gauls(state: SwordState, order: Iterable[Side]) -> tuple[Side, ...]:
     """Return the order of a round with the Gauls where their roll comes: after a side's place in the circle."""
     after = current_scenario(state).gallic_events
     return tuple([one for side in order for one in ((side, GALLIC) if side == after else (side,))])
 
 
-def event_of(frame: GallicRoll) -> GallicEvent:
+def rolled_event(frame: GallicRoll) -> GallicEvent:
     """Return the row of the table that was rolled."""
     return TABLES.gallic_events[sum(frame.dice)]
 
@@ -103,7 +103,7 @@ def unavoidable_losses(state: SwordState, event: GallicEvent) -> tuple[str, ...]
     )
 
 
-def open_ones(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], int, int]:
+def spaces_to_choose_among(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], int, int]:
     """Return among which spaces somebody chooses, how many at least and at most."""
     cities, some = cities_losing_loyalty(state, event), losable_support_markers(state, event)
     spaces, most = (some, event.markers) if some else (cities if len(cities) > 1 else (), 1)
@@ -119,9 +119,9 @@ def open_ones(state: SwordState, event: GallicEvent) -> tuple[tuple[str, ...], i
 def roll_gallic_event(play: SwordPlay, frame: GallicRoll) -> Next:
     """Roll for the event; with nothing to strike it is quiet."""
     frame.dice = (play.roll("gallic event", 6), play.roll("gallic event", 6))
-    event = event_of(frame)
+    event = rolled_event(frame)
     play.emit(GallicEventRolled(frame.dice, event.event))
-    if not unavoidable_losses(play.state, event) and not open_ones(play.state, event)[0]:
+    if not unavoidable_losses(play.state, event) and not spaces_to_choose_among(play.state, event)[0]:
         play.emit(GallicEventQuiet(event.event))
         return End()
     return Goto("cancel")
@@ -130,7 +130,7 @@ def roll_gallic_event(play: SwordPlay, frame: GallicRoll) -> Next:
 @register_operation(GAULS, "cancel_gallic_event")
 def cancel_gallic_raid(play: SwordPlay, frame: GallicRoll, playing: Playing) -> None:
     """The Gauls strike nothing."""
-    play.emit(GallicEventCancelled(playing.side, playing.card, event_of(frame).event))
+    play.emit(GallicEventCancelled(playing.side, playing.card, rolled_event(frame).event))
 
 
 @register_window(
@@ -157,25 +157,25 @@ def end_gallic_roll(play: SwordPlay, frame: GallicRoll) -> End:
 
 
 def _raiding(state: SwordState, frame: GallicRoll) -> Raiding:
-    event = event_of(frame)
-    spaces, _, most = open_ones(state, event)
+    event = rolled_event(frame)
+    spaces, _, most = spaces_to_choose_among(state, event)
     given = tuple([token.removeprefix(MINUS) for token in unavoidable_losses(state, event)])
     return Raiding(event.event, given, spaces, most)
 
 
 def _asked(state: SwordState, frame: GallicRoll) -> tuple[Side, ...]:
-    tokens, least, _ = open_ones(state, event_of(frame))
-    return (choosing_side(state, event_of(frame)),) if len(tokens) > least else ()
+    tokens, least, _ = spaces_to_choose_among(state, rolled_event(frame))
+    return (choosing_side(state, rolled_event(frame)),) if len(tokens) > least else ()
 
 
 def _menu(state: SwordState, frame: GallicRoll) -> Menu:
-    tokens, least, most = open_ones(state, event_of(frame))
+    tokens, least, most = spaces_to_choose_among(state, rolled_event(frame))
     items = [Item(space) for space in tokens]
     return Menu(Form(ChooseTargets, targets=Pick(items, least, most)))
 
 
 def _default(state: SwordState, frame: GallicRoll) -> ChooseTargets:
-    tokens, _, most = open_ones(state, event_of(frame))
+    tokens, _, most = spaces_to_choose_among(state, rolled_event(frame))
     return ChooseTargets(tokens[:most])
 
 
@@ -190,7 +190,7 @@ def _default(state: SwordState, frame: GallicRoll) -> ChooseTargets:
 )
 def take_gallic_strike(play: SwordPlay, frame: GallicRoll, answers: Mapping[Side, ChooseTargets]) -> Next:
     """Take it; a card may still save some of it, as from any event."""
-    state, event = play.state, event_of(frame)
-    chosen = next((answer.targets for answer in answers.values()), open_ones(state, event)[0])
+    state, event = play.state, rolled_event(frame)
+    chosen = next((answer.targets for answer in answers.values()), spaces_to_choose_among(state, event)[0])
     points = (*unavoidable_losses(state, event), *[MINUS + space for space in chosen])
     return Call(SupportLoss(side=GALLIC, card="", chosen=points), "over") if points else End()

@@ -239,7 +239,7 @@ def _affordable(state: SwordState, powers: Powers, needed: Need) -> tuple[tuple[
     return tuple(keep), tuple(sorted(pay, key=order.index))
 
 
-def only_way(state: SwordState, powers: Powers) -> Reinforce | None:
+def placement_without_choice(state: SwordState, powers: Powers) -> Reinforce | None:
     """Return what powers place where they have no choice; None where they do."""
     needed = placement_need(state, powers)
     way = default_placement(state, powers, minors=True)

@@ -8,7 +8,14 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import EndTurn, FetchEvent, PlayEvent, Swap
-from engine.games.sword_of_rome.cards.hands import EVENT, deck_of, draw, in_hand, play_card_for_value, put_away
+from engine.games.sword_of_rome.cards.hands import (
+    EVENT,
+    deck_of,
+    discard_card_openly,
+    draw_for_side,
+    in_hand,
+    play_card_for_value,
+)
 from engine.games.sword_of_rome.contexts import Activated, OwnTurn
 from engine.games.sword_of_rome.effects import expire_effects
 from engine.games.sword_of_rome.event_cards.registry import NOTHING, event_targets
@@ -187,9 +194,9 @@ def _swap(state: SwordState, side: Side) -> Iterator[Form]:
 def _swapped(play: SwordPlay, frame: PlayerTurn, action: Swap) -> Goto:
     """Lay cards aside and draw as many."""
     for card in action.cards:
-        put_away(play, frame.side, card)
+        discard_card_openly(play, frame.side, card)
     play.emit(CardsSwapped(frame.side, action.cards))
-    draw(play, frame.side, len(action.cards))
+    draw_for_side(play, frame.side, len(action.cards))
     return Goto("after")
 
 
@@ -221,7 +228,7 @@ def _fetched(play: SwordPlay, frame: PlayerTurn, action: FetchEvent) -> Call:
     side, card, zones = frame.side, action.event, play.state.cards.zones
     found = next(name for name, zone in _zones(side).items() if card in zones[zone])
     play.emit(EventFetched(side, card, found))
-    put_away(play, side, card)
+    discard_card_openly(play, side, card)
     if found == "deck":
         deck_of(side).shuffle(play)
     return Call(EventPlay(side=side, card=card, targets=action.targets), "after")

@@ -28,9 +28,9 @@ from engine.games.sword_of_rome.turn.elimination import eliminate_side
 from engine.games.sword_of_rome.turn.placing import (
     carry_out,
     default_placement,
-    only_way,
     placement_form,
     placement_need,
+    placement_without_choice,
 )
 from engine.kernel.choices import Order
 from engine.kernel.forms import Form, Menu
@@ -69,7 +69,7 @@ def _returns(state: SwordState, name: str) -> bool:
 def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
     """Place the next non-player power where there is no choice; else its decider is asked."""
     while frame.others:
-        way = only_way(play.state, frame.others[:1])
+        way = placement_without_choice(play.state, frame.others[:1])
         if way is None:
             return Goto("other")
         carry_out(play, frame.others[:1], way)
@@ -89,7 +89,7 @@ def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
     section="5.10",
     context=lambda state, frame, side: ReinforcementOf(placement_need(state, frame.others[:1]).total, frame.others[0]),
 )
-def other_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
+def place_for_non_player_power(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
     """Place a non-player power as its decider says."""
     for answer in answers.values():
         carry_out(play, frame.others[:1], answer)
@@ -121,7 +121,7 @@ def tied_sides(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     section="4.4",
     context=lambda state, frame, side: TieOf(tied_sides(state, frame), state.vp[side]),
 )
-def order_set(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, SetOrder]) -> Goto:
+def set_order_of_tied_sides(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, SetOrder]) -> Goto:
     """Put the tied sides in the order that was said; other ties may be left."""
     for side, answer in answers.items():
         chosen = iter(answer.order)
@@ -147,7 +147,7 @@ def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     section="5.10",
     context=lambda state, frame, side: ReinforcementOf(placement_need(state, POWERS_OF[side]).total),
 )
-def sides_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
+def place_for_sides(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
     """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""
     again = [side for side in frame.waiting if side not in answers]
     for side in [side for side in frame.waiting if side in answers]:
@@ -201,7 +201,7 @@ def _consul_items(state: SwordState, frame: Reinforcing) -> list[Item]:
     section="5.10",
     context=lambda state, frame, side: ConsulsOf(frame.consuls),
 )
-def consuls_placed(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, PlaceConsuls]) -> Goto:
+def place_consuls(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, PlaceConsuls]) -> Goto:
     """Place each with CU."""
     for answer in answers.values():
         for token in answer.leaders:

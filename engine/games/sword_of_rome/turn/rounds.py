@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import AT_END, NEVER, Announce, HoldBack, PlayDesperate
-from engine.games.sword_of_rome.cards.hands import desperate_cards, put_away
+from engine.games.sword_of_rome.cards.hands import desperate_cards, discard_card_openly
 from engine.games.sword_of_rome.contexts import Interrupting
 from engine.games.sword_of_rome.events.turn import AnnouncementMade, DesperateAnnounced, DesperatePlayed
 from engine.games.sword_of_rome.frames.turn import GallicRoll, LastChance, PlayerTurn, Round, Turns
@@ -70,7 +70,7 @@ def _begin(play: SwordPlay, side: Side, others: tuple[Side, ...]) -> PlayerTurn:
     card = desperate_cards(play.state, side)[0]
     play.state.last_desperate = True
     play.emit(DesperatePlayed(side, card, others))
-    put_away(play, side, card)
+    discard_card_openly(play, side, card)
     return PlayerTurn(side=side, card=card)
 
 

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, 
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
-from engine.games.sword_of_rome.unrest import fewer_points
+from engine.games.sword_of_rome.unrest import points_lost_to_unrest
 from engine.kernel.rulebook import Over
 from engine.kernel.state import Outcome, Side
 from engine.kernel.texts import keyed_text
@@ -30,7 +30,7 @@ def score_victory_points(play: SwordPlay) -> None:
     vp = dict(state.vp)
     for side in sides_in(state):
         gained, lost = counted_victory_spaces(state, side)
-        unrest = fewer_points(state) if side == CARTHAGINIAN else 0
+        unrest = points_lost_to_unrest(state) if side == CARTHAGINIAN else 0
         change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
         full = vp[side] + change
         vp[side] = TABLES.clamped_vp(full)

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import Discard, GoFirst
-from engine.games.sword_of_rome.cards.hands import draw, hand_size, in_hand, put_away, reshuffle_marked
+from engine.games.sword_of_rome.cards.hands import (
+    discard_card_openly,
+    draw_for_side,
+    hand_size,
+    in_hand,
+    reshuffle_marked,
+)
 from engine.games.sword_of_rome.contexts import FirstPlayer, HandSize
 from engine.games.sword_of_rome.course import current_scenario, last_turn
 from engine.games.sword_of_rome.effects import expire_effects
@@ -15,9 +21,9 @@ from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, sides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
-from engine.games.sword_of_rome.turn.gallic_roll import with_gauls
+from engine.games.sword_of_rome.turn.gallic_roll import round_order_with_gauls
 from engine.games.sword_of_rome.turn.scoring import game_over, score_victory_points, winners_at_end, winners_now
-from engine.games.sword_of_rome.turn.upkeep import attrition, free_isolated_spaces
+from engine.games.sword_of_rome.turn.upkeep import free_isolated_spaces, roll_attrition_of_powers
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
@@ -35,7 +41,7 @@ def next_turn(play: SwordPlay, frame: Turns) -> Goto:
     state.round, state.phase = 0, "draw"
     years = TABLES.turns[state.turn - 1]
     play.emit(TurnBegan(state.turn, last_turn(state), years.first, years.last))
-    lost = lost_home(state)
+    lost = lost_etruscan_home_spaces(state)
     if state.mines and lost >= TABLES.mines_close:
         state.mines = False
         play.emit(MinesDepleted(lost))
@@ -43,7 +49,7 @@ def next_turn(play: SwordPlay, frame: Turns) -> Goto:
     return Goto("draw")
 
 
-def lost_home(state: SwordState) -> int:
+def lost_etruscan_home_spaces(state: SwordState) -> int:
     """Return how many spaces of their home the Etruscans do not hold."""
     return sum(
         [1 for space, known in SPACES.items() if known.home == ETRUSCAN and state.places[space].owner != ETRUSCAN]
@@ -82,11 +88,11 @@ def discard_and_draw(play: SwordPlay, frame: Turns, answers: Mapping[Side, Disca
     for side in sides_in(state):
         gone = chosen.get(side, ())
         for card in gone:
-            put_away(play, side, card)
+            discard_card_openly(play, side, card)
         if gone:
             play.emit(CardsDiscarded(side, tuple(gone)))
     for side in sides_in(state):
-        draw(play, side, hand_size(play.state, side) - len(in_hand(play.state, side)))
+        draw_for_side(play, side, hand_size(play.state, side) - len(in_hand(play.state, side)))
     state.phase = "first"
     return Goto("first")
 
@@ -103,7 +109,7 @@ def discard_and_draw(play: SwordPlay, frame: Turns, answers: Mapping[Side, Disca
     section="5.3",
     context=lambda state, frame, side: FirstPlayer(state.vp[side], sides_in(state)),
 )
-def first_chosen(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst]) -> Goto:
+def choose_first_player(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst]) -> Goto:
     """Whoever has the fewest victory points says who goes first (rulings 45 and 127)."""
     for side, answer in answers.items():
         play.state.first = answer.first
@@ -128,7 +134,11 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
     state.round += 1
     state.activated, state.besieged, state.unrest_raised = (), (), False
     play.emit(RoundBegan(state.round, TABLES.rounds))
-    order = [side for side in with_gauls(state, sides_clockwise_from(state, state.first)) if side not in state.out]
+    order = [
+        side
+        for side in round_order_with_gauls(state, sides_clockwise_from(state, state.first))
+        if side not in state.out
+    ]
     return Call(Round(left=tuple(order)), "round")
 
 
@@ -136,7 +146,7 @@ def next_round(play: SwordPlay, frame: Turns) -> Next:
 def roll_attrition(play: SwordPlay, frame: Turns) -> Next:
     """Roll for attrition (section 5.5); the Surrender Phase follows."""
     play.state.round, play.state.phase = 0, "attrition"
-    attrition(play)
+    roll_attrition_of_powers(play)
     play.state.phase, play.state.besieged = "surrender", ()
     return Call(Surrender(), "isolation")
 

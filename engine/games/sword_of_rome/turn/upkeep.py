@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.turn.order import phase_order
 
 
-def attrition(play: SwordPlay) -> None:
+def roll_attrition_of_powers(play: SwordPlay) -> None:
     """Roll once for each enemy space that CU of a power stand in. Independent and tribal spaces are enemy; who besieges
     rolls, who is within their own walls does not (ruling 38)."""
     for power in phase_order(play.state):

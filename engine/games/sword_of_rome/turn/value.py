@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine.games.sword_of_rome.actions.turn import AddSupport, ChooseTargets, PlayEvent, RaiseUnit
-from engine.games.sword_of_rome.cards.hands import EVENT, put_away
+from engine.games.sword_of_rome.cards.hands import EVENT, discard_card_openly
 from engine.games.sword_of_rome.cards.placement import has_placement_space, place_units, placement_spaces, unit_label
 from engine.games.sword_of_rome.cards.support import (
     Support,
@@ -135,9 +135,9 @@ def event_played(play: SwordPlay, frame: EventPlay) -> Next:
     """Tell the event, put the card away (REMOVE leaves the game), and carry it out."""
     play.emit(EventPlayed(frame.side, frame.card))
     if cancel_by_veto(play, frame.side, frame.card):
-        put_away(play, frame.side, frame.card)
+        discard_card_openly(play, frame.side, frame.card)
         return Goto("over")
-    put_away(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
+    discard_card_openly(play, frame.side, frame.card, gone=CARDS[frame.card].remove)
     found = event_handler(frame.card)
     called = found.played(play, frame.side, frame.targets) if found is not None else None
     return Call(called.frame, "next") if called is not None else Goto("next")

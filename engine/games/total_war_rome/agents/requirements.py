@@ -33,7 +33,13 @@ from engine.games.total_war_rome.actions.agents import (
 from engine.games.total_war_rome.agents.moving import agent_range, own_agents
 from engine.games.total_war_rome.board.armies import has_room_for
 from engine.games.total_war_rome.board.geography import REACH, land_distance
-from engine.games.total_war_rome.board.regions import BARRACKS, MARKET, cut_off, garrison_dice, troop_cost
+from engine.games.total_war_rome.board.regions import (
+    BARRACKS,
+    MARKET,
+    garrison_dice,
+    is_cut_off_from_recruiting,
+    troop_cost,
+)
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.reasons import action_requirement_text, unreached_target_reason
 from engine.games.total_war_rome.state import ALLY, ENEMY, FRIENDLY, RomeState
@@ -206,7 +212,7 @@ def mercenary_targets(state: RomeState, side: Side, traded: tuple[Side, ...], ne
     or more where the army is (Recruit Mercenaries; ruling 82); none in a besieged region of one's own (Besieging 2)."""
     gold = state.factions[side].gold
     for army_id, army in state.armies.items():
-        if army.owner != side or not army.at or cut_off(state, side, army.at):
+        if army.owner != side or not army.at or is_cut_off_from_recruiting(state, side, army.at):
             continue
         for region, kinds in MARKETS[army.at]:
             for unit in kinds if region in near else ():

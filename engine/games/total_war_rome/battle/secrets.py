@@ -91,13 +91,13 @@ def shown_to(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) 
     return ()
 
 
-def laid_down(state: RomeState, n: int) -> tuple[Token, ...]:
+def cards_laid_down_to_attack(state: RomeState, n: int) -> tuple[Token, ...]:
     """Return the cards of a side that have been laid down to attack what nobody defends: all see them."""
     top = state.frames[-1]
     return tuple(a.card for a in top.queue if a.side == n) if isinstance(top, UnopposedAttack) else ()
 
 
-def told_apart(kind: str, declared: bool) -> str:
+def groups_public_can_tell_apart(kind: str, declared: bool) -> str:
     """Return what the public can tell apart: groups at first, mounted types once the flanks have been declared."""
     troop = TROOPS[kind]
     if not declared or troop.group != "main":
@@ -111,7 +111,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
     """Exchange unknown cards of a host for cards of the owner's reserve; mercenaries stay, since packs are open."""
     if knows_hand(state, battle, n, own):
         return
-    fixed = (*shown_to(state, battle, n, own), *laid_down(state, n))
+    fixed = (*shown_to(state, battle, n, own), *cards_laid_down_to_attack(state, n))
     declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
     for token in (*battle.hosts[n].hand, *battle.hosts[n].saved):
         if token in fixed or card_battle_figures(token).is_mercenary:
@@ -123,7 +123,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
         like = [
             k
             for k in sorted(reserve.elements())
-            if k in TROOPS and told_apart(k, declared) == told_apart(kind, declared)
+            if k in TROOPS and groups_public_can_tell_apart(k, declared) == groups_public_can_tell_apart(kind, declared)
         ]
         other = lots.choose([*like, kind])
         if other == kind:

@@ -92,7 +92,7 @@ def troop_cost(state: RomeState, side: Side, kind: str) -> int:
     return cost
 
 
-def cut_off(state: RomeState, side: Side, region: str) -> bool:
+def is_cut_off_from_recruiting(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a faction may not recruit into a region because it is its own and besieged. Who besieges it, and
     an ally who stands there, may (Besieging 2)."""
     return bool(region) and state.regions[region].owner == side and state.is_besieged(region)

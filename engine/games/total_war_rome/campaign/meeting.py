@@ -342,6 +342,6 @@ def end_withdrawal(play: Play[RomeState], frame: Withdrawal) -> Next:
 
 
 @rules.step(Withdrawal, "over")
-def over_already(play: Play[RomeState], frame: Withdrawal) -> Next:
+def end_meeting_of_old_game(play: Play[RomeState], frame: Withdrawal) -> Next:
     """The army has withdrawn: a game that was stored meanwhile goes on here."""
     return End()

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.total_war_rome.board.armies import SWIFT, is_legal_army
-from engine.games.total_war_rome.board.regions import cut_off
+from engine.games.total_war_rome.board.regions import is_cut_off_from_recruiting
 from engine.games.total_war_rome.state import ENEMY, Army, Navy, RomeState
 from engine.games.total_war_rome.tables import (
     BORDERS,
@@ -55,7 +55,7 @@ def placing_ports(state: RomeState, side: Side) -> list[str]:
     """Return the ports of controlled home regions that nobody besieges, where new navies start (Placing; rulings 14
     and 130)."""
     ports = [r for r in FACTIONS[side].home if REGIONS[r].port and state.regions[r].owner == side]
-    return [port for port in ports if not cut_off(state, side, port)]
+    return [port for port in ports if not is_cut_off_from_recruiting(state, side, port)]
 
 
 # Movement units

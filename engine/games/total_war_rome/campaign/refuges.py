@@ -17,7 +17,7 @@ def refuge_regions(state: RomeState, army_id: str) -> tuple[str, ...]:
     open_to = [region for region in found if not is_passage_denied(state, army, region)]
 
     def burden(region: str) -> tuple[bool, bool]:
-        return bool(crowded_by(state, army.owner, region)), asks_leave(state, army.owner, region)
+        return bool(own_army_in_region(state, army.owner, region)), asks_leave(state, army.owner, region)
 
     return tuple(sorted(open_to, key=burden))
 
@@ -38,14 +38,14 @@ def escape_places(state: RomeState, army_id: str) -> tuple[str, ...]:
 def is_refuge(state: RomeState, side: Side, region: str) -> bool:
     """Return whether an army of this faction may withdraw to the region (ruling 39). Another army of its own is no
     hindrance in its own campaign turn, at whose end there must be but one (Universal Rules 5, ruling 132)."""
-    if crowded_by(state, side, region) and not _campaigns(state, side):
+    if own_army_in_region(state, side, region) and not _campaigns(state, side):
         return False
     if state.are_allied(state.regions[region].owner, side):
         return not enemies_at(state, side, region)
     return not state.is_garrisoned(region) and not armies_met_at(state, side, region)
 
 
-def crowded_by(state: RomeState, side: Side, region: str) -> str:
+def own_army_in_region(state: RomeState, side: Side, region: str) -> str:
     """Return the army of a faction that stands in a region, "" if there is none."""
     return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
 

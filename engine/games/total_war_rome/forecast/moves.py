@@ -22,7 +22,7 @@ from engine.games.total_war_rome.forecast.war import (
     crowding_warning,
     defence_roll_preview,
     meet,
-    sea_fight,
+    sea_fight_preview,
 )
 from engine.games.total_war_rome.frames.campaign import Advance, Flight, Meeting, Stranded, Voyage, Withdrawal
 from engine.games.total_war_rome.state import ENEMY, RomeState
@@ -38,7 +38,7 @@ def interception_preview(state: RomeState, side: Side, action: Intercept) -> Ite
     voyage = next((f for f in reversed(state.frames) if isinstance(f, Voyage)), None)
     if voyage is not None:
         yield from enmity_preview(state, side, (voyage.side,))
-        yield from sea_fight(state, side, action.navy, voyage.navy)
+        yield from sea_fight_preview(state, side, action.navy, voyage.navy)
 
 
 def confrontation_preview(state: RomeState, side: Side, action: Confront) -> Iterator[Text]:
@@ -47,16 +47,16 @@ def confrontation_preview(state: RomeState, side: Side, action: Confront) -> Ite
     yield from army_meeting_preview(state, side, action.army, action.enemy, state.armies[action.army].at)
 
 
-def meet_first(state: RomeState, side: Side, action: MeetFirst) -> Iterator[Text]:
+def first_enemy_preview(state: RomeState, side: Side, action: MeetFirst) -> Iterator[Text]:
     """One of several enemies, by land or sea: how a battle with them would go."""
     frame = state.frames[-1]
     if isinstance(frame, Voyage):
-        yield from sea_fight(state, side, frame.navy, action.enemy)
+        yield from sea_fight_preview(state, side, frame.navy, action.enemy)
     elif isinstance(frame, Advance | Stranded):
         yield from army_meeting_preview(state, side, frame.army, action.enemy, state.armies[frame.army].at)
 
 
-def stance(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
+def stance_preview(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
     """A meeting's answer: how a battle would go, or how likely it is avoided and what waits where the army goes."""
     yield from meet(state, side, action)
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)

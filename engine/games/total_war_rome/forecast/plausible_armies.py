@@ -45,7 +45,7 @@ def plausible_armies(side: Side, count: int, hired: int, developments: Cards, re
     likely as each other; an army may be there more than once. record: what is known of its course, to who asks."""
     lots = UnverifiedRandom(repr((side, count, hired, developments, record)))
     guess = Guess(side, developments, lots)
-    return tuple(guess.completed(guess.course(record), count, hired) for _ in range(ARMIES))
+    return tuple(guess.army_of_counted_size(guess.cards_after_course(record), count, hired) for _ in range(ARMIES))
 
 
 class Guess:
@@ -55,47 +55,47 @@ class Guess:
         self.lots, self.reformed = lots, REFORMS in developments
         self.kinds = recruitable_kinds(side, developments)
 
-    def course(self, record: Record) -> Cards:
+    def cards_after_course(self, record: Record) -> Cards:
         """Return the cards of an army after a course of events."""
         cards: Cards = ()
         for trace in record:
             cards = STEPS[trace.what](self, cards, trace)
         return cards
 
-    def completed(self, cards: Cards, count: int, hired: int) -> Cards:
+    def army_of_counted_size(self, cards: Cards, count: int, hired: int) -> Cards:
         """Return an army with as many cards and mercenaries as are counted now."""
         own, others = (tuple(k for k in cards if TROOPS[k].is_mercenary == is_hired) for is_hired in (False, True))
         own, others = self._least(own, len(own) - (count - hired)), self._least(others, len(others) - hired)
-        cards = self.bought((*own, *others), hired - len(others), tuple(HIRED), -1)
-        return tuple(sorted(self.bought(cards, count - len(cards), self.kinds, -1)))
+        cards = self.cards_after_purchase((*own, *others), hired - len(others), tuple(HIRED), -1)
+        return tuple(sorted(self.cards_after_purchase(cards, count - len(cards), self.kinds, -1)))
 
     # What happens to an army
 
-    def shown(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_that_were_shown(self, cards: Cards, trace: Trace) -> Cards:
         """Return what was shown."""
         return trace.kinds
 
-    def came(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_after_arrival(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards with as many more as came, bought for about what was paid."""
         price = trace.gold if trace.gold >= 0 else -1
         seen = sum(TROOPS[kind].is_mercenary for kind in trace.kinds)
-        cards = self.bought((*cards, *trace.kinds), trace.hired - seen, HIRED, -1)
-        return self.bought(cards, trace.count - trace.hired, self.kinds, price if not trace.hired else -1)
+        cards = self.cards_after_purchase((*cards, *trace.kinds), trace.hired - seen, HIRED, -1)
+        return self.cards_after_purchase(cards, trace.count - trace.hired, self.kinds, price if not trace.hired else -1)
 
-    def lost(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_after_losses(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards without those that the owner missed least."""
         others = tuple(k for k in cards if TROOPS[k].is_mercenary)
         others = self._least(others, trace.hired) if trace.hired else others
         own = tuple(k for k in cards if not TROOPS[k].is_mercenary)
         return (*self._least(own, trace.count - trace.hired), *others)
 
-    def fought(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_after_battle(self, cards: Cards, trace: Trace) -> Cards:
         """Return who was seen alive in a battle, and of the others those who were not seen in it."""
         rest = cards_without(cards, (*trace.kinds, *trace.gone))
         rest = tuple(self.lots.shuffled(rest)[: trace.count])
-        return self.bought((*trace.kinds, *rest), trace.count - len(rest), self.kinds, -1)
+        return self.cards_after_purchase((*trace.kinds, *rest), trace.count - len(rest), self.kinds, -1)
 
-    def veterans(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_with_more_veterans(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards with as many veterans more, mostly of the dearest."""
         left = list(cards)
         for _ in range(trace.count):
@@ -105,23 +105,23 @@ class Guess:
                 left[left.index(kind)] = TROOPS[kind].veteran
         return tuple(left)
 
-    def reform(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_after_marian_reforms(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards as the Marian Reforms make them."""
         return tuple(_imperial(kind) for kind in cards)
 
-    def mixed(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_merged_with(self, cards: Cards, trace: Trace) -> Cards:
         """Return the cards with those of another army."""
-        return (*cards, *self.course(trace.other))
+        return (*cards, *self.cards_after_course(trace.other))
 
-    def exchanged(self, cards: Cards, trace: Trace) -> Cards:
+    def cards_after_exchange(self, cards: Cards, trace: Trace) -> Cards:
         """Return so many of the cards of two armies, the best or the rest of them: an owner makes one army strong."""
-        pool = sorted((*cards, *self.course(trace.other)), key=lambda k: -expected_kills(k, False))
+        pool = sorted((*cards, *self.cards_after_course(trace.other)), key=lambda k: -expected_kills(k, False))
         best = 2 * trace.count >= len(pool)
         return tuple(pool[: trace.count] if best else pool[len(pool) - trace.count :])
 
     # Choices
 
-    def bought(self, cards: Cards, count: int, kinds: Collection[str], price: int) -> Cards:
+    def cards_after_purchase(self, cards: Cards, count: int, kinds: Collection[str], price: int) -> Cards:
         """Return the cards with so many more of these kinds that fit, for about this price (-1: for any)."""
         if count <= 0:
             return cards
@@ -161,14 +161,14 @@ class Guess:
 
 
 STEPS: dict[str, Callable[[Guess, Cards, Trace], Cards]] = {
-    SHOWN: Guess.shown,
-    CAME: Guess.came,
-    LOST: Guess.lost,
-    FOUGHT: Guess.fought,
-    VETERANS: Guess.veterans,
-    REFORMED: Guess.reform,
-    MIXED: Guess.mixed,
-    EXCHANGED: Guess.exchanged,
+    SHOWN: Guess.cards_that_were_shown,
+    CAME: Guess.cards_after_arrival,
+    LOST: Guess.cards_after_losses,
+    FOUGHT: Guess.cards_after_battle,
+    VETERANS: Guess.cards_with_more_veterans,
+    REFORMED: Guess.cards_after_marian_reforms,
+    MIXED: Guess.cards_merged_with,
+    EXCHANGED: Guess.cards_after_exchange,
 }
 
 

@@ -36,7 +36,7 @@ from engine.games.total_war_rome.campaign.movement import (
     resisted_by,
     sides_attacked_in,
 )
-from engine.games.total_war_rome.campaign.refuges import crowded_by
+from engine.games.total_war_rome.campaign.refuges import own_army_in_region
 from engine.games.total_war_rome.campaign.sailing import interceptors_at
 from engine.games.total_war_rome.forecast.agents import chance_percent
 from engine.games.total_war_rome.forecast.enmity import enmity_preview
@@ -331,7 +331,7 @@ def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
 
 def crowding_warning(state: RomeState, side: Side, to: str) -> Iterator[Text]:
     """Tell that an army of one's own stands where another goes: one of them must be gone when the turn ends."""
-    other = crowded_by(state, side, to) if to in REGIONS else ""
+    other = own_army_in_region(state, side, to) if to in REGIONS else ""
     if other:
         yield keyed_text("preview.crowded", army=other, region=to)
 
@@ -358,7 +358,7 @@ def voyage_preview(state: RomeState, side: Side, action: Sail) -> Iterator[Text]
                 exposed.setdefault(navy_id, to)
     last = action.route[-1]
     for foe in enemy_navies(state, side, last) if last in SEAS else ():
-        yield from sea_fight(state, side, action.navy, foe)
+        yield from sea_fight_preview(state, side, action.navy, foe)
     for navy_id, sea in exposed.items():
         yield keyed_text("preview.intercept", navy=navy_id, count=len(state.navies[navy_id].ships), sea=sea)
 
@@ -366,10 +366,10 @@ def voyage_preview(state: RomeState, side: Side, action: Sail) -> Iterator[Text]
 def naval_attack_preview(state: RomeState, side: Side, action: Engage) -> Iterator[Text]:
     """A naval attack: what both sides may expect to sink."""
     yield from enmity_preview(state, side, (state.navies[action.enemy].owner,))
-    yield from sea_fight(state, side, action.navy, action.enemy)
+    yield from sea_fight_preview(state, side, action.navy, action.enemy)
 
 
-def sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
+def sea_fight_preview(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Iterator[Text]:
     """Tell what both navies may expect to sink and capture."""
     odds = sea_odds(state, side, navy_id, foe_id)
     key = "preview.sea_fight" if fleets_of(state, foe_id, side)[1] else "preview.sea_fight_usual"

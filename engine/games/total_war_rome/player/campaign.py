@@ -22,7 +22,7 @@ from engine.games.total_war_rome.player.reorganising import (
 )
 from engine.games.total_war_rome.player.sea import (
     army_fetching_course,
-    by_sea,
+    best_overseas_prospect_of_army,
     decide_ferry_passage,
     embarkation_choice,
     landing_choice,
@@ -60,11 +60,12 @@ def decide_campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom)
     plans = Plans(view)
     return first_plan(view, prompt, (
         ("plunder", _plunder), ("camp_fever", spread_camp_fever), ("confront", _confront), ("assault", _assault),
-        ("engage", naval_battle_choice), ("betray", betrayal_choice), ("place_navy", plans.harbour),
-        ("place_army", plans.place), ("move_general", best_general), ("merge", army_merger_choice),
-        ("reorganise", card_exchange_choice), ("march", rendezvous_march), ("disembark", plans.land),
-        ("sail", plans.carry), ("embark", plans.board), ("march", plans.concentrate), ("march", plans.march),
-        ("subdue", _subdue), ("sail", plans.cruise), ("forced_march", plans.march_on), ("fair_winds", sail_on),
+        ("engage", naval_battle_choice), ("betray", betrayal_choice), ("place_navy", plans.place_new_navy),
+        ("place_army", plans.place_army), ("move_general", best_general), ("merge", army_merger_choice),
+        ("reorganise", card_exchange_choice), ("march", rendezvous_march), ("disembark", plans.land_army),
+        ("sail", plans.sail_on_with_army), ("embark", plans.take_army_aboard),
+        ("march", plans.march_to_stronger_army), ("march", plans.march), ("subdue", _subdue),
+        ("sail", plans.move_free_navies), ("forced_march", plans.march_on), ("fair_winds", sail_on),
     ))  # fmt: skip
 
 
@@ -164,15 +165,15 @@ class Plans:
         """Return the best prospect of an army by land, what it guards included."""
         return best_prospect_from(self.guard_worth(army) | self.goals(army), army.at)
 
-    def wants(self) -> dict[str, tuple[dict[str, float], float]]:
+    def gain_of_each_army(self) -> dict[str, tuple[dict[str, float], float]]:
         """Return what every army ashore could gain, and what of it by land."""
         return {a.id: (self.goals(a), self.best_land_prospect(a)) for a in self.armies.values() if a.at}
 
-    def harbour(self, view: RomeView, form: Form) -> Action | None:
+    def place_new_navy(self, view: RomeView, form: Form) -> Action | None:
         """Place a new navy where the coasts are worth most."""
         return new_navy_harbour(view, form, [self.goals(a) for a in self.armies.values()])
 
-    def place(self, view: RomeView, form: Form) -> Action | None:
+    def place_army(self, view: RomeView, form: Form) -> Action | None:
         """Place an army where it has the best prospects by land or sea."""
         return best_scored(self._placings(view, form))
 
@@ -183,7 +184,10 @@ class Plans:
                 continue
             goals = self.goals(army)
             there = msgspec.structs.replace(army, at=region)
-            worth = max(best_prospect_from(self.guard_worth(army) | goals, region), by_sea(view, there, goals))
+            worth = max(
+                best_prospect_from(self.guard_worth(army) | goals, region),
+                best_overseas_prospect_of_army(view, there, goals),
+            )
             yield worth + 0.01 * REGIONS[region].gold, PlaceArmy(**way)
 
     def _stands_in(self, region: str) -> bool:
@@ -193,17 +197,17 @@ class Plans:
         found = [decide(self.armies[a]) for a in offered_first_tokens(form, "army") if a in self.armies]
         return best_scored(each for each in found if each is not None)
 
-    def land(self, view: RomeView, form: Form) -> Action | None:
+    def land_army(self, view: RomeView, form: Form) -> Action | None:
         """Land an army where it is worth most."""
         return self._best(form, lambda army: landing_choice(view, form, army, self.goals(army)))
 
-    def board(self, view: RomeView, form: Form) -> Action | None:
+    def take_army_aboard(self, view: RomeView, form: Form) -> Action | None:
         """Take an army aboard that has more to gain over sea."""
         return self._best(
             form, lambda army: embarkation_choice(view, form, army, self.goals(army), self.best_land_prospect(army))
         )
 
-    def carry(self, view: RomeView, form: Form) -> Action | None:
+    def sail_on_with_army(self, view: RomeView, form: Form) -> Action | None:
         """Sail on with an army aboard."""
         navies = offered_first_tokens(form, "navy")
         for army in self.armies.values():
@@ -213,15 +217,15 @@ class Plans:
                     return action
         return None
 
-    def cruise(self, view: RomeView, form: Form) -> Action | None:
+    def move_free_navies(self, view: RomeView, form: Form) -> Action | None:
         """Let free navies fetch an army, fight a weaker navy, or go into port before a stronger one."""
         return (
-            army_fetching_course(view, form, self.wants())
+            army_fetching_course(view, form, self.gain_of_each_army())
             or navy_hunting_course(view, form)
             or port_shelter_course(view, form)
         )
 
-    def concentrate(self, view: RomeView, form: Form) -> Action | None:
+    def march_to_stronger_army(self, view: RomeView, form: Form) -> Action | None:
         """March an army to one next to it that could do more with its best cards than it can itself."""
         return best_scored(self._meetings(view, form), above=at_work().together)
 

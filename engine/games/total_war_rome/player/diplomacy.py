@@ -37,7 +37,7 @@ def running_away(view: RomeView, other: Side) -> bool:
     )
 
 
-def prospects_in(view: RomeView, other: Side) -> float:
+def best_gain_from_faction(view: RomeView, other: Side) -> float:
     """Return the best that one's armies could take from a faction nearby."""
     side = viewing_faction(view)
     most = 0.0
@@ -66,7 +66,7 @@ def alliance_worth(view: RomeView, other: Side) -> float:
     return (
         at_work().trade_gain
         + at_work().threat_near * threats_of(view, other)
-        - at_work().prospect_given_up * prospects_in(view, other)
+        - at_work().prospect_given_up * best_gain_from_faction(view, other)
     )
 
 

@@ -155,7 +155,7 @@ def _start(navy: NavyView) -> tuple[tuple[str, ...], int]:
     return ((navy.sea,), 0) if navy.sea else (REGIONS[navy.port].coast, 1)
 
 
-def by_sea(view: RomeView, army: ArmyView, goals: Goals) -> float:
+def best_overseas_prospect_of_army(view: RomeView, army: ArmyView, goals: Goals) -> float:
     """Return the best prospect of an army ashore over sea, with any free navy that can come for it."""
     return max([0.0, *(_fetched(view, army, navy, goals)[0] for navy in _free(view))])
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.games.total_war_rome.action_cards import event_item, held_event_cards
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.board.regions import cut_off
+from engine.games.total_war_rome.board.regions import is_cut_off_from_recruiting
 from engine.games.total_war_rome.campaign.generals import homes_held, is_near_home
 from engine.games.total_war_rome.diplomacy.treaties import may_propose
 from engine.games.total_war_rome.spending.forces import Recruiting
@@ -130,7 +130,7 @@ class Basket(Recruiting, Building):
             lambda counts: lambda token: "no_general" if counts.get(token) else "",
             absent=lambda token: ("no_general" if stars_of(token) in cost else "rank") if token in GENERALS else "",
             priced=True,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=lambda token: {"who": token},
         )
 
@@ -149,7 +149,7 @@ class Basket(Recruiting, Building):
         armies = [*near, *free_spaces_of_kind(self.state, self.side, "armies")[: len(generals)]]
 
         def beset() -> set[str]:
-            return {a for a in near if cut_off(self.state, self.side, self.state.armies[a].at)}
+            return {a for a in near if is_cut_off_from_recruiting(self.state, self.side, self.state.armies[a].at)}
 
         def bars(counts: Counts) -> Bar | None:
             if not counts:
@@ -208,7 +208,7 @@ class Basket(Recruiting, Building):
             return homes_held(self.state, self.side)
 
         def items() -> list[Item]:
-            free = [r for r in homes() if not cut_off(self.state, self.side, r)] if room else []
+            free = [r for r in homes() if not is_cut_off_from_recruiting(self.state, self.side, r)] if room else []
             return [Item(r, cost=price, count=room) for r in free]
 
         def absent(token: str) -> str:
@@ -222,7 +222,7 @@ class Basket(Recruiting, Building):
             lambda counts: lambda token: "agent_limit" if sum(counts.values()) >= room else "",
             absent=absent,
             priced=True,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=lambda token: {"limit": limit, "where": token},
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations  # else those of inner functions are worked o
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
-from engine.games.total_war_rome.board.regions import cut_off
+from engine.games.total_war_rome.board.regions import is_cut_off_from_recruiting
 from engine.games.total_war_rome.spending import recruiting
 from engine.games.total_war_rome.spending.lines import (
     CONSCRIPT_COST,
@@ -68,10 +68,10 @@ class Recruiting(Purse):
         return BasketLines(
             muster.items,
             high,
-            muster.bars,
+            muster.limits_on_more_lines,
             absent=lambda token: self._not_recruited(token, before, muster.armies, free=free),
             priced=not free,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=_army_and_card,
         )
 
@@ -89,7 +89,7 @@ class Recruiting(Purse):
         if why:
             return why
         if army_id not in armies and army is not None:
-            return "besieged" if cut_off(self.state, self.side, army.at) else "supply_line"
+            return "besieged" if is_cut_off_from_recruiting(self.state, self.side, army.at) else "supply_line"
         if kind not in self.recruits_beside(before):
             return "retired_now"
         return "conscript"  # all else could be bought
@@ -116,7 +116,9 @@ class Recruiting(Purse):
         if land.owner != self.side or not land.barracks:
             return "mercenary_region"
         army = self.state.armies.get(army_id)
-        if region in self.besieged_regions or (army is not None and cut_off(self.state, self.side, army.at)):
+        if region in self.besieged_regions or (
+            army is not None and is_cut_off_from_recruiting(self.state, self.side, army.at)
+        ):
             return "besieged"
         return "pack" if not self.state.packs[kind] else "mercenary_reach"
 
@@ -179,7 +181,7 @@ class Recruiting(Purse):
             bars,
             absent=lambda token: self._not_built(token, list(navies)),
             priced=True,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=_army_and_card,
         )
 

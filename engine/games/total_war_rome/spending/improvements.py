@@ -72,7 +72,7 @@ class Building(Purse):
             bars,
             absent=lambda token: self._no_site(token, kinds),
             priced=not free,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=_where_and_what,
         )
 
@@ -122,7 +122,7 @@ class Building(Purse):
             len(borders),
             absent=self._no_road,
             total=total,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=_ends,
         )
 
@@ -157,7 +157,7 @@ class Building(Purse):
             lambda counts: lambda token: "calm" if counts.get(token, 0) >= markers[token] else "",
             absent=self._nothing_to_calm,
             total=total,
-            purse=lambda: self.left(before),
+            purse=lambda: self.gold_left(before),
             facts=_where_and_what,
         )
 

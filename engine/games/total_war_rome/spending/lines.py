@@ -124,7 +124,7 @@ class Purse:
         self.cards = held_event_cards(state, side, *BASKET_EVENTS)
         self.besieged_regions = state.besieged_regions()
 
-    def left(self, before: Before) -> int:
+    def gold_left(self, before: Before) -> int:
         """Return the gold left after the fields before."""
         return self.holding.gold - self.prices.total(before)
 

@@ -81,7 +81,7 @@ class Muster:
         hiring = {halves_of(item.token)[0] for item in self.items()} - self.armies.keys() if self._hired else ()
         return self.armies | {army: armies[army].cards for army in hiring}
 
-    def bars(self, counts: Counts) -> Bar | None:
+    def limits_on_more_lines(self, counts: Counts) -> Bar | None:
         """Return what has something against further lines beside those taken: the stock, the limits of an army
         (Universal Rules 5), Disunity in the Barbarian Tribes."""
         added: dict[str, Cards] = {}

@@ -7,7 +7,7 @@ from collections import Counter
 
 from engine.games.total_war_rome.board.armies import change_army_cards, from_reserve, to_reserve
 from engine.games.total_war_rome.board.geography import ACROSS, BESIDE
-from engine.games.total_war_rome.board.regions import cut_off
+from engine.games.total_war_rome.board.regions import is_cut_off_from_recruiting
 from engine.games.total_war_rome.campaign.generals import homes_held, place_of
 from engine.games.total_war_rome.campaign.movement import friendly_port
 from engine.games.total_war_rome.state import RomeState
@@ -72,7 +72,9 @@ def reinforceable_armies(state: RomeState, side: Side) -> list[str]:
         if army.is_placed:
             line = supplied_places(state, side) if line is None else line
             at = place_of(state, army)
-            if cut_off(state, side, army.at) or not (at in line or any(o in line for o in BESIDE[at])):
+            if is_cut_off_from_recruiting(state, side, army.at) or not (
+                at in line or any(o in line for o in BESIDE[at])
+            ):
                 continue
         out.append(army_id)
     return out
@@ -84,7 +86,7 @@ def hirable_mercenaries(state: RomeState, side: Side) -> list[tuple[str, str]]:
     out = []
     for region, kinds in PACKS.items():
         land = state.regions[region]
-        if land.owner == side and land.barracks and not cut_off(state, side, region):
+        if land.owner == side and land.barracks and not is_cut_off_from_recruiting(state, side, region):
             out += [(region, k) for k in kinds if not TROOPS[k].base and state.packs[k]]
     return out
 
@@ -95,7 +97,7 @@ def in_hiring_reach(state: RomeState, region: str, army_id: str) -> bool:
     army = state.armies.get(army_id)
     if army is None or not army.is_placed:
         return True
-    if cut_off(state, army.owner, army.at):
+    if is_cut_off_from_recruiting(state, army.owner, army.at):
         return False
     return ACROSS[region].get(place_of(state, army), 99) <= MERCENARY_REACH
 
@@ -105,7 +107,7 @@ def navies_for_new_ships(state: RomeState, side: Side) -> list[str]:
     besieges (Besieging 2)."""
 
     def open_port(port: str) -> bool:
-        return bool(port) and friendly_port(state, side, port) and not cut_off(state, side, port)
+        return bool(port) and friendly_port(state, side, port) and not is_cut_off_from_recruiting(state, side, port)
 
     return [
         n for n, navy in state.navies.items() if navy.owner == side and (not navy.is_placed or open_port(navy.port))

@@ -15,7 +15,7 @@ from math import gcd, prod
 import msgspec
 
 from engine.games.total_war_rome.army_cards import ARTILLERY, MAIN, SKIRMISHER
-from engine.games.total_war_rome.battle.secrets import told_apart
+from engine.games.total_war_rome.battle.secrets import groups_public_can_tell_apart
 from engine.games.total_war_rome.board.armies import BOUNDS, SWIFT, cards_without, has_room_for, too_large
 from engine.games.total_war_rome.forecast.plausible_armies import Cards, plausible_armies, recruitable_kinds
 from engine.games.total_war_rome.state import MERCENARIES
@@ -33,7 +33,8 @@ class HiddenArmy(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat is sure of about an army that it does not see.
 
     count: its cards. hired: its mercenaries, whose packs lie open. record: what is known of its course. known: cards of
-    its own that are seen. apart: of cards that wait in a battle, the kind of troops that all can tell (`told_apart`).
+    its own that are seen. apart: of cards that wait in a battle, the kind of troops that all can tell
+    (`groups_public_can_tell_apart`).
     declared: whether mounted ones are told from foot. is_swift: it has moved as mounted troops alone can. is_placed: it
     stands on the board. is_moving: it is its owner's turn, in which an army may be too large for a while.
     """
@@ -54,7 +55,9 @@ class HiddenArmy(msgspec.Struct, frozen=True, kw_only=True):
         rest = cards_without(own, self.known)
         if len(own) != self.count - len(self.hired) or len(rest) != len(own) - len(self.known):
             return False
-        if self.apart and not Counter(self.apart) <= Counter([told_apart(kind, self.declared) for kind in rest]):
+        if self.apart and not Counter(self.apart) <= Counter(
+            [groups_public_can_tell_apart(kind, self.declared) for kind in rest]
+        ):
             return False
         if self.is_swift and not SWIFT.issuperset(own):
             return False
@@ -138,7 +141,7 @@ def _altered(
 
 
 def _is_told(apart: str, declared: bool, kind: str) -> bool:
-    return told_apart(kind, declared) == apart
+    return groups_public_can_tell_apart(kind, declared) == apart
 
 
 def _is_of_group(group: str, kind: str) -> bool:

@@ -10,7 +10,12 @@ from engine.games.total_war_rome.army_cards import Token, kind_of, kinds_of
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of, change_host
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
-from engine.games.total_war_rome.battle.secrets import any_plan, laid_down, shown_to, told_apart
+from engine.games.total_war_rome.battle.secrets import (
+    any_plan,
+    cards_laid_down_to_attack,
+    groups_public_can_tell_apart,
+    shown_to,
+)
 from engine.games.total_war_rome.board.armies import cards_without
 from engine.games.total_war_rome.forecast.plausible_armies import Cards
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
@@ -43,7 +48,10 @@ def fighting_army(state: RomeState, battle: LandBattle, n: int, army_id: str, ow
     mine = [token for token in zone_count(host) if _army_of(battle, n, lent, token) == army_id]
     hidden = [token for token in mine if _waits(state, battle, n, token, own)]
     declared = battle.phase not in ("", TERRAIN) and battle.step != "declare_flanks"
-    zones = [(SAVED if token in host.saved else HAND, told_apart(kind_of(token), declared)) for token in hidden]
+    zones = [
+        (SAVED if token in host.saved else HAND, groups_public_can_tell_apart(kind_of(token), declared))
+        for token in hidden
+    ]
     seen = kinds_of(token for token in mine if token not in hidden)
     return Fighting(seen=seen, waiting=tuple(sorted(zones)), declared=declared)
 
@@ -57,7 +65,7 @@ def _waits(state: RomeState, battle: LandBattle, n: int, token: Token, own: Sequ
     host = battle.hosts[n]
     if token not in (*host.hand, *host.saved) or kind_of(token) in MERCENARIES:
         return False
-    return token not in (*shown_to(state, battle, n, own), *laid_down(state, n))
+    return token not in (*shown_to(state, battle, n, own), *cards_laid_down_to_attack(state, n))
 
 
 def lay_out_again(
@@ -71,7 +79,7 @@ def lay_out_again(
         found = fighting_army(state, battle, n, army_id, own)
         rest = lots.shuffled(cards_without(drawn[army_id], found.seen))
         for zone, apart in found.waiting:
-            kind = next(one for one in rest if told_apart(one, found.declared) == apart)
+            kind = next(one for one in rest if groups_public_can_tell_apart(one, found.declared) == apart)
             rest.remove(kind)
             placed.append((kind, zone, army_id))
     gone = {

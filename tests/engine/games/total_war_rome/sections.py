@@ -49,7 +49,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "board.armies.room_for_cards",
         "board.armies.is_legal_army",
         "board.armies.trim_army_to_limits",
-        "spending.muster.Muster.bars",
+        "spending.muster.Muster.limits_on_more_lines",
         "spending.lines.free_spaces_of_kind",
         "campaign.phase.end_turn",
         "campaign.movement.can_place",
@@ -161,7 +161,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "income.region_yields",
         "spending.improvements.site_barred",
         "spending.improvements.border_barred",
-        "board.regions.cut_off",
+        "board.regions.is_cut_off_from_recruiting",
         "spending.recruiting.navies_for_new_ships",
     ),
     "Meeting Enemy Armies and Avoiding Battle": (
@@ -218,7 +218,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Buy Mercenaries": ("spending.recruiting.hirable_mercenaries", "spending.recruiting.in_hiring_reach"),
     "Disunity in the Barbarian Tribes": (
         "board.disunity.is_disunited",
-        "spending.muster.Muster.bars",
+        "spending.muster.Muster.limits_on_more_lines",
         "campaign.reorganising.part_hostile_warriors",
     ),
     "Buy Developments": ("spending.basket.Basket.developments", "spending.phase._developments"),

@@ -224,7 +224,7 @@ def dice_to_reroll(throw: Throw, how: str) -> tuple[int, ...]:
     """Return which dice of an envelopment are rolled again: those that do nothing, or all but Skulls (Phase 5)."""
     if how not in (BLANKS, ALL_BUT_SKULLS):
         return ()
-    idle = throw.idle()
+    idle = throw.idle_dice()
     special = card_battle_figures(throw.target).type in card_battle_figures(throw.card).red
     weak = [n for n, face in enumerate(throw.faces) if face == X or (face != SKULL and not special)]
     return tuple(n for n in range(len(throw.faces)) if n in idle or (how == ALL_BUT_SKULLS and n in weak))
@@ -238,7 +238,7 @@ def roll_again(throw: Throw, dice: tuple[int, ...], roll: Roller) -> None:
 
 def _blow(throw: Throw) -> Blow:
     throw.upgrade(UPGRADE)
-    return throw.blow()
+    return throw.result_of_roll()
 
 
 def _unopposed(side: int, own: Host, enemy: Host, before: int, blows: list[Blow]) -> Fought:

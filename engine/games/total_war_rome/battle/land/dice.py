@@ -86,7 +86,7 @@ class Throw:
         self.rerolled = True
         self.faces[n] = self._die(roll, self.colours[n])
 
-    def idle(self) -> list[int]:
+    def idle_dice(self) -> list[int]:
         """Return the dice that do nothing: blanks, and S without an effect on the target."""
         troop, against = card_battle_figures(self.card), card_battle_figures(self.target).type
         special = against in troop.red or against in troop.black
@@ -119,12 +119,12 @@ class Throw:
             self.faces.count(S) if card_battle_figures(self.target).type in card_battle_figures(self.card).black else 0
         )
 
-    def lose(self, face: str, becomes: str) -> None:
+    def replace_result(self, face: str, becomes: str) -> None:
         """Replace one result of this face by another."""
         self.faces[self.faces.index(face)] = becomes
         self.cancelled += 1
 
-    def blow(self) -> Blow:
+    def result_of_roll(self) -> Blow:
         """Return what the roll came to."""
         return Blow(
             side=self.side,
@@ -157,20 +157,20 @@ def exchange_blows(
     for throw in throws:  # what softens a blow sees what the BLACK S have left of it
         _steady(throw, riders)
         _drill(throw, riders)
-    return [throw.blow() for throw in throws]
+    return [throw.result_of_roll() for throw in throws]
 
 
 def _cancel_best(throw: Throw) -> None:
     for face in (SKULL, X):
         if face in throw.faces:
-            throw.lose(face, BLANK)
+            throw.replace_result(face, BLANK)
             return
 
 
 def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -> None:
     order = riders[throw.side]
     if order.one_die and is_main(throw.card):
-        idle = throw.idle()
+        idle = throw.idle_dice()
         if idle:
             throw.reroll(idle[0], roll)
     source, _, when = order.reroll.partition(".")
@@ -198,7 +198,7 @@ def _steady(throw: Throw, riders: list[Riders]) -> None:
     count = min(riders[other].skulls, throw.faces.count(SKULL))
     if source == STEADY_LINE and count and (when == AT_ONCE or _would_die(throw, count)):
         for _ in range(count):
-            throw.lose(SKULL, X)
+            throw.replace_result(SKULL, X)
         throw.orders.append(source)
         riders[other] = msgspec.structs.replace(riders[other], soften=NONE)
 
@@ -210,6 +210,6 @@ def _drill(throw: Throw, riders: list[Riders]) -> None:
     if source != PHALANX_DRILL or X not in throw.faces or card_battle_figures(throw.target).type != FOOT_CLOSE:
         return
     if when == AT_ONCE or _would_die(throw, 1):
-        throw.lose(X, BLANK)
+        throw.replace_result(X, BLANK)
         throw.orders.append(source)
         riders[other] = msgspec.structs.replace(riders[other], soften=NONE)
