@@ -108,4 +108,4 @@ def card_note(card: str, words: Words) -> str:
     key = "note.card_by_value" if by_value_only(card) else "note.card"
     short = f"card_short.{known.text.partition('.')[2]}"
     said = words(short) if words.has_words(short) else words(known.text, powers=known.powers)
-    return unmarked_text(words(key, value=known.value, said=said))
+    return unmarked_text(words(key, value=known.value, said=said, reshuffles=known.reshuffle))

@@ -374,7 +374,7 @@ card_text-C37 = After the rolls: reroll one of your dice.
 
 # In a few words, beside a card in a list: of those whose text is too long for a line
 
-card_short-campaign = Activate two different leaders, each as with a 3; they may attack one enemy together.
+card_short-campaign = Activate two leaders, each as with a 3, also both against one enemy.
 card_short-npa = Beside your card: a power that nobody plays acts as with a 3, or +1 unrest.
 card_short-desperate_times = Act as with a 3, swap cards, or find an event and play it.
 card_short-R8 = In a battle with an Etruscan army, before the dice: the Etruscan side gets −2.

@@ -179,7 +179,10 @@ section-card = Cards: events, support, Desperate Times
 
 # Beside options
 
-note-card = value { $value }: { $said }
+note-card = value { $value }{ $reshuffles ->
+        [True] , reshuffles your deck
+       *[other] { "" }
+    }: { $said }
 note-card_by_value = value { $value }, its value alone
 note-leader = initiative { $initiative }, tactics { $tactics }
 note-leader_at = { $figures } · { $inside ->

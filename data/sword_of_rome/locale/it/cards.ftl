@@ -374,7 +374,7 @@ card_text-C37 = Dopo i dadi: ritira uno dei tuoi dadi.
 
 # In poche parole, accanto a una carta in una lista: di quelle il cui testo non sta in una riga
 
-card_short-campaign = Attiva due comandanti diversi, ognuno come con un 3; possono attaccare insieme.
+card_short-campaign = Attiva due comandanti, ognuno come con un 3, anche insieme.
 card_short-npa = Oltre alla tua carta: una potenza non giocata agisce come con un 3, o +1 malcontento.
 card_short-desperate_times = Agisci come con un 3, cambia carte, o cerca un evento e giocalo.
 card_short-R8 = In una battaglia con un esercito etrusco, prima dei dadi: gli Etruschi hanno −2.

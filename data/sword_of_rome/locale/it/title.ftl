@@ -179,7 +179,10 @@ section-card = Carte: eventi, sostegno, Tempi disperati
 
 # Beside options
 
-note-card = valore { $value }: { $said }
+note-card = valore { $value }{ $reshuffles ->
+        [True] , rimescola il tuo mazzo
+       *[other] { "" }
+    }: { $said }
 note-card_by_value = valore { $value }, solo per il valore
 note-leader = iniziativa { $initiative }, tattica { $tactics }
 note-leader_at = { $figures } · { $inside ->

@@ -24,6 +24,7 @@ SICILIAN_PORTS = tuple(
     [space for space, known in SPACES.items() if known.region == "sicily" and known.port == "normal"]
 )
 DESPERATE, EVENT, CAMPAIGN, NPA, RESPONSE = "desperate_times", "event", "campaign", "npa", "response"
+COPIES = (CAMPAIGN, NPA, DESPERATE)  # kinds of which a deck has several
 
 
 def deck_of(side: Side) -> Deck:
@@ -36,6 +37,16 @@ def deck_of(side: Side) -> Deck:
 def in_hand(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the cards of a side's hand, its Desperate Times not among them."""
     return tuple(state.cards.zones[hand_zone(side)])
+
+
+def unlike_cards(cards: Iterable[str]) -> tuple[str, ...]:
+    """Return cards without those that differ from an earlier one in nothing: there is no choice between them."""
+    found: dict[object, str] = {}
+    for card in cards:
+        known = CARDS[card]
+        same = known.text if known.kind in COPIES else card
+        found.setdefault((known.deck, same, known.value, known.icons, known.powers, known.reshuffle), card)
+    return tuple(found.values())
 
 
 def desperate_cards(state: SwordState, side: Side) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.cards.hands import (
     draw_for_side,
     in_hand,
     play_card_for_value,
+    unlike_cards,
 )
 from engine.games.sword_of_rome.contexts import Activated, OwnTurn
 from engine.games.sword_of_rome.effects import expire_effects
@@ -61,7 +62,7 @@ def means_of(state: SwordState, frame: PlayerTurn) -> Means:
     if frame.card:
         cards = {} if frame.played else {frame.card: DESPERATE_VALUE}
         return Means(side=frame.side, powers=powers, cards=cards)
-    held = in_hand(state, frame.side)
+    held = unlike_cards(in_hand(state, frame.side))
     cards = {} if frame.played else {card: CARDS[card].value for card in held}
     beside = tuple([card for card in held if CARDS[card].extra])
     return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True, beside=beside)

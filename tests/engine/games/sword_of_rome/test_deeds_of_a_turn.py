@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LetRest, OfferAlliance
-from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
+from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor, PlayCampaign
 from engine.games.sword_of_rome.actions.turn import AddSupport, EndTurn, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.event_cards.registry import HANDLERS
 from engine.games.sword_of_rome.hooks import Hook
@@ -104,3 +104,12 @@ def test_what_follows_a_moment_runs_module_by_module() -> None:
     for name in ("b", "a"):
         moment.then(cast(Callable[[], None], SimpleNamespace(__module__=name)))
     assert [one.__module__ for one in moment._after] == ["a", "b"]
+
+
+def test_of_cards_that_are_alike_one_is_offered() -> None:
+    """Two Campaigns were two equal buttons; one that has its deck shuffled is another card."""
+    table = Table(hands={"roman": ["R1", "R2", "R3", "R4", "R5", "R20"]}).turn_of("roman")
+    menu = table.prompt("roman", PlayCampaign).menu
+    assert [one.token for one in menu.next(("play_campaign",)).options] == ["R1", "R3"]
+    assert [one.token for one in menu.next(("march_army",)).options] == ["R1", "R3", "R4", "R20"]
+    table.do("roman", PlayCampaign("R1"))
