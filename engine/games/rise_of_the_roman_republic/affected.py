@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.events import augury, combat, manpower, movement, politics, siege, tribes
 from engine.kernel.events import Event, Names, names_in_fields
 
+SAMNITES = "samnites"  # who alone roll for a levy
 ROME = "rome"  # against whom tribes revolt, and whose Senate quarrels
 BEFALLS: Mapping[type[Event], Names] = {
     manpower.LevyRaised: names_in_fields("power"),
+    manpower.SamniteLevyRolled: lambda _: (SAMNITES,),
     movement.InertiaRolled: names_in_fields("power"),
     combat.BattleBegan: names_in_fields("attacker", "defender"),
     combat.AvoidanceRolled: names_in_fields("power", "attacker"),

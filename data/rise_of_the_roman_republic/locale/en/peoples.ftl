@@ -40,6 +40,10 @@ event-incursion_met =
 event-tribe_returned = The { NAME($tribe, form: "people") } have attacked nobody abroad and go back to { NAME($place) }.
 event-gauls_came = {"**"}The Gauls come** over the mountains: { DIE($die) } brings { $infantry }/{ $cavalry } SP, at { NAME($place) }.
 event-force_evicted = { NAME($power, form: "the_first") } must leave the city of { NAME($place) }: it is no friend’s any more.
+event-samnite_levy_rolled = The Samnites roll { DICE($dice) } for the men of the year: **{ $infantry }/{ $cavalry } SP**{ $cut ->
+        [True] , fewer than { $total }, as { $sp } SP are in play already
+       *[other] { "" }
+    }.
 event-samnites_raised =
     The Samnites call up men, with { $sp } SP in play: { DIE($die) } { $infantry ->
         [0] { $cavalry ->

@@ -158,7 +158,14 @@ event-tribe_mastered =
        *[other] .
     }
 event-tribe_mustered = The { NAME($tribe, form: "people") } take up arms at { NAME($place) }: { DIE($die) } brings **{ $infantry }/{ $cavalry } SP**, and the markers of their leader go into the cup.
-event-tribe_gone = The { NAME($tribe, form: "people") } go home: their army is gone, and their markers leave the cup.
+event-tribe_gone = The { NAME($tribe, form: "people") } { $why ->
+        [men] have no men left
+        [beaten] are beaten and go home
+        [alone] had taken up arms for this alone, and go home
+        [land] go home, as Rome controls their land
+        [sated] go home, as they have come into Rome
+       *[none] go home
+    }; their markers leave the cup.
 
 ## What may be done
 

@@ -40,6 +40,10 @@ event-incursion_met =
 event-tribe_returned = { NAME($tribe, form: "the_first") } non hanno attaccato nessuno fuori dalla loro terra e tornano presso { NAME($place) }.
 event-gauls_came = {"**"}Arrivano i Galli** da oltre i monti: { DIE($die) } porta { $infantry }/{ $cavalry } PF, presso { NAME($place) }.
 event-force_evicted = { NAME($power, form: "the_first") } devono lasciare la città di { NAME($place) }: non è più amica.
+event-samnite_levy_rolled = I Sanniti tirano { DICE($dice) } per gli uomini dell'anno: **{ $infantry }/{ $cavalry } PF**{ $cut ->
+        [True] , meno di { $total }, perché in gioco ci sono già { $sp } PF
+       *[other] { "" }
+    }.
 event-samnites_raised =
     I Sanniti chiamano uomini alle armi, con { $sp } PF in gioco: { DIE($die) } { $infantry ->
         [0] { $cavalry ->

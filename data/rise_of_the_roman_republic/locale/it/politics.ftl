@@ -161,7 +161,14 @@ event-tribe_mastered =
        *[other] .
     }
 event-tribe_mustered = { NAME($tribe, form: "the_first") } prendono le armi presso { NAME($place) }: { DIE($die) } porta **{ $infantry }/{ $cavalry } PF**, e i segnalini del loro comandante entrano nell'urna.
-event-tribe_gone = { NAME($tribe, form: "the_first") } tornano a casa: il loro esercito non c'è più, e i loro segnalini escono dall'urna.
+event-tribe_gone = { NAME($tribe, form: "the_first") } { $why ->
+        [men] non hanno più uomini
+        [beaten] sono battuti e tornano a casa
+        [alone] avevano preso le armi solo per questo, e tornano a casa
+        [land] tornano a casa, perché Roma controlla la loro terra
+        [sated] tornano a casa, perché sono entrati a Roma
+       *[none] tornano a casa
+    }; i loro segnalini escono dall'urna.
 
 ## What may be done
 

@@ -39,7 +39,7 @@ def rescue_all(play: RisePlay) -> None:
         if not one.leaders or total_sp(state, one) or not is_stranded_among_enemies(state, one):
             continue
         if one.power in TABLES.tribes:
-            remove_tribe_army(play, one.power)
+            remove_tribe_army(play, one.power, "men")
             continue
         for leader in one.leaders:
             roll_stranded_leader(play, leader)
@@ -69,7 +69,7 @@ def roll_stranded_leader(play: RisePlay, leader: str) -> None:
     if there is None:
         return
     if there.power in TABLES.tribes:
-        remove_tribe_army(play, there.power)
+        remove_tribe_army(play, there.power, "men")
         return
     safe = scenario_of(state).has_rule("no_casualties")
     die = -1 if safe else roll_d10(play, f"stranded_{leader}")

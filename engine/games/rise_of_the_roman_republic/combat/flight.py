@@ -150,7 +150,7 @@ def retreat_losers(play: RisePlay, frame: Battle, answers: Mapping[Side, Retreat
         return Goto("pursuit")
     part, frame.fleeing = frame.fleeing[0], frame.fleeing[1:]
     if _broken(play.state, frame, part):
-        remove_tribe_army(play, power_of(part.key))
+        remove_tribe_army(play, power_of(part.key), "beaten")
         return Goto("flee")
     if is_inside(part.key) or _driven(frame):
         frame.fled = (*frame.fled, part)

@@ -25,6 +25,22 @@ class LevyRaised(Event, frozen=True):
         return Text("event.levy_raised", {**struct_fields_to_fill(self), "why": self.why or "none"})
 
 
+class SamniteLevyRolled(Event, frozen=True):
+    """The dice of the Samnites' men of a year (Alexander scenario): what they bring, and the SP in play, of which there
+    may be only so many."""
+
+    dice: tuple[int, ...]
+    sp: int
+    infantry: int
+    cavalry: int
+
+    def label(self) -> Text:
+        """Return it in words, with the sum of the dice, and whether that many may come."""
+        total = sum(self.dice)
+        facts = {"total": total, "cut": self.infantry + self.cavalry < total}
+        return Text("event.samnite_levy_rolled", {**struct_fields_to_fill(self), "dice": self.dice, **facts})
+
+
 class LegionTrained(Event, frozen=True):
     """A roll for a new legion in Rome (section 10.32)."""
 

@@ -42,9 +42,16 @@ class TribeMustered(Event, frozen=True):
 
 
 class TribeGone(Event, frozen=True):
-    """A tribe's army went home."""
+    """A tribe's army went home. why: `men` (it has none left), `beaten`, `alone` (it was raised for one attack, or one
+    siege, which is over), `land` (Rome controls its own), `sated` (Gauls who stand in Rome); "" in games of before it
+    was told."""
 
     tribe: str
+    why: str = ""
+
+    def label(self) -> Text:
+        """Return it in words, with the reason."""
+        return Text("event.tribe_gone", {**struct_fields_to_fill(self), "why": self.why or "none"})
 
 
 class RevoltChecked(Event, frozen=True):

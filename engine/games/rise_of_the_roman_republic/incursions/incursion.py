@@ -213,7 +213,7 @@ def end_incursion(play: RisePlay, frame: Incursion) -> End:
     """Send a tribe home that was raised for this alone; any other is the Samnite player's again."""
     state = play.state
     if frame.tribe in state.levies:
-        remove_tribe_army(play, frame.tribe)
+        remove_tribe_army(play, frame.tribe, "alone")
     hold_allied_cities(play)
     review_tribes(play)
     return End()

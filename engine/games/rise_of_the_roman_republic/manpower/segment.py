@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import (
     total_sp,
 )
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
-from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SamniteLevyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to, with_cavalry
@@ -50,9 +50,10 @@ def begin_manpower_segment(play: RisePlay, frame: Turns) -> Goto:
     frame.levy = (0, 0)
     if not scenario_of(state).has_rule("manpower_segment") or state.turn == 1:
         return Goto("draw")
-    total = sum([roll_d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
+    dice = tuple([roll_d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
     in_play = sum([total_sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
-    frame.levy = levy_cut_to(with_cavalry(total), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    frame.levy = levy_cut_to(with_cavalry(sum(dice)), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    play.emit(SamniteLevyRolled(dice, in_play, *frame.levy))
     return Goto("roman_levy")
 
 

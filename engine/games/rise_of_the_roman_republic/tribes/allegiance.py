@@ -96,8 +96,8 @@ def review_tribes(play: RisePlay) -> None:
 
 def _review(play: RisePlay, tribe: str) -> None:
     state = play.state
-    if _is_over(state, tribe):
-        remove_tribe_army(play, tribe)
+    if why := _why_over(state, tribe):
+        remove_tribe_army(play, tribe, why)
         return
     if side_of(state, tribe) == ROMANS:
         if is_tribe_besieging(state, tribe):
@@ -126,16 +126,16 @@ def _part(play: RisePlay, tribe: str) -> None:
             _leave_city(play, one)
 
 
-def _is_over(state: RiseState, tribe: str) -> bool:
-    """Return whether a tribe's army goes home: it has no men; its province is Rome's now; it was raised for a siege
-    that is over; Gauls are in Rome."""
+def _why_over(state: RiseState, tribe: str) -> str:
+    """Return why a tribe's army goes home: it has no men; its province is Rome's now; it was raised for a siege that is
+    over; Gauls are in Rome. "" if it stays."""
     if is_destroyed(state, tribe):
-        return True
+        return "men"
     if tribe == GAULS:
-        return any(one.hex == ROME and one.inside for one in stacks_of(state, tribe))
+        return "sated" if any(one.hex == ROME and one.inside for one in stacks_of(state, tribe)) else ""
     if tribe in state.levies:
-        return not is_tribe_besieging(state, tribe)
-    return tribe not in state.stubborn and held_by_rome(state, tribe)
+        return "" if is_tribe_besieging(state, tribe) else "alone"
+    return "land" if tribe not in state.stubborn and held_by_rome(state, tribe) else ""
 
 
 def _evict(play: RisePlay) -> None:

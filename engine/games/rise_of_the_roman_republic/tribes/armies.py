@@ -68,8 +68,8 @@ def confining_provinces(state: RiseState, power: str) -> tuple[str, ...]:
     return tribe_home_provinces(power)
 
 
-def remove_tribe_army(play: RisePlay, tribe: str) -> None:
-    """Take a tribe's army off the map: it has lost a battle, or all of its men."""
+def remove_tribe_army(play: RisePlay, tribe: str, why: str) -> None:
+    """Take a tribe's army off the map. why: see `TribeGone`."""
     state = play.state
     for one in stacks_of(state, tribe):
         set_stack(state, Stack(tribe, one.hex, one.inside))
@@ -80,7 +80,7 @@ def remove_tribe_army(play: RisePlay, tribe: str) -> None:
     left = tuple([one for one in state.cup.markers if one != leader])
     state.cup = msgspec.structs.replace(state.cup, markers=left)
     state.cities = {place: _left(state, place, city, tribe) for place, city in state.cities.items()}
-    play.emit(TribeGone(tribe))
+    play.emit(TribeGone(tribe, why))
 
 
 def _left(state: RiseState, place: str, city: CityState, tribe: str) -> CityState:

@@ -91,7 +91,7 @@ def begin_tribe_roll(play: RisePlay, frame: TribeRoll) -> Next:
     """See whether somebody controls the province, who then has the tribe without a roll."""
     state = play.state
     if stacks_of(state, frame.tribe) and is_destroyed(state, frame.tribe):
-        remove_tribe_army(play, frame.tribe)
+        remove_tribe_army(play, frame.tribe, "men")
         return End("")
     holder = tribe_controller(state, frame.tribe)
     if holder and holder != frame.loser:

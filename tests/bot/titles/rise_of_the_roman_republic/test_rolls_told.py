@@ -13,7 +13,8 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     LeaderStranded,
     PursuitRolled,
 )
-from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SamniteLevyRolled
+from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID, TABLES
 from engine.kernel.prompts import MUST, SEALED
 from tests.bot.titles.rolls_told import unexplained_rolls
@@ -22,7 +23,7 @@ from tests.conformance.walks import walk
 WORDS = Words(GAME_ID)
 AMOUNTS = {  # dice that say how much, by a table, and need no number
     "assault_rolled", "battle_rolled", "boxes_moved", "fleet_built", "gauls_came", "incursion_met", "inertia_rolled",
-    "manpower_requested", "samnites_raised", "siege_attrition_rolled", "tribe_mustered",
+    "manpower_requested", "samnite_levy_rolled", "samnites_raised", "siege_attrition_rolled", "tribe_mustered",
 }  # fmt: skip
 
 
@@ -62,6 +63,18 @@ def test_a_levy_says_where_its_number_comes_from() -> None:
     assert WORDS.say(raised.label()).endswith("SP at Beneventum, the men of Campania this year.")
     before = LevyRaised("epirus", "italian", 9, 2, "4510")
     assert WORDS.say(before.label()).endswith("SP at Beneventum."), "of games kept before it was told"
+
+
+def test_both_dice_of_a_samnite_levy_are_told_with_what_they_bring() -> None:
+    said = WORDS.say(SamniteLevyRolled((4, 9), 40, 11, 2).label())
+    assert said.endswith("**11/2 SP**.") and said.count(WORDS.dice([4])) == said.count(WORDS.dice([9])) == 1
+    cut = WORDS.say(SamniteLevyRolled((9, 9), 95, 2, 3).label())
+    assert cut.endswith("**2/3 SP**, fewer than 18, as 95 SP are in play already.")
+
+
+def test_a_tribe_goes_home_for_a_reason() -> None:
+    reasons = ("men", "beaten", "alone", "land", "sated", "")
+    assert len({WORDS.say(TribeGone("gaul", why).label()) for why in reasons}) == len(reasons)
 
 
 def test_no_question_of_a_random_game_calls_without_its_stake() -> None:

@@ -126,7 +126,7 @@ def test_a_tribe_that_loses_is_gone() -> None:
     army(table, "epirus", "5009", "alexander_epirus", infantry=25, cavalry=4)
     army(table, "lucania", "5009", "lucanian", infantry=8)
     table.phase("alexander_epirus").act("epirus", Attack("lucania")).act("samnites", Stand(), battle=6).finish()
-    assert table.told(TribeGone) and not table.at("lucania", "5009").troops
+    assert table.told(TribeGone) == [TribeGone("lucania", "beaten")] and not table.at("lucania", "5009").troops
 
 
 @pytest.mark.ruling("c.51")

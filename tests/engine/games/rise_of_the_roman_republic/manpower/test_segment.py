@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import PlaceLevy, SplitLevy
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Muster
-from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
+from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SamniteLevyRolled
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.state import Troops
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -18,6 +18,7 @@ def levies() -> Table:
 def test_two_dice_of_thirteen_bring_the_samnites_eleven_and_two() -> None:
     table = levies().begin(Turns(step="manpower"), 4, 9).do("samnites", PlaceLevy("4109"), 1)
     assert table.at("samnites", "4109", inside=True).troops == (Troops("samnite", 11, 2),)
+    assert table.told(SamniteLevyRolled) == [SamniteLevyRolled((4, 9), 0, 11, 2)]  # both dice are shown
 
 
 def test_a_levy_may_be_split_over_towns() -> None:
@@ -49,6 +50,7 @@ def test_no_more_than_a_hundred_samnites_stand() -> None:
     table.do("samnites", PlaceLevy("4109"), 1)
     raised = table.told(LevyRaised)[0]
     assert raised.infantry + raised.cavalry == 5
+    assert table.told(SamniteLevyRolled) == [SamniteLevyRolled((9, 9), 95, 2, 3)]
 
 
 @pytest.mark.ruling("A10")

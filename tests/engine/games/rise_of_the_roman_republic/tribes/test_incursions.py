@@ -75,7 +75,7 @@ def test_who_fails_to_win_retreats_to_samnium_over_any_distance() -> None:
     table.do("samnites", Retreat("4109", True), 1)
     there = table.at("samnites", "4109", inside=True)
     assert "pontius" in there.leaders and province_of(there.hex) == "samnium"
-    assert [one.tribe for one in table.told(TribeGone)] == ["sabinus"] and "sabinus" not in table.state.masters
+    assert table.told(TribeGone) == [TribeGone("sabinus", "alone")] and "sabinus" not in table.state.masters
 
 
 @pytest.mark.parametrize("allied", [True, False])
@@ -240,7 +240,7 @@ def test_gauls_leave_when_they_enter_rome() -> None:
     table.state.legions, table.state.cities = {}, {**table.state.cities, "3714": CityState("gaul", 0)}
     table.state.masters = {"gaul": "samnites"}
     table.begin(Turns(step="draw"), 1)
-    assert rome.legions and [one.tribe for one in table.told(TribeGone)] == ["gaul"]
+    assert rome.legions and table.told(TribeGone) == [TribeGone("gaul", "sated")]
     assert table.state.cities["3714"].holder == "rome" and table.state.outcome is None
     assert isinstance(table.prompt("samnites").default, EndPhase)
 

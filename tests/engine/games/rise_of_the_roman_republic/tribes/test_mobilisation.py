@@ -159,7 +159,7 @@ def test_a_tribe_without_men_is_gone() -> None:
     table = Table().stand("lucania", "4908", 0, "lucanian", inside=True)
     table.state.masters = {"lucania": "rome"}
     table.begin(Turns(step="draw"), 1)
-    assert table.told(TribeGone) == [TribeGone("lucania")] and table.state.masters == {}
+    assert table.told(TribeGone) == [TribeGone("lucania", "men")] and table.state.masters == {}
 
 
 def test_a_six_brings_the_etruscans_twenty_and_four_in_one_of_their_three_towns() -> None:

@@ -179,7 +179,7 @@ def test_a_revolt_ends_where_rome_controls_the_province_but_not_if_she_held_it_b
     table.state.levels = {**table.state.levels, "umbria": {"rome": 4}}
     assert has_province_control(table.state, "rome", "umbria")
     review_tribes(_Play(table))  # type: ignore[arg-type]
-    assert [one.tribe for one in table.told(TribeGone)] == ["umbria"]
+    assert table.told(TribeGone) == [TribeGone("umbria", "land")]
     held = _umbrians()
     held.state.stubborn = ("umbria",)
     held.state.levels = {**held.state.levels, "umbria": {"rome": 4}}
