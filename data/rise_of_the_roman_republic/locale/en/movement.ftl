@@ -26,6 +26,12 @@ event-interception_tried =
         }
        *[other] too late, the march goes on
     }.
+event-interception_lapsed = { NAME($leader, form: "the_first") } did not try to intercept at { NAME($place) }: { $why ->
+        [caught] the march was stopped before
+        [ended] the march ended before
+        [most] more were to try than may on one way
+       *[gone] nobody was left there who could
+    }.
 event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }: they are lost, too few to stop him.
 event-regrouped =
     { $sp ->

@@ -26,6 +26,12 @@ event-interception_tried =
         }
        *[other] troppo tardi, la marcia prosegue
     }.
+event-interception_lapsed = { NAME($leader, form: "il_first") } non ha tentato di intercettare presso { NAME($place) }: { $why ->
+        [caught] la marcia è stata fermata prima
+        [ended] la marcia è finita prima
+        [most] più tentativi di quanti se ne ammettono su una via
+       *[gone] lì non restava nessuno che potesse farlo
+    }.
 event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: sono persi, troppo pochi per fermarlo.
 event-regrouped =
     { $sp ->

@@ -1,7 +1,7 @@
 """Events of movement (chapter 6) and of Inertia (section 3.0 G)."""
 
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier, campaign_needed_text, modifier_texts
-from engine.kernel.events import Event
+from engine.kernel.events import Event, Seat
 from engine.kernel.texts import Text, struct_fields_to_fill
 
 
@@ -50,6 +50,21 @@ class InterceptionTried(Event, frozen=True):
             "event.interception_tried",
             struct_fields_to_fill(self) | {"modifiers": modifier_texts(self.modifiers), "rule": rule},
         )
+
+
+class InterceptionLapsed(Event, frozen=True):
+    """A try to intercept, which was declared in secret, is not made. Its own seat alone is told. why: `caught` (another
+    has stopped the march), `ended` (it came to its end before), `most` (there were too many on one way), `gone`
+    (nobody is left there who could)."""
+
+    seat: Seat
+    leader: str
+    place: str
+    why: str
+
+    def seen_by(self, seat: Seat | None) -> "InterceptionLapsed | None":
+        """Return it to who has declared it, and nothing to others: they know of no try that was not made."""
+        return self if seat == self.seat else None
 
 
 class Overrun(Event, frozen=True):

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarte
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
-from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionLapsed, InterceptionTried
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement, Try
@@ -129,8 +129,17 @@ def collect_interception_tries(play: RisePlay, frame: Movement, answers: Mapping
             found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0)), without, tribes))
     way = full_way(frame)
     found.sort(key=lambda one: way.index(one.hex))
+    frame.tries = tuple(found[TABLES.interception["most"] :])
+    lapse_tries(play, frame, "most")
     frame.tries = tuple(found[: TABLES.interception["most"]])
     return Goto("walk")
+
+
+def lapse_tries(play: RisePlay, frame: Movement, why: str) -> None:
+    """Tell each seat which of its tries are not made. why: see `InterceptionLapsed`."""
+    for one in frame.tries:
+        play.emit(InterceptionLapsed(play.state.players[one.side], one.leader, one.hex, why))
+    frame.tries = ()
 
 
 def next_interceptor(state: RiseState, frame: Movement) -> Interceptor | None:
@@ -172,6 +181,7 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
     probe = msgspec.structs.replace(frame, tries=(first,))
     one = next_interceptor(state, probe)
     if one is None:
+        lapse_tries(play, probe, "gone")
         return Goto("walk")
     one = _in_charge(play, one)
     answer = answers[frame.side].guile if answers else 0
@@ -207,6 +217,7 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
             phase.missed = (*phase.missed, one.leader)
         return Goto("walk")
     frame.ambush = ambush
+    lapse_tries(play, frame, "caught")
     return _fight(play, frame, one, first.tribes)
 
 

@@ -57,10 +57,12 @@ def march_on(play: RisePlay, frame: Movement) -> Next:
             put_force_on_map(state, frame)
             return Call(Mobilisation(province=province_of(frame.here), intruder=frame.side), "walk")
         if frame.route and frame.route != AT_THE_GATE and _halted(state, frame):
+            interception.lapse_tries(play, frame, "ended")
             stop_force(play, frame, stopped=True)
             return End()
     inside = frame.route == AT_THE_GATE
     frame.route = ()
+    interception.lapse_tries(play, frame, "ended")
     stop_force(
         play,
         frame,

@@ -9,7 +9,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, LetMarch, March
 from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, Modifier, SpLost
-from engine.games.rise_of_the_roman_republic.events.movement import InterceptionTried, Marched
+from engine.games.rise_of_the_roman_republic.events.movement import InterceptionLapsed, InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
@@ -235,6 +235,18 @@ def test_an_interceptor_who_succeeds_comes_into_the_hex_and_attacks_and_the_marc
     assert one.moment() == "epirus: phase.act"
     assert one.at("samnites", "5208").leaders == ("pontius",)
     assert one.at("epirus", "5208").leaders == (KING,)
+
+
+def test_whose_try_is_not_made_is_told_why_and_nobody_else() -> None:
+    """They were told nothing; others must not learn that it was declared."""
+    one = table().stand("samnites", "5207", 10, "pontius").stand("rome", "5308", 10, "113")
+    marching(one).do("samnites", Intercept(("pontius@5208",)))
+    one.do("rome", Intercept(("113@5208",)), 10, 5, 5, 5)
+    (tried,), (lapsed,) = one.told(InterceptionTried), one.told(InterceptionLapsed)
+    seat = one.state.players["samnites"]
+    assert tried.caught and lapsed == InterceptionLapsed(seat, "pontius", "5208", "caught")
+    assert lapsed.seen_by(seat) == lapsed
+    assert lapsed.seen_by(one.state.players["rome"]) is None and lapsed.seen_by(None) is None
 
 
 def test_if_both_consuls_intercept_the_higher_die_says_who_is_in_charge() -> None:
