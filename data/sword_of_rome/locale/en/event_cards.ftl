@@ -58,7 +58,10 @@ event-deck_seen =
        *[other] { $count } cards
     } of their deck.
 event-deck_seen_own = On top of your deck lie, the first on top: { NAMES($cards) }.
-event-hand_seen = The { NAME($side) } look at the hand of the { NAME($of) }.
+event-hand_seen = The { NAME($side) } look at the hand of the { NAME($of) }{ $by ->
+        [none] { "" }
+       *[other] , by { NAME($by) }
+    }.
 event-hand_seen_own = In the hand of the { NAME($of) } you see { NAMES($cards) }.
 
 option-random_discard = { NAME($side) }: a random card of their hand is discarded

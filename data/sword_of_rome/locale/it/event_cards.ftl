@@ -50,7 +50,10 @@ event-deck_seen =
        *[other] le prime { $count } carte
     } del proprio mazzo.
 event-deck_seen_own = In cima al tuo mazzo ci sono, dalla prima in poi: { NAMES($cards) }.
-event-hand_seen = { NAME($side, form: "il_first") } guardano la mano { NAME($of, form: "di") }.
+event-hand_seen = { NAME($side, form: "il_first") } guardano la mano { NAME($of, form: "di") }{ $by ->
+        [none] { "" }
+       *[other] , con “{ NAME($by) }”
+    }.
 event-hand_seen_own = Nella mano { NAME($of, form: "di") } vedi { NAMES($cards) }.
 
 option-random_discard = { NAME($side) }: scartano a caso una carta della mano

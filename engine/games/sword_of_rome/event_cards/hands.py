@@ -102,7 +102,7 @@ def see_hand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) ->
     for side in targets:
         cards = in_hand(play.state, side)
         play.learned(play.state.cards.show(cards, seat_mask(play.state.seats, seat)))
-        play.emit(HandSeen(at.side, side, seat, tuple(sorted(cards))))
+        play.emit(HandSeen(at.side, side, seat, tuple(sorted(cards)), at.card))
 
 
 # The discards

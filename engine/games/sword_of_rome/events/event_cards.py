@@ -128,21 +128,23 @@ class DeckSeen(Event, frozen=True):
 
 
 class HandSeen(Event, frozen=True):
-    """A side looks at another's hand. cards: which, for its seat alone."""
+    """A side looks at another's hand. cards: which, for its seat alone. by: the card that lets it; "" in games of
+    before it was told."""
 
     side: Side
     of: Side
     seat: Seat = ""
     cards: tuple[str, ...] = ()
+    by: str = ""
 
     def seen_by(self, seat: Seat | None) -> "Self | HandSeen":
         """Return the event with the cards for who looks."""
-        return self if seat is not None and seat == self.seat else HandSeen(self.side, self.of)
+        return self if seat is not None and seat == self.seat else HandSeen(self.side, self.of, by=self.by)
 
     def label(self) -> Text:
         """Return the event in words, with the cards for who looks."""
         form = "_own" if self.cards else ""
-        return keyed_text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards)
+        return keyed_text(f"event.hand_seen{form}", side=self.side, of=self.of, cards=self.cards, by=self.by or "none")
 
 
 class Vetoed(Event, frozen=True):

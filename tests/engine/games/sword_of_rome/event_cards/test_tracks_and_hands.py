@@ -175,7 +175,7 @@ def test_k34_a_hand_is_seen_by_one_seat_alone() -> None:
     table.do("greek", PlayEvent("K34", ("roman",)))
     told = table.told(HandSeen)[0]
     assert told.cards == ("R25", "R9") and told.seen_by("2") == told
-    assert all(told.seen_by(seat) == HandSeen("greek", "roman") for seat in ("1", "3", "4", None))
+    assert all(told.seen_by(seat) == HandSeen("greek", "roman", by="K34") for seat in ("1", "3", "4", None))
     empty = Table(hands={"greek": ["K34"], "roman": []}).turn_of("greek")
     assert not empty.allowed("greek", PlayEvent("K34", ("roman",)))
 
