@@ -25,9 +25,9 @@ def posts(hall: InProcess, who: Person, table: str) -> list[Message]:
     return list(who.messages(hall.thread(table)))
 
 
-@pytest.mark.parametrize("how", thinned(["leave", "kick"], seconds=9))
+@pytest.mark.parametrize("how", thinned(["leave", "kick"], seconds=3))
 async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how: str) -> None:
-    table = await hall.start("Ada", "Boris", "Clara")
+    table = await hall.start("Ada", "Boris", "Clara", options="last_round=2")
     actor, clara = await hall.actor(table), hall.person("Clara")
     await (leaves(clara, table) if how == "leave" else votes_out(hall, table, "3"))
     await hall.settled()
