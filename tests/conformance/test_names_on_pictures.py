@@ -13,7 +13,7 @@ from bot.words import Words, unmarked_text
 from engine.games import game_by_id as find_game
 from render import Picture, RenderService
 from render.kit.chart import ChartLine, LineChart
-from tests.conformance.walks import GAMES, walk
+from tests.conformance.walks import some_games, walk
 
 SEED, LOOKED = 5, 60  # a random game, and after how many decisions its map is drawn
 Draw = Callable[[Words], Awaitable[Picture | None]]
@@ -86,7 +86,7 @@ def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
     yield "chart", chart
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_games(0, seconds=4))
 async def test_each_name_that_a_picture_shows_stands_in_its_alt_text(game_id: str, renderer: RenderService) -> None:
     """Which names it shows is found by calling one seat otherwise: then it is another picture."""
     seats = walk(game_id, SEED)[0].state.seats

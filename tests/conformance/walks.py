@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from _pytest.mark.structures import ParameterSet
+
 from engine.games import game_by_id as find_game
 from engine.games import game_ids, registration_of
 from engine.kernel.actions import Action
@@ -16,6 +18,7 @@ from engine.kernel.registration import object_at_path
 from engine.kernel.rulebook import Question
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
+from tests.tiers import thinned
 
 GAMES = game_ids()
 ROOT = Path(__file__).parents[2]
@@ -25,6 +28,14 @@ T = TypeVar("T")
 def turned(cases: Sequence[T], by: int) -> list[T]:
     """Return cases in their order from another on, such that each is the first of some when a few are `thinned`."""
     return [*cases[by % len(cases) :], *cases[: by % len(cases)]]
+
+
+def some_games(by: int, seconds: float) -> list[str | ParameterSet]:
+    """Return all games for a law that takes long: it is shown of every other one, from one on, and in soak of all.
+
+    by: from which; another for each law, so that each game has its share of them. seconds: as for `thinned`.
+    """
+    return thinned(turned(GAMES, by), seconds=seconds)
 
 
 class Step(NamedTuple):

@@ -20,7 +20,7 @@ from render import Picture
 from render.games import drawings_of
 from render.layout import scene
 from render.layout.scene import Stamp
-from tests.conformance.walks import GAMES, walk
+from tests.conformance.walks import GAMES, some_games, walk
 
 FEW, MANY = (20, range(1, 3)), (300, range(1, 21))  # how many questions of which games are drawn
 TOUCH = 1.0  # pixels by which two letters may meet
@@ -88,7 +88,7 @@ async def drawn_apart(game_id: str, most: int, seeds: range, monkeypatch: pytest
                 assert image is not second or not _over(one.core, other.core), (one.args[0], other.args[0], given)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_games(1, seconds=5))
 async def test_letters_on_the_map_of_a_question_stand_apart(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     await drawn_apart(game_id, *FEW, monkeypatch)
 
