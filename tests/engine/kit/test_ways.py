@@ -6,6 +6,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip, Ways, ways_law
 from engine.kit.graph import Graph, GraphLink, GraphStep, cost_by_step_kind, point_graph
 from engine.kit.ways import GraphWays, LegWays, Variant
+from tests.tiers import thinned
 
 PRICES = {"road": 1, "hill": 2, "sea": 3}
 BUDGET = 14
@@ -58,7 +59,7 @@ def test_both_find_the_cheapest_ways(seed: int) -> None:
     assert list(ways_law(route, UnverifiedRandom(str(seed)))) == []
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", thinned(range(8), seconds=1))
 def test_waypoints_and_places_to_avoid(seed: int) -> None:
     route, on_graph, along = made(land(seed))
     goals = [goal.token for goal in on_graph.goals()]

@@ -104,14 +104,16 @@ def test_ruling_25_the_appian_way_costs_one_in_all() -> None:
     assert step_cost(table.state, walk, "antium") == 0 and step_cost(table.state, walk, "fregellae") == 1
 
 
-@pytest.mark.test  # random games
-def test_a_way_chosen_at_random_may_always_end() -> None:
+@pytest.mark.parametrize(  # random games
+    "ways_tried", [pytest.param(60, marks=pytest.mark.test), pytest.param(300, marks=pytest.mark.soak(6))]
+)
+def test_a_way_chosen_at_random_may_always_end(ways_tried: int) -> None:
     """On the Appian Way one may step to and fro for nothing, until a way has as many legs as it may have."""
     table = roman({"roman@velitrae": (4, "curius")})
     table.state.effects = (APPIAN,)
     walk = Walk("roman", "velitrae", 4, ("curius",), 3, on_way=True, flank="sutrium", barred="roma")
     route = MarchRoute(table.state, walk)
-    ways = [route.sample(UnverifiedRandom(f"way {n}")) for n in range(300)]
+    ways = [route.sample(UnverifiedRandom(f"way {n}")) for n in range(ways_tried)]
     assert all(route.is_complete(way) for way in ways)
     assert any(len(way) > 8 for way in ways)
 

@@ -23,9 +23,10 @@ from render.games.total_war_rome.rome_cards import ACTIONS, CARD, DIE_FROM_RIGHT
 from render.games.total_war_rome.rome_cards import draw_hand as draw_rome_hand
 from render.words import picture_words
 from tests.render.games.total_war_rome import sample_faces, sample_views
+from tests.tiers import thinned
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", thinned(sorted(THEMES), seconds=2))
 def test_every_card_of_the_game_can_be_drawn(theme: str) -> None:
     units = sample_faces.UNITS
     every = [sample_faces.troop(kind) for kind in units["troops"]]
@@ -124,6 +125,7 @@ async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> No
         renderer.close()
 
 
+@pytest.mark.soak(5)  # that of points is measured in short
 def test_the_bench_measures_the_board() -> None:
     found = bench.benchmark_figures(time.thread_time)
     assert found["rome_bytes"] < 1_500_000

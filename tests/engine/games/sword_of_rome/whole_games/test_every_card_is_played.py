@@ -15,6 +15,7 @@ GAMES = 8
 MOST = 0.75  # of all cards, come up in so many games
 
 
+@pytest.mark.soak(6)
 def test_nearly_all_events_and_responses_are_played_in_a_few_games() -> None:
     seen: Counter[str] = Counter()
     for n in range(GAMES):
