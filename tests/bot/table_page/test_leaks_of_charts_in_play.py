@@ -24,10 +24,11 @@ __all__ = ["allowed"]  # the fixture
 
 NAMES = "names"  # a thread calls things as its table does, whoever reads it
 MOST = 200  # decisions in which a round ends
-# What play says as it goes on, beside what it shows as it begins: a die's target, and forces that are placed.
+# What play says as it goes on, beside what it shows as it begins: a die's target, forces that are placed, VP that win
+# at once.
 IN_PLAY: dict[str, dict[str, set[str]]] = {
     "rise_of_the_roman_republic": {"leaders": {"campaign"}},
-    "sword_of_rome": {"spaces": {"reinforcement"}},
+    "sword_of_rome": {"spaces": {"reinforcement"}, "turns": {"automatic_victory"}},
 }
 QUICK = {"samnite_wars", "total_war_rome"}
 GOES_ON = [one if one in QUICK else pytest.param(one, marks=pytest.mark.soak(30)) for one in game_ids()]
