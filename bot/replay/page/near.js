@@ -77,6 +77,7 @@ function drawPlates() {
   if (open < 0) return;
   const { scale, least, wide, high } = map.sight(), own = stepPlaces(held.steps[now]), close = scale >= least * CLOSE, shown = new Set();
   const where = (one) => map.spot(held.game.places[one].id);
+  const pieces = close ? map.pieces().filter(([a, b, c, d]) => c > 0 && d > 0 && a < wide && b < high) : [];
   const first = told !== null && byName.has(told) ? [byName.get(told)] : [];
   const taken = own.map(where).filter(Boolean).map(([x, y]) => [x - 14, y - 14, x + 14, y + 14]);
   const rest = close ? held.game.places.map((_, n) => n).filter((n) => !own.includes(n) && (saidOf[now].get(n) ?? 0) > 0) : [];
@@ -88,7 +89,8 @@ function drawPlates() {
     const tries = [[x - w / 2, y + gap], [x - w / 2, y - gap - tall], [x + gap, y - tall / 2], [x - gap - w, y - tall / 2]];
     const free = (/** @type {number[]} */ [left, top]) => left >= 2 && top >= 2 && left + w <= wide - 2 && top + tall <= high - 2
       && taken.every(([a, b, c, d]) => left > c || left + w < a || top > d || top + tall < b);
-    const at = tries.find(free) ?? (first.includes(one) ? [Math.max(2, Math.min(x - w / 2, wide - w - 2)), Math.max(2, Math.min(y + gap, high - tall - 2))] : null);
+    const over = (/** @type {number[]} */ [left, top]) => pieces.filter(([a, b, c, d]) => left < c && left + w > a && top < d && top + tall > b).length;
+    const at = tries.filter(free).sort((one, two) => over(one) - over(two))[0] ?? (first.includes(one) ? [Math.max(2, Math.min(x - w / 2, wide - w - 2)), Math.max(2, Math.min(y + gap, high - tall - 2))] : null);
     if (at === null) continue;
     taken.push([at[0] - 3, at[1] - 3, at[0] + w + 3, at[1] + tall + 3]);
     found.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px)`;

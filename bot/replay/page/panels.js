@@ -36,7 +36,8 @@ function reveal(line) {
   const panel = byId("log");
   if (panel.hidden || panel.scrollHeight <= panel.clientHeight) return;
   const [box, own] = [panel.getBoundingClientRect(), line.getBoundingClientRect()];
-  panel.scrollTop += own.top - box.top - (box.height - Math.min(own.height, box.height)) / 3;
+  const [top, end] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]; // a phone shows its beginning alone
+  panel.scrollTop += own.top - top - Math.max(0, end - top - own.height) / 3;
 }
 
 function logLine(step, n) {

@@ -241,6 +241,8 @@ export function spot(id) { // where a place or token is on the screen's map
   const on = heart(id);
   return on && [(on[0] - at.x) * at.s, (on[1] - at.y) * at.s];
 }
+export const pieces = () => [...layers.tokens.children].map(({ spot: [l, t, w, high] }) => // where they are on the screen's map
+  [(l - at.x) * at.s, (t - at.y) * at.s, (l + w - at.x) * at.s, (t + high - at.y) * at.s]);
 export function pan(x, y) { // by pixels of the screen
   cancelAnimationFrame(gliding);
   at.x -= x / at.s; at.y -= y / at.s;

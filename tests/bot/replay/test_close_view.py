@@ -236,3 +236,49 @@ async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
         assert await view.locator("#play .rests").is_visible()
         await view.locator("body[data-step='2']").wait_for()
         await view.close()
+
+
+@pytest.mark.browser
+async def test_what_a_step_says_is_on_the_first_screen_of_a_phone(tmp_path: Path, renderer: RenderService) -> None:
+    made, _ = await moving(tmp_path, renderer)
+    lines = [(LogLine(f"Step {n} of many."),) for n in range(30)]
+    steps = tuple(replace(made.steps[0], beats=(replace(a_beat(), lines=said),)) for said in lines)
+    in_first_screen = """(() => { const [line, tabs] = ["#lines li[aria-current]", "[role=tablist]"]
+        .map((one) => document.querySelector(one).getBoundingClientRect());
+      return scrollY === 0 && line.top >= tabs.bottom && line.bottom <= innerHeight; })()"""
+    async with opened(tmp_path, page_of(replace(made, steps=steps), language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, PHONE)
+        for step in (20, 21, 9, 29, 0):
+            await go(view, step)
+            assert await view.evaluate(in_first_screen), step
+        await view.close()
+
+
+@pytest.mark.browser
+async def test_a_plate_covers_no_piece_where_there_is_room_beside_it(tmp_path: Path, renderer: RenderService) -> None:
+    made, _ = await moving(tmp_path, renderer)
+    plant = """() => { const [plate, stage] = [".plate.seen.here", "#map"].map((one) => document.querySelector(one)
+        .getBoundingClientRect());
+      const m = new DOMMatrix(getComputedStyle(document.getElementById("world")).transform);
+      const piece = document.createElement("img");
+      const [left, top] = [(plate.left - stage.left - m.e) / m.a, (plate.top - stage.top - m.f) / m.a];
+      const [wide, tall] = [plate.width / m.a, plate.height / m.a];
+      piece.spot = [left, top, wide, tall];
+      piece.style = `left: ${left}px; top: ${top}px; width: ${wide}px; height: ${tall}px`;
+      piece.id = "planted";
+      [...document.querySelectorAll("#world > div.layer")].at(-1).append(piece); }"""
+    covers = """(() => { const [plate, piece] = [".plate.seen.here", "#planted"].map((one) => document.querySelector(one)
+        .getBoundingClientRect());
+      return plate.left < piece.right && plate.right > piece.left && plate.top < piece.bottom
+        && plate.bottom > piece.top; })()"""
+    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, PHONE)
+        await view.emulate_media(reduced_motion="reduce")
+        await go(view, 1)
+        await until_shown(view, "document.querySelector('.plate.seen.here') !== null")
+        await view.evaluate(plant)
+        assert await view.evaluate(covers)
+        await view.evaluate("dispatchEvent(new Event('resize'))")
+        await until_shown(view, "document.querySelector('.plate.seen.here') !== null")
+        assert not await view.evaluate(covers)
+        await view.close()
