@@ -123,7 +123,10 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
     if focused == "when":
         return await complete_chapter(context, typed)
     found: list[tuple[str, str]] = []
-    for game, words in await game_to_look_up(context):
+    games = await game_to_look_up(context)
+    if focused in ("around", "show"):
+        games = await _played_of(context, games)
+    for game, words in games:
         if focused == "around":
             found += [(words.name(place), place) for place in await _places(context, game, words)]
         elif focused == "show":
@@ -132,6 +135,15 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
             found += [(page["title"], page["key"]) for page in rules_of(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
     return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
+
+
+async def _played_of(context: Answering, games: list[tuple[str, Words]]) -> list[tuple[str, Words]]:
+    """Return those of several games that the person plays somewhere, at which of their tables is not said yet; else all."""
+    if len(games) < 2:
+        return games
+    rows = await context.services.store.tables(user=context.user, statuses=(LOBBY, RUNNING))
+    played = {plain_name(row.game) for row in rows}
+    return [one for one in games if one[0] in played] or games
 
 
 async def _places(context: Answering, game: str, words: Words) -> list[str]:

@@ -34,3 +34,17 @@ async def test_the_places_around_which_one_looks_begin_with_ones_own(hall: InPro
     assert [one["value"] for one in offered] == wanted
     guest = (await hall.person("Felix").autocomplete("map", "around", "", thread)).choices
     assert [one["value"] for one in guest] == sorted(shown.places, key=words.name)[:25]
+
+
+async def test_who_plays_at_several_tables_is_offered_what_their_games_have(hall: InProcess) -> None:
+    """The list had the views and places of all games that are installed, those without a table first."""
+    played = sorted(game_ids())[-2:]
+    for game in played:
+        await hall.start("Ada", "Boris", game=game)
+    ada, felix = hall.person("Ada"), hall.person("Felix")
+    for option, kind in (("show", "shows"), ("around", "places")):
+        theirs = {one for game in played for one in getattr(title_of_game(game), kind)}
+        offered = {one["value"] for one in (await ada.autocomplete("map", option, "", "games")).choices}
+        assert offered and offered <= theirs, option
+        every = {one["value"] for one in (await felix.autocomplete("map", option, "", "games")).choices}
+        assert every - theirs, "who plays nowhere may ask of any"
