@@ -138,7 +138,7 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
 
 
 async def _played_of(context: Answering, games: list[tuple[str, Words]]) -> list[tuple[str, Words]]:
-    """Return those of several games that the person plays somewhere, at which of their tables is not said yet; else all."""
+    """Return those of several games that the person plays, at whichever table; all where they play none."""
     if len(games) < 2:
         return games
     rows = await context.services.store.tables(user=context.user, statuses=(LOBBY, RUNNING))

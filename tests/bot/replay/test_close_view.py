@@ -267,8 +267,8 @@ async def test_a_plate_covers_no_piece_where_there_is_room_beside_it(tmp_path: P
       piece.style = `left: ${left}px; top: ${top}px; width: ${wide}px; height: ${tall}px`;
       piece.id = "planted";
       [...document.querySelectorAll("#world > div.layer")].at(-1).append(piece); }"""
-    covers = """(() => { const [plate, piece] = [".plate.seen.here", "#planted"].map((one) => document.querySelector(one)
-        .getBoundingClientRect());
+    covers = """(() => { const [plate, piece] = [".plate.seen.here", "#planted"]
+        .map((one) => document.querySelector(one).getBoundingClientRect());
       return plate.left < piece.right && plate.right > piece.left && plate.top < piece.bottom
         && plate.bottom > piece.top; })()"""
     async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
