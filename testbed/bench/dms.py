@@ -94,9 +94,9 @@ class Pressed:
     def __init__(self, worker: Worker, user: int, name: str, number: int, card: Any) -> None:
         self.services = SimpleNamespace(worker=worker, tables=worker.tables, store=worker.store)
         self.user, self.id, self.card, self.done = user, number, card, ""
-        self.name, self.nicknamed, self.is_named = name, False, True
+        self.name, self.is_server_nickname, self.is_named_by_discord = name, False, True
 
-    async def change(self, screen: Any, owe: Any = None, *, anew: bool = False) -> bool:
+    async def change_pressed_message(self, screen: Any, owe: Any = None, *, anew: bool = False) -> bool:
         """Take the card as it shall look."""
         return True
 
