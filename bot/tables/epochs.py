@@ -16,6 +16,7 @@ import msgspec
 from bot.tables.charts.chosen_charts import are_charts_taken_away
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, outbox_post
+from bot.words import harmless_text
 from data.charts import CHARTS
 from engine.games import game_by_id as find_game
 from engine.games import game_ids, played_name
@@ -119,7 +120,7 @@ async def open_epoch(store: Store, live: LiveTable, difference: str) -> None:
     note = AuditNote(user=None, what="epoch", details=args)
     lead, said = "ledger.epoch", args
     if are_charts_taken_away(row) and row.data_hash != game.data_hash:
-        lead, said = "ledger.charts_gone", {**args, "charts": row.options[CHARTS]}
+        lead, said = "ledger.charts_gone", {**args, "charts": harmless_text(row.options[CHARTS].rpartition("@")[0])}
     told = outbox_post(PUBLIC, Ledger(lead=lead, lead_args=said, decision=live.head), audit_note=note)
     await store.new_epoch(
         row.id, live.head, saved, reason=RULES, rules_version=game.version, data_hash=game.data_hash, posts=[told]

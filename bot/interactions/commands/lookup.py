@@ -123,7 +123,8 @@ async def _screen(context: Answering, game: str, words: Words, likely: list[Lexi
     else:
         lines.append(f"**{entry.name}** · {words(f'lexicon.{entry.kind}')}\n{entry.text}")
     lines += await _by_whose_figures(context, game, words)
-    lines += await _now(context, game, [entry, *(other for other in others if other.name == entry.name)])
+    now = await _now(context, game, [entry, *(other for other in others if other.name == entry.name)])
+    lines += [line for line in now if line not in lines]  # by whose figures is said once
     if others:
         names = ", ".join(_label(other, words) for other in others[:OTHERS])
         lines.append(words("lexicon.others", names=names))
