@@ -3,6 +3,7 @@
 import asyncio
 import re
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -69,10 +70,8 @@ def register(registry: CommandRegistry) -> None:
         ("file", _file, (table,)),
         ("delete", _delete, (name,)),
     ):
-        described = COMMON(f"help.charts_{verb}")
-        registry.add(
-            Command(path=("charts", verb), description=described, run=run, options=options, complete=_complete)
-        )
+        described, complete = COMMON(f"help.charts_{verb}"), _complete_use if verb == "use" else _complete
+        registry.add(Command(path=("charts", verb), description=described, run=run, options=options, complete=complete))
 
 
 async def _complete(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
@@ -80,7 +79,20 @@ async def _complete(context: InteractionContext, focused: str) -> list[tuple[str
     if focused == "game":
         named = [(_called(game), game) for game in game_ids() if sheets_of(game)]
         return [(shown, game) for shown, game in named if typed in shown.lower()]
-    rows = await _usable(context)
+    return _offered(await _usable(context), typed)
+
+
+async def _complete_use(context: InteractionContext, focused: str) -> list[tuple[str, str]]:
+    """Offer the charts of the table's own game, and ours."""
+    typed, game = context.text_option(focused).lower(), ""
+    with suppress(RuleError):  # which table is meant is told of when it is sent
+        game = (await require_table(context, statuses=(LOBBY,))).live.row.game
+    ours = COMMON.name(f"option_{CHARTS}_{OURS}")
+    return [*_offered(await _usable(context, game), typed)[:24], *([(ours, OURS)] if typed in ours.lower() else [])]
+
+
+def _offered(rows: list[ChartRow], typed: str) -> list[tuple[str, str]]:
+    """Return charts as they are offered to one who has typed something."""
     shown = [(f"{row.name} ({_called(row.game)})"[:100], f"{row.name}@{row.hash}") for row in rows]
     return [(said, value) for said, value in shown if typed in said.lower()][:25]
 
@@ -187,7 +199,7 @@ async def _meant(context: InteractionContext, game: str = "", *, own: bool = Fal
     rows = [row for row in await _usable(context, game) if asked in (row.value, row.name)]
     found = next((row for row in rows if not own or context.user == row.owner), None)
     if found is None:
-        raise RuleError(keyed_text("error.charts_unknown", name=harmless_text(asked)))
+        raise RuleError(keyed_text("error.charts_unknown", name=harmless_text(asked.rpartition("@")[0] or asked)))
     return found
 
 
@@ -239,10 +251,10 @@ async def _file(context: InteractionContext) -> None:
     mine = row is not None and context.user in (row.owner, *row.shared)
     if not sat and not mine:
         raise RuleError(keyed_text("error.charts_not_seated"))
-    if live.row.status not in (OVER, ABANDONED) and not mine:
-        raise RuleError(keyed_text("error.charts_running"))
     if row is None:
         raise RuleError(keyed_text("error.charts_gone"))
+    if live.row.status not in (OVER, ABANDONED) and not mine:
+        raise RuleError(keyed_text("error.charts_running"))
     sent = _sent("charts.json", row.content, "application/json")
     await context.send(Screen(content=COMMON("charts.file", name=harmless_text(row.name)), pictures=(sent,)))
 

@@ -147,7 +147,10 @@ async def test_deleted_they_are_gone_at_once_and_the_table_goes_on_by_our_figure
     assert actor.live.game is game_by_id(GAME) and actor.live.row.data_hash == game_by_id(GAME).data_hash
     epochs = await allowed.app.store.epochs(table)
     assert len(epochs) == 2 and actor.live.head >= before
-    assert "were taken away by whoever owns them" in thread_text(allowed, ada, table)
+    said = thread_text(allowed, ada, table)
+    assert "The charts **Mine** were taken away by whoever owns them" in said and row.hash not in said
+    file = await (await allowed.person("Boris").slash("charts file", "games", table=table)).settled()
+    assert "Their owner keeps them no more" in file.text
     await played_on(actor, 4)
     assert actor.live.is_running and not list(actor.live.game.check(actor.live.state))
 
@@ -333,7 +336,8 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
                 lines += [str(one.description) for one in receipt.message.attachments]
         return "\n".join(lines)
 
-    seen = await shown(clara)
+    seen, card = await shown(clara), await (await clara.slash("card", "games", table=table, card="Camillus")).settled()
+    assert "Now at" in card.text and card.text.count("By our own figures") == 1
     assert not [value for value in PLANTED.values() if str(value) in seen] and "By our own figures" in seen
     assert str(PLANTED["tactics"]) in await shown(boris)
 
