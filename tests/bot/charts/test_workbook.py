@@ -73,7 +73,7 @@ def test_every_sheet_says_what_it_holds_in_every_language() -> None:
 
 def test_what_changes_is_told_by_sheet() -> None:
     words = Words(game_ids()[2], language="en")
-    assert changes_line(words, {"leaders": 31, "links": 4}) == "Other than ours: 31 leaders, 4 links."
+    assert changes_line(words, {"leaders": 31, "links": 4}) == "Rows other than ours: 31 in leaders, 4 in links."
     assert changes_line(words, {}) == "Nothing differs from our figures."
 
 

@@ -34,6 +34,9 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
     if read.faults or not read.game:
         await context.send(_faults(Words(read.game or "common"), read.faults))
         return
+    if not read.changed:
+        await context.send(Screen(content=COMMON("charts.nothing_to_keep")))
+        return
     chart = Chart(read.game, name, read.content.encode())
     row = ChartRow(
         game=chart.game, hash=chart.hash, owner=0 if guild else context.user, guild=guild, name=name, version=1,
@@ -77,7 +80,8 @@ def _rules(chart: Chart) -> str:
 
 
 def _faults(words: Words, faults: list[CellFault]) -> Screen:
-    return Screen(content=cut_text("\n".join(fault_lines(words, faults)), CONTENT))
+    count, *told = fault_lines(words, faults)
+    return Screen(content=cut_text("\n".join([count, *told, COMMON("charts.mend")]), CONTENT))
 
 
 class _ToldTrial:

@@ -104,17 +104,19 @@ charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
 ## What is told of a workbook
 
 charts-nothing_changes = Nothing differs from our figures.
-charts-changes = Other than ours: { $sheets }.
+charts-nothing_to_keep = Nothing differs from our figures, so nothing was tried or kept. Change what differs from your copy, save the file and hand it in again.
+charts-changes = Rows other than ours: { $sheets }.
 charts-by_value_only = By their value alone, since no rule here does what they do: { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-charts-count = { $count } { $sheet }
+charts-count = { $count } in { $sheet }
 charts-faults = { $count ->
     [one] One thing is wrong:
    *[other] { $count } things are wrong:
 }
 charts-more_faults = … and { $count } more.
+charts-mend = Nothing is kept: mend this, save the file and hand it in again.
 charts-good = It can be played: { $games ->
     [one] one trial game
    *[other] { $games } trial games
@@ -147,9 +149,9 @@ charts-template = **{ $game }**: fill in what differs from your copy, and hand i
 charts-file_alt = A file
 charts-trying = Trial games are being played: { $played } of { $games }. You are told here how they end.
 charts-waiting = { $ahead ->
-    [one] Another trial comes first.
-   *[other] { $ahead } other trials come first.
-}
+    [one] Another trial comes first,
+   *[other] { $ahead } other trials come first,
+} then yours. You are told here how it ends.
 charts-trial_failed = The trial broke off (no. { $number }); nothing is kept. Hand them in again.
 charts-kept = Kept as **{ $name }**. A host lets a table be played by them with `/charts use`; they are yours, and gone when you delete them.
 charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. No person is named with them.

@@ -104,17 +104,19 @@ charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
 ## Che cosa si dice di un foglio di calcolo
 
 charts-nothing_changes = Niente differisce dai nostri valori.
-charts-changes = Diversi dai nostri: { $sheets }.
+charts-nothing_to_keep = Niente differisce dai nostri valori: non è stato provato né conservato nulla. Cambia ciò che differisce dalla tua copia, salva il file e consegnalo di nuovo.
+charts-changes = Righe diverse dalle nostre: { $sheets }.
 charts-by_value_only = Solo per il valore, perché qui nessuna regola fa ciò che fanno: { $count ->
     [one] una carta
    *[other] { $count } carte
 }.
-charts-count = { $count } { $sheet }
+charts-count = { $count } in { $sheet }
 charts-faults = { $count ->
     [one] Una cosa non va:
    *[other] { $count } cose non vanno:
 }
 charts-more_faults = … e altre { $count }.
+charts-mend = Non è stato conservato nulla: correggi, salva il file e consegnalo di nuovo.
 charts-good = Si può giocare: { $games ->
     [one] una partita di prova è arrivata
    *[other] { $games } partite di prova sono arrivate
@@ -144,9 +146,9 @@ charts-template = **{ $game }**: compila ciò che differisce dalla tua copia e c
 charts-file_alt = Un file
 charts-trying = Si giocano partite di prova: { $played } di { $games }. Qui saprai come finiscono.
 charts-waiting = { $ahead ->
-    [one] Prima c'è un'altra prova.
-   *[other] Prima ci sono altre { $ahead } prove.
-}
+    [one] Prima c'è un'altra prova,
+   *[other] Prima ci sono altre { $ahead } prove,
+} poi la tua. Qui saprai come finisce.
 charts-trial_failed = La prova si è interrotta (n. { $number }); non è stato conservato nulla. Consegnale di nuovo.
 charts-kept = Conservate come **{ $name }**. Chi ospita fa giocare un tavolo con `/tabelle usa`; sono tue, e quando le elimini non ci sono più.
 charts-kept_server = Conservate per questo server come **{ $name }**. Chi ospita qui un tavolo lo fa giocare con `/tabelle usa`; chi gestisce il server può eliminarle. Non portano il nome di nessuno.

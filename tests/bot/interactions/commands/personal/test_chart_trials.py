@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.charts.children import TOO_MUCH
+from bot.charts.workbook import write_workbook
 from data.charts import Chart
 from engine.kernel.texts import keyed_text
 from engine.workbooks.cells import CellFault
@@ -87,3 +88,20 @@ async def test_a_trial_that_broke_off_is_none(
     for name in ("Ada", "Boris"):
         assert "broke off" in await load(allowed, allowed.person(name), path)
     assert len(tried) == 2
+
+
+async def test_a_workbook_without_a_change_is_neither_tried_nor_kept(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who forgot to save it is told what to do, and has all trials of the day left."""
+    tried = list[str]()
+
+    def noted(chart: Chart, *_: object) -> list[CellFault]:
+        tried.append(chart.hash)
+        return []
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", noted)
+    write_workbook(GAME, tmp_path / "own.xlsx", "en")
+    said = await load(allowed, allowed.person("Ada"), tmp_path / "own.xlsx")
+    assert "nothing was tried or kept" in said and "hand it in again" in said
+    assert not tried and await allowed.app.store.charts() == []

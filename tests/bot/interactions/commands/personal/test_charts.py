@@ -98,7 +98,7 @@ async def test_what_is_wrong_is_told_by_sheet_and_cell_and_nothing_is_kept(allow
     grid = ours(GAME)["leaders"]
     grid[2][3] = 9
     said = await load(allowed, allowed.person("Ada"), written(tmp_path / "own.xlsx", {"leaders": grid}))
-    assert "leaders!D3" in said and "tactics is 0 to 4" in said
+    assert "leaders!D3" in said and "tactics is 0 to 4" in said and "Nothing is kept: mend this" in said
     assert await allowed.app.store.charts() == []
 
 
@@ -110,7 +110,7 @@ async def test_a_table_is_played_by_them_and_says_so_before_one_sits_down(allowe
     assert "**Mine**" in used.text
     await allowed.settled()
     card = text_of(allowed.card(table))
-    assert "Played by the charts **Mine**" in card and f"<@{ada.id}>" in card and "1 leaders" in card
+    assert "Played by the charts **Mine**" in card and f"<@{ada.id}>" in card and "1 in leaders" in card
     actor = await allowed.actor(table)
     assert actor.live.played == f"{GAME}+{row.hash}" and actor.live.row.options["charts"] == row.value
     await (await ada.slash("game start", "games", table=table)).settled()
@@ -243,7 +243,7 @@ async def test_a_trial_is_told_of_as_it_goes_on_one_after_another(
         path = written(tmp_path / f"{who.id}.xlsx", sheets)
         await (await who.slash("charts load", "games", file=given(path), own="yes", name="Mine")).settled()
     await until(lambda: "Trial games are being played: 5 of 7" in told(allowed, ada))
-    assert "Another trial comes first" in told(allowed, boris) and "1 turns" in told(allowed, boris)
+    assert "Another trial comes first, then yours" in told(allowed, boris) and "1 in turns" in told(allowed, boris)
     going.set()
     await until(lambda: "Kept as **Mine**" in told(allowed, ada) and "Kept as **Mine**" in told(allowed, boris))
     again = await load(allowed, boris, tmp_path / f"{ada.id}.xlsx", "As Ada's")
