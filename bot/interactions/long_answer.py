@@ -47,10 +47,12 @@ class LongAnswer:
             return False
         return True
 
-    async def report_progress_until_done(self, work: "asyncio.Task[T]", told: Callable[[], Screen]) -> T:
+    async def report_progress_until_done(
+        self, work: "asyncio.Task[T]", told: Callable[[], Screen], shown: Screen | None = None
+    ) -> T:
         """Return what some work comes to; meanwhile the answer says how far it is, whenever that is another. told: how
-        far it is now."""
-        last = told()
+        far it is now. shown: how far it is by the answer as it was sent, since when it may have gone on."""
+        last = shown if shown is not None else told()
         while not (await asyncio.wait({work}, timeout=EDIT))[0]:
             now = told()
             if now != last:

@@ -50,8 +50,8 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
         await context.send(_faults(words, trial) if trial else await _kept(context, row, told))
         return
     answer = _ToldTrial(context, row, trial)
-    await context.send(answer.progress())
-    context.services.start_background(answer.follow())
+    await context.send(begun := answer.progress())
+    context.services.start_background(answer.follow(begun))
 
 
 async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) -> Trial | list[CellFault]:
@@ -101,10 +101,11 @@ class _ToldTrial:
     def _playing(self) -> Text:
         return Text("charts.trying", {"played": self.trial.played, "games": self.desk.games})
 
-    async def follow(self) -> None:
-        """Wait for it, and keep the charts where they can be played by. Whatever goes wrong, they are told."""
+    async def follow(self, shown: Screen) -> None:
+        """Wait for it, and keep the charts where they can be played by. Whatever goes wrong, they are told. shown: how
+        far it is by the answer until now."""
         try:
-            wrong = await self.answer.report_progress_until_done(self.trial.work, self.progress)
+            wrong = await self.answer.report_progress_until_done(self.trial.work, self.progress, shown)
             said = _faults(self.words, wrong) if wrong else await self._kept()
         except asyncio.CancelledError:  # the program ends
             self.trial.work.cancel()
