@@ -337,7 +337,7 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
         return "\n".join(lines)
 
     seen, card = await shown(clara), await (await clara.slash("card", "games", table=table, card="Camillus")).settled()
-    assert "Now at" in card.text and card.text.count("By our own figures") == 1
+    assert "**Now** at" in card.text and card.text.count("By our own figures") == 1
     assert not [value for value in PLANTED.values() if str(value) in seen] and "By our own figures" in seen
     assert str(PLANTED["tactics"]) in await shown(boris)
 
