@@ -62,7 +62,7 @@ async def test_all_must_agree(hall: InProcess, out: tuple[str, Actor, Person]) -
     assert "asks to see it by everybody's eyes" in card.said and "All who play must agree" in card.said
     await refused(await clara.press(card, custom_id=button(card, "agree")), "")
     await (await hall.person("Ada").press(card, custom_id=button(card, "agree"))).settled()
-    await refused(await clara.slash("watch", hall.thread(table), side="1"), "nobody sees it by a player's eyes")
+    await refused(await clara.slash("watch", hall.thread(table), side="1"), "nobody sees it as a player does")
     await (await hall.person("Boris").press(card, custom_id=button(card, "refuse"))).settled()
     assert not extra_of(actor.live.row).all_eyes
     assert eyes_on(await watching(hall, table, clara)) == ["all", OUT]
@@ -101,7 +101,7 @@ async def test_it_can_be_taken_back_until_he_has_looked(hall: InProcess, out: tu
     await refused(await hall.person("Felix").press(card, custom_id=button(card, "uneyes")), "")
     page = await watching(hall, table, clara)
     await (await hall.person("Boris").press(card, custom_id=button(card, "uneyes"))).settled()
-    await refused(await clara.select(page, "1", custom_id=button(page, "eyes")), "nobody sees it by a player's eyes")
+    await refused(await clara.select(page, "1", custom_id=button(page, "eyes")), "nobody sees it as a player does")
     await agreed(hall, table, clara)
     await look(clara, await watching(hall, table, clara), "2")
     card = next(m for m in reversed(hall.thread(table).messages.values()) if "uneyes" in verbs(m))

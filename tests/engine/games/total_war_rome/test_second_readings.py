@@ -212,9 +212,9 @@ class TestDamage:
         assert dearer[0] < kept and dearer[1] > lost
         cheaper = conquest_odds(cards, ("GREEN", "GREEN"), DefenceRuling(light=False))
         assert cheaper[0] >= kept and cheaper[1] < lost
-        plain = assault_odds((LEGION,) * 6, "", ("RED",) * 3, 0, walls=False)
+        plain = assault_odds((LEGION,) * 6, "", ("RED",) * 3, (), walls=False)
         assert (
-            assault_odds((LEGION,) * 6, "", ("RED",) * 3, 0, DefenceRuling(rounded_up=True), walls=False)[0] < plain[0]
+            assault_odds((LEGION,) * 6, "", ("RED",) * 3, (), DefenceRuling(rounded_up=True), walls=False)[0] < plain[0]
         )
 
 

@@ -205,6 +205,6 @@ def test_an_assault_by_cards_that_were_not_seen_is_reckoned_with_all_that_they_m
     """From 6 to 52 in a hundred: in the mean of them, not by the first guess."""
     ends = AssaultEnds(CARTHAGE, "carthage_1", "latium", taken=False, seat="2", started=8, garrison=(("RED", "x"),) * 3)
     armies = plausible_armies(CARTHAGE, 8, 0, (), (Trace(SHOWN, kinds=()),))
-    each = [assault_odds(cards, "", ("RED",) * 3, 0, walls=False)[0] for cards in armies]
+    each = [assault_odds(cards, "", ("RED",) * 3, (), walls=False)[0] for cards in armies]
     found = assault_beforehand(ends, {}, view().options)
     assert found is not None and found == pytest.approx(sum(each) / len(each)) and abs(found - each[0]) > 0.02

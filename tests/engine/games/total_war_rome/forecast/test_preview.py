@@ -66,7 +66,7 @@ def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
 def test_an_assault_is_exact() -> None:
     """The odds of a preview are those of the table of odds, for an army without what that table leaves out."""
     cards = ("italian_infantry",) * 5
-    won, lost = assault_odds(cards, "", (RED,) * 3, 0, walls=False)
+    won, lost = assault_odds(cards, "", (RED,) * 3, (), walls=False)
     odds = table_odds(infantry=5, gold=2)
     assert won == pytest.approx(odds.success) and lost == pytest.approx(odds.attacker_losses)
 
