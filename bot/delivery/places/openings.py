@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Set
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -304,16 +305,25 @@ class Openings:
         """Let the card that a table has left say where it is now, and take the panel out of its old thread."""
         await self.store.note_try(post.id, self.tables.now())
         left = typed_post_body(post, PlaceLeft)
-        shown = sending.edit_message(
-            self._client(), left.channel, left.card, with_card(moved_screen(actor.live)), form=MessageForm.V2
-        )
-        await _unless_gone(shown, {UNKNOWN_MESSAGE})
+        await self._show_moved(actor.live, left)
         if left.forum is not None and left.thread is not None:
             await self.forum_posts.mark_left(actor.live.row, left.forum, left.thread)
         if left.panel is not None and left.thread is not None:
             panel = self._client().get_partial_messageable(left.thread).get_partial_message(left.panel)
             await _unless_gone(panel.delete(), {UNKNOWN_MESSAGE, *GONE})
         await self._noted(post)
+
+    async def _show_moved(self, live: LiveTable, left: PlaceLeft) -> None:
+        """Let a card say where its table is now. In a forum it lies in its post, which is opened again if it sleeps."""
+        client, screen = self._client(), with_card(moved_screen(live))
+        edit = partial(sending.edit_message, client, left.channel, left.card, screen, form=MessageForm.V2)
+        try:
+            await _unless_gone(edit(), {UNKNOWN_MESSAGE})
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or left.forum is None:
+                raise
+            await self.forum_posts.reopen_sleeping_post(left.channel)
+            await _unless_gone(edit(), {UNKNOWN_MESSAGE})
 
 
 async def _unless_gone(request: Awaitable[Any], codes: Set[int]) -> None:

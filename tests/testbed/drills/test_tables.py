@@ -48,6 +48,12 @@ async def test_it_holds(act: str, trouble: str) -> None:
     assert report.rounds > 0 and report.rounds + absent >= ROUNDS  # a name may be asked for later
 
 
+async def test_the_card_that_a_table_leaves_in_a_sleeping_post_says_where_it_is_now() -> None:
+    report = await tables.drill("left", 4, game=EXAMPLE, acts=("out of a forum",), troubles=("post archived",))
+    assert report.has_held, report.said
+    assert report.rounds > 0
+
+
 @pytest.mark.parametrize(("late", "held"), [(True, True), (False, False)])
 async def test_an_act_is_tried_again_where_its_answer_came_too_late_alone(*, late: bool, held: bool) -> None:
     """On a busy machine what Discord no longer took an answer to was called undone."""
