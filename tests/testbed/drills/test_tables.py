@@ -49,7 +49,7 @@ async def test_it_holds(act: str, trouble: str) -> None:
 
 
 async def test_the_card_that_a_table_leaves_in_a_sleeping_post_says_where_it_is_now() -> None:
-    report = await tables.drill("left", 4, game=EXAMPLE, acts=("out of a forum",), troubles=("post archived",))
+    report = await tables.drill("left", 12, game=EXAMPLE, acts=("out of a forum",), troubles=("post archived",))
     assert report.has_held, report.said
     assert report.rounds > 0
 
