@@ -30,10 +30,12 @@ async def test_kills_at_a_practice_table_and_while_the_database_is_made() -> Non
     assert figures["kills migrating"] == figures["kills at practice tables"] == 1
 
 
-@pytest.mark.parametrize("trouble", thinned(["cut_lines", "broken", "closed_dms", "deleted_thread"], seconds=8))
-async def test_discord(trouble: str) -> None:
-    first = next(n for n, one in enumerate(outages.TROUBLES) if one.__name__ == trouble)
-    held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=first))
+@pytest.mark.parametrize(
+    "trouble",
+    thinned([outages.cut_lines, outages.server_errors, outages.closed_dms, outages.deleted_thread], seconds=8),
+)
+async def test_discord(trouble: outages.Trouble) -> None:
+    held(await outages.drill("short", 1, game=EXAMPLE, options=SHORT, first=outages.TROUBLES.index(trouble)))
 
 
 @pytest.mark.soak(20)  # thirty forgeries and the other cheats have tests of their own
