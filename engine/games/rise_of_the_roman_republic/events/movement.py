@@ -54,7 +54,7 @@ class InterceptionTried(Event, frozen=True):
 
 class InterceptionLapsed(Event, frozen=True):
     """A try to intercept, which was declared in secret, is not made. Its own seat alone is told. why: `caught` (another
-    has stopped the march), `ended` (it came to its end before), `most` (there were too many on one way), `gone`
+    has stopped the march), `ended` (it came to its end before), `most` (its own side has declared too many), `gone`
     (nobody is left there who could)."""
 
     seat: Seat

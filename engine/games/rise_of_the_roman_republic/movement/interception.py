@@ -129,10 +129,17 @@ def collect_interception_tries(play: RisePlay, frame: Movement, answers: Mapping
             found.append(Try(side, leader, place, min(guile, play.state.guile.get(leader, 0)), without, tribes))
     way = full_way(frame)
     found.sort(key=lambda one: way.index(one.hex))
-    frame.tries = tuple(found[TABLES.interception["most"] :])
+    frame.tries = _tries_too_many(found)
     lapse_tries(play, frame, "most")
     frame.tries = tuple(found[: TABLES.interception["most"]])
     return Goto("walk")
+
+
+def _tries_too_many(tries: Sequence[Try]) -> tuple[Try, ...]:
+    """Return the tries that are too many by those of their own side alone, in the order in which they are made. That
+    one was too many by another's would tell that there are such, which is a secret until they are made."""
+    most = TABLES.interception["most"]
+    return tuple([one for n, one in enumerate(tries) if sum(own.side == one.side for own in tries[:n]) >= most])
 
 
 def lapse_tries(play: RisePlay, frame: Movement, why: str) -> None:

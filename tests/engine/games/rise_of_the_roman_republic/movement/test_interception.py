@@ -11,8 +11,10 @@ from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, Modifier, SpLost
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionLapsed, InterceptionTried, Marched
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMustered
+from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing, Tried
+from engine.games.rise_of_the_roman_republic.movement.interception import collect_interception_tries
 from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     Threats,
     interception_die_needed,
@@ -21,6 +23,8 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
     is_ambush,
     successful_die_faces,
 )
+from engine.games.rise_of_the_roman_republic.rules import RisePlay
+from engine.kernel.dice import ScriptedDice
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import army, office
 from tests.engine.games.rise_of_the_roman_republic.playing import MACHINE, Table
 
@@ -247,6 +251,25 @@ def test_whose_try_is_not_made_is_told_why_and_nobody_else() -> None:
     assert tried.caught and lapsed == InterceptionLapsed(seat, "pontius", "5208", "caught")
     assert lapsed.seen_by(seat) == lapsed
     assert lapsed.seen_by(one.state.players["rome"]) is None and lapsed.seen_by(None) is None
+
+
+def lapsed_of_too_many(own: int, others: int) -> list[str]:
+    """Return which tries of the Samnites are told as too many, where so many are declared. The others' come first."""
+    one = marching(table().stand("samnites", "5207", 10, "pontius"))
+    frame = next(frame for frame in one.state.frames if isinstance(frame, Movement))
+    tries = {"rome": ["5208"] * others, "samnites": ["5307"] * own}
+    answers = {side: Intercept(tuple(f"{side}{n}@{at}" for n, at in enumerate(found))) for side, found in tries.items()}
+    play = RisePlay(one.state, ScriptedDice(), events=[])
+    collect_interception_tries(play, frame, answers)
+    assert len(frame.tries) == min(3, own + others)
+    return [told.event.leader for told in play.events if isinstance(told.event, InterceptionLapsed)]
+
+
+def test_that_there_were_too_many_tries_is_told_by_ones_own_alone() -> None:
+    """Else it would tell that others have declared some, which are a secret until they are made."""
+    assert lapsed_of_too_many(own=2, others=0) == lapsed_of_too_many(own=1, others=3) == []
+    assert lapsed_of_too_many(own=4, others=0) == ["samnites3"]
+    assert lapsed_of_too_many(own=4, others=2) == ["samnites3"]
 
 
 def test_if_both_consuls_intercept_the_higher_die_says_who_is_in_charge() -> None:
