@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from playwright.async_api import FilePayload, Page
 
 from bot.checker.page import FILE, checker_page
-from tests.bot.sandbox.browsing import DESK, HEIGHT, open_browser
+from tests.bot.sandbox.browsing import DESK, HEIGHT, open_browser, open_page
 
 FALSE, NOT_PROVEN, PROVEN = "false", "unproven", "proven"
 READ = """() => ({
@@ -69,7 +69,7 @@ async def opened(folder: Path, *, width: int = DESK, scheme: Any = "light", page
     saved = folder / FILE
     saved.write_bytes(page_file or checker_page())
     async with open_browser() as browser:
-        view = await browser.new_page(viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
+        view = await open_page(browser, viewport={"width": width, "height": HEIGHT}, color_scheme=scheme)
         wrong: list[str] = []
         view.on("pageerror", lambda error: wrong.append(str(error)))
         view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)

@@ -42,7 +42,7 @@ from testbed.drills.leaks.watcher import names_card, without_fixed_words
 from tests.bot.languages.foreign import without_names, wrong_in
 from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew
-from tests.bot.sandbox.browsing import DESK, PHONE, open_browser
+from tests.bot.sandbox.browsing import DESK, PHONE, open_browser, open_page
 from tests.engine.store.players import SECRET, a_table
 from tests.games import EXAMPLE
 
@@ -125,7 +125,7 @@ async def opened(folder: Path, written: bytes) -> AsyncIterator[tuple[Any, Path,
 
 
 async def shown(browser: Any, saved: Path, wrong: list[str], width: int) -> Page:
-    view: Page = await browser.new_page(viewport={"width": width, "height": 844})
+    view: Page = await open_page(browser, viewport={"width": width, "height": 844})
     view.on("pageerror", lambda error: wrong.append(str(error)))
     view.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
     view.on(
@@ -323,7 +323,7 @@ async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderS
     async with opened(tmp_path, written) as (chromium, saved, wrong):
         for page, without, said in ((broken, "", "damaged"), (written, "delete window.DecompressionStream", "too old")):
             saved.write_bytes(page)
-            view = await chromium.new_page(viewport={"width": PHONE, "height": 844})
+            view = await open_page(chromium, viewport={"width": PHONE, "height": 844})
             view.on("pageerror", lambda error: wrong.append(str(error)))
             await view.add_init_script(without)
             await view.goto(saved.as_uri())

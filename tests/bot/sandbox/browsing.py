@@ -11,10 +11,10 @@ from asyncio import AbstractEventLoop
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest_asyncio
-from playwright.async_api import Browser, Page, Playwright, Route, async_playwright
+from playwright.async_api import Browser, Page, Playwright, Route, async_playwright, expect
 
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import Person
@@ -38,6 +38,11 @@ WORDS_FONT, EMOJI_FONT = "gg sans", "Noto Color Emoji"  # by which names the pag
 CUT = re.compile(r".*-(latin|emoji)-(\d+)-normal\.woff2")
 
 
+PATIENCE = 120_000  # milliseconds: no machine is so slow, and only what hangs waits so long
+
+expect.set_options(timeout=PATIENCE)
+
+
 class Face(NamedTuple):
     """A cut of a font in a file: the family that the page asks for, and its weight."""
 
@@ -56,6 +61,13 @@ def faces(package: Path) -> list[Face]:
 async def launch(playwright: Playwright) -> Browser:
     """Start the browser."""
     return await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+
+
+async def open_page(browser: Browser, **options: Any) -> Page:
+    """Open an empty page with Playwright's options of a context, which waits as long as a slow machine needs."""
+    page = await browser.new_page(**options)
+    page.set_default_timeout(PATIENCE)
+    return page
 
 
 class _Kept:
@@ -105,7 +117,7 @@ async def open_at(
 
     fonts: to write in, on a machine that has not those that the page asks for.
     """
-    page = await browser.new_page(viewport={"width": width, "height": HEIGHT})
+    page = await open_page(browser, viewport={"width": width, "height": HEIGHT})
     kept = {"me": person.id, f"channel-{person.id}": place.id, "hintGone": True, "apart": True}
     await page.add_init_script(f"sessionStorage.setItem('praetor-sandbox', {json.dumps(json.dumps(kept))})")
     if fonts:

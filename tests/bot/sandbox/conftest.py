@@ -17,7 +17,7 @@ from playwright.async_api import Browser, Page, expect
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import Limits
 
-from .browsing import _one_browser, open_browser
+from .browsing import _one_browser, open_browser, open_page
 
 __all__ = ["_one_browser"]
 
@@ -256,7 +256,7 @@ DESK_FIRST = pytest.mark.parametrize(
 @pytest_asyncio.fixture(loop_scope="session", params=list(SIZES.values()), ids=list(SIZES))
 async def page(request: pytest.FixtureRequest, browser: Browser, sandbox: Sandbox, bot: Bot) -> AsyncIterator[Page]:
     width, height = request.param
-    page = await browser.new_page(viewport={"width": width, "height": height})
+    page = await open_page(browser, viewport={"width": width, "height": height})
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Frame, Page
 from bot.sandbox.world import Channel
 from testbed.activity_host import ActivityHost
 from tests.bot.hall import InProcess, ends, until
-from tests.bot.sandbox.browsing import PHONE
+from tests.bot.sandbox.browsing import PHONE, open_page
 from tests.bot.table_page.arriving import dm_of
 from tests.bot.table_page.conftest import PUBLIC, ServedPage
 from tests.bot.table_page.test_browser import SHOWN, browser, by_touch, rested
@@ -31,8 +31,7 @@ async def host(hall: InProcess, served: ServedPage) -> AsyncIterator[ActivityHos
 
 async def opened(browser: Browser, host: ActivityHost, channel: Channel, user: str, **other: str) -> tuple[Page, Frame]:
     """Return the outer page, and the Activity in it."""
-    context = await browser.new_context(viewport={"width": PHONE, "height": 844}, has_touch=True)
-    page = await context.new_page()
+    page = await open_page(browser, viewport={"width": PHONE, "height": 844}, has_touch=True)
     await page.goto(host.address(user, host.activities.launch(channel, user), **other))
     await until(lambda: any(one.url.startswith(host.frame) for one in page.frames))
     return page, next(one for one in page.frames if one.url.startswith(host.frame))

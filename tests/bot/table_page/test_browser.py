@@ -9,7 +9,7 @@ from bot.tables.actor import Actor
 from engine.games import game_ids
 from render.games import drawings_of
 from tests.bot.hall import PATIENCE, InProcess, until
-from tests.bot.sandbox.browsing import DESK, PHONE, launch
+from tests.bot.sandbox.browsing import DESK, PHONE, launch, open_page
 from tests.bot.table_page.conftest import ServedPage
 from tests.games import EXAMPLE
 
@@ -32,8 +32,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 async def opened(browser: Browser, served: ServedPage, table: str, width: int) -> Page:
     """Open the page of a table as its host."""
-    context = await browser.new_context(viewport={"width": width, "height": 844}, has_touch=True)
-    page = await context.new_page()
+    page = await open_page(browser, viewport={"width": width, "height": 844}, has_touch=True)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
@@ -201,7 +200,7 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     table, ada = await hall.start("ada", deadline=240), hall.person("ada")
     hall.sandbox.advance(3 * 86_400.0)
     await until(lambda: any(ada.messages(place) for place in ada.dms()))
-    page = await browser.new_page(viewport={"width": DESK, "height": 800})
+    page = await open_page(browser, viewport={"width": DESK, "height": 800})
     await page.goto(hall.sandbox.page_url)
     shown = page.frame_locator("#table")
     await shown.locator("#asked h2").wait_for(timeout=SHOWN)
@@ -224,7 +223,7 @@ async def test_open_the_table_opens_it_beside_the_sandboxes_chat_as_an_activity(
     hall.app.page_link, hall.app.launches.are_on, hall.app.tables.have_pages = served.page.link, True, True
     table, ada = await hall.start("ada"), hall.person("ada")
     await until(lambda: any(ada.messages(place) for place in ada.dms()))
-    page = await browser.new_page(viewport={"width": 1000, "height": 800})  # less than what shows it by itself
+    page = await open_page(browser, viewport={"width": 1000, "height": 800})  # less than what shows it by itself
     await page.goto(hall.sandbox.page_url)
     await page.locator(".place", has_text="Praetor").first.click()
     await page.get_by_role("button", name="Open the table").last.click()
