@@ -47,6 +47,9 @@ async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
         if context.card is not None and await _on_card(context, actor, seat, note):
             return
         said = context.told = note or await what_came(actor, seat)
+        if context.done and await _on_offer(context, actor, seat, prompt_id):
+            context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
+            return
         await context.show(with_card(await my_screen(actor, seat, said), colour=DONE if context.done else None))
         if context.done:  # they have their answer: nobody waits until the card in their DM says the same
             context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
@@ -67,6 +70,18 @@ async def _is_warned(context: Answering, actor: Actor, prompt_id: str, action: A
     if not await turn_live_card_into(context, actor, screen):
         await context.show(screen)
     return True
+
+
+async def _on_offer(context: Answering, actor: Actor, seat: SeatRow, prompt_id: str) -> bool:
+    """Answer on the message with which an offer came, which says from now on what became of it; return whether it was
+    pressed and does so."""
+    message, services = context.pressed_message, context.services
+    if message is None:
+        return False
+    over = await services.worker.offers.over_when_pressed(
+        actor.live, seat.seat, prompt_id, message, services.tables.now()
+    )
+    return over is not None and await context.change_pressed_message(over, anew=True)
 
 
 async def _card_follows(context: Answering, actor: Actor, seat: SeatRow, held: contextlib.ExitStack) -> None:

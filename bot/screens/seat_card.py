@@ -61,13 +61,13 @@ def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str
     decision, words = history.decision, live.words
     if decision is None or live.state is None:
         return []
-    if came := _came(live, seat, history):
+    if came := outcome_lines_of_game(live, seat, history):
         return came
     waits = decision.barrier == SEALED and any(prompt.answered is not None for prompt in live.prompts_of(seat))
     return [words("result.sealed" if waits else "result.plain", action=decision.label)]
 
 
-def _came(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
+def outcome_lines_of_game(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:
     """Return what a game tells of a seat's last decision; [] where that is nothing."""
     if history.decision is None or live.state is None:
         return []
@@ -341,7 +341,9 @@ def lead_of(
     words = live.words
     lines = [note] if note else []
     answer = ""
-    if history.is_last or _came(live, seat, history):  # "sealed" holds only until something else is decided
+    if history.is_last or outcome_lines_of_game(
+        live, seat, history
+    ):  # "sealed" holds only until something else is decided
         lines += outcome_lines(live, seat, history)
         if not history.is_last and history.decision is not None:
             answer = words("seat_card.before", action=history.decision.label)

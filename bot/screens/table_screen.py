@@ -206,13 +206,14 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     return Screen(content=push, card=made, rows=with_table_rows(screen.rows, live, prompt), asks=True)
 
 
-def offer_over_screen(live: LiveTable, ended: OfferOver) -> Screen:
-    """Return what stands in the place of an offer that is open no more: what it was, and how it ended."""
+def offer_over_screen(live: LiveTable, ended: OfferOver, came: Sequence[str] = ()) -> Screen:
+    """Return what stands in the place of an offer that is open no more: what it was, how it ended, and what came of
+    that."""
     words = live.words
     lines = [words("label", id=live.row.id, name=live.row.name)]
     if ended.said is not None:
         lines.append(words.say(ended.said))
-    lines.append(words(f"offer.{ended.how}"))
+    lines += [words(f"offer.{ended.how}"), *came]
     return Screen(content=cut_text("\n".join(lines), 1900))
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox.people.person import Person, text_of
 from bot.sandbox.world import Message
 from bot.tables.automatic import AutomaticStep, next_step
+from bot.tables.table_extra import with_extra
 from bot.tables.timing import opened_at
 from bot.tables.upkeep.gaps import Gap
 from engine.kernel.actions import Accept, Action, Decline, WithdrawOffer
@@ -45,11 +46,15 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     (push,) = [push.text for push in toys.sandbox.pushes(boris) if push.message_id == message.id]
     assert push.endswith("Ada makes you an offer.") and message.content == push
     assert "### Ada offers you: pact" in str(message.embeds[0]["description"]) and "rules" in verbs(message)
-    receipt = await (await boris.press(message, "Accept")).settled()
-    assert "Boris accepts what Ada offers" in receipt.text
+    here = len(boris.messages("dm"))
+    await (await boris.press(message, "Accept")).settled()
+    (message,) = offers_to(boris)
+    assert "You have accepted it" in message.said and not verbs(message)  # at once, by the answer to the press
+    assert "Boris accepts what Ada offers" in message.said and len(boris.messages("dm")) == here
+    answered = message.said
     await toys.settled()
     (message,) = offers_to(boris)
-    assert "You have accepted it" in message.said and not verbs(message)
+    assert message.said == answered and not verbs(message) and len(boris.messages("dm")) == here
     assert "Boris accepts what Ada offers" in thread_text(toys, boris, table)
     assert (await toys.actor(table)).live.state.gold == {"1": 4, "2": 6, "3": 5}
 
@@ -59,8 +64,8 @@ async def test_the_buttons_of_an_offer_outlive_a_restart(toys: InProcess) -> Non
     boris = toys.person("Boris")
     await decides(toys, table, "1", Propose("2"))
     toys.app.tables._actors.clear()  # all comes back from the store
-    receipt = await (await boris.press(offers_to(boris)[0], "Decline")).settled()
-    assert "Boris declines what Ada offers" in receipt.text
+    await (await boris.press(offers_to(boris)[0], "Decline")).settled()
+    assert "Boris declines what Ada offers" in offers_to(boris)[0].said
     await toys.settled()
     assert not verbs(offers_to(boris)[0]) and not (await toys.actor(table)).live.state.offers
 
@@ -109,6 +114,26 @@ async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:
     await toys.settled()
     (message,) = offers_to(toys.person("Boris"))
     assert "open no more" in message.said and not verbs(message)
+
+
+async def test_an_ended_offer_below_an_open_question_leads_back_to_that(toys: InProcess) -> None:
+    table = await toy_table(toys, "Ada", "Boris")
+    boris = toys.person("Boris")
+    await decides(toys, table, "1", Propose("2"))
+    await decides(toys, table, "1", Auction())  # asks Boris, too
+    (message,) = offers_to(boris)
+    actor = await toys.actor(table)
+    live = actor.live
+    mark = live.extra.cards["2"]
+    assert mark.message > int(message.id)
+    above = msgspec.structs.replace(mark, message=int(message.id) - 1)  # as where a press of theirs turned it into this
+    cards = {**live.extra.cards, "2": above}
+    live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, cards=cards)))
+    await (await boris.press(message, "Accept")).settled()
+    (message,) = offers_to(boris)
+    assert "You have accepted it" in message.said and verbs(message) == ["asked"]
+    back = await (await boris.press(message, custom_id=button(message, "asked"))).settled()
+    assert "Choose: gold" in back.text and back.message is not None and "sel" in verbs(back.message)
 
 
 async def test_my_table_lists_offers_beside_what_is_asked(toys: InProcess) -> None:
