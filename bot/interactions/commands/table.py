@@ -1,6 +1,5 @@
 """The commands of a running table: my table, hand, map, rules, help. The log is in history.py, /card in lookup.py."""
 
-import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count, takewhile
 from typing import Any
@@ -50,6 +49,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, LOBBY, OVER, RUNNING, SeatRow
 
+LOOKED_INTO = 3  # tables of a person whose places are offered first, at most: whoever types waits for the list
 ALL = (RUNNING, OVER, ABANDONED, LOBBY)
 COMMON = Words("common")
 THEMES = (LIGHT, DARK)
@@ -122,19 +122,20 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
         return await complete_shown(context, typed, ALL)
     if focused == "when":
         return await complete_chapter(context, typed)
-    found: list[tuple[str, str]] = []
+    first, found = list[tuple[str, str]](), list[tuple[str, str]]()
     games = await game_to_look_up(context)
     if focused in ("around", "show"):
         games = await _played_of(context, games)
     for game, words in games:
         if focused == "around":
-            found += [(words.name(place), place) for place in await _places(context, game, words)]
+            first += [(words.name(place), place) for place in await _places_looked_for(context, game)]
+            found += [(words.name(place), place) for place in sorted(title_of_game(game).places, key=words.name)]
         elif focused == "show":
             found += [(words.name(f"show_{view}"), view) for view in title_of_game(game).shows]
         else:
             found += [(page["title"], page["key"]) for page in rules_of(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
-    return [pair for pair in dict.fromkeys(found) if typed in pair[0].lower()]
+    return [pair for pair in dict.fromkeys([*first, *found]) if typed in pair[0].lower()]
 
 
 async def _played_of(context: Answering, games: list[tuple[str, Words]]) -> list[tuple[str, Words]]:
@@ -146,15 +147,21 @@ async def _played_of(context: Answering, games: list[tuple[str, Words]]) -> list
     return [one for one in games if one[0] in played] or games
 
 
-async def _places(context: Answering, game: str, words: Words) -> list[str]:
-    """Return the places of a game's map, those that the person will mostly look for first, then by name."""
-    shown, first = title_of_game(game), list[str]()
-    with contextlib.suppress(RuleError):
-        live = (await require_table(context, statuses=ALL)).live
+async def _places_looked_for(context: Answering, game: str) -> list[str]:
+    """Return the places of a game's map that the person will mostly look for, as they sit at its table: the one that
+    the call is about, or where that is not known those at which they play it."""
+    shown, found, tables = title_of_game(game), list[str](), context.services.tables
+    try:
+        actors = [await require_table(context, statuses=ALL)]
+    except RuleError:
+        rows = await context.services.store.tables(user=context.user, statuses=(RUNNING,))
+        rows = [row for row in rows if plain_name(row.game) == plain_name(game)]
+        actors = [await tables.actor(row.id) for row in rows[:LOOKED_INTO]]
+    for live in (actor.live for actor in actors):
         seat = live.seat_of(context.user)
-        if live.played == game and live.state is not None and seat is not None:
-            first = [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
-    return list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))
+        if plain_name(live.played) == plain_name(game) and live.state is not None and seat is not None:
+            found += [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
+    return list(dict.fromkeys(found))
 
 
 async def show_my_table(context: Answering) -> None:

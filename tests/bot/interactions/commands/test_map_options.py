@@ -48,3 +48,15 @@ async def test_who_plays_at_several_tables_is_offered_what_their_games_have(hall
         assert offered and offered <= theirs, option
         every = {one["value"] for one in (await felix.autocomplete("map", option, "", "games")).choices}
         assert every - theirs, "who plays nowhere may ask of any"
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_ones_own_places_come_first_where_one_plays_at_several_tables(hall: InProcess, game: str) -> None:
+    """The list was one of the alphabet where no table was named."""
+    names = [await hall.start("Ada", "Boris", game=game) for _ in range(2)]
+    lives = [(await hall.actor(name)).live for name in names]
+    shown = title_of_game(game)
+    own = [place for live in lives for place in shown.looked_for(live.view("1")) if place in shown.places]
+    wanted = list(dict.fromkeys([*own, *sorted(shown.places, key=lives[0].words.name)]))[:25]
+    offered = (await hall.person("Ada").autocomplete("map", "around", "", "games")).choices
+    assert [one["value"] for one in offered] == wanted
