@@ -23,6 +23,7 @@ from bot.screens.rounds import side_name
 from bot.screens.studies.play_on_screen import play_on_line
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import WITHIN
+from bot.tables.watching.sight import are_secrets_out
 from bot.titles import title_of_game
 from bot.words import unmarked_text
 from engine.kernel.events import Seat
@@ -189,6 +190,7 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: _Packed, cut: Cut = W
         "name": unmarked_text(live.row.name),
         "result": _result(made),
         "reader": _name(live, made.reader),
+        "over": are_secrets_out(live),
         "players": [unmarked_text(live.words.seat(seat.seat)) for seat in live.row.seats],
         "sides": [{"name": unmarked_text(side_name(live.words, side)), **_colours(made, side)} for side in sides],
         "rounds": [one.number for one in seen.rounds],

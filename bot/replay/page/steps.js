@@ -95,7 +95,9 @@ function start() {
   startSigns();
   document.title = byId("name").textContent = aloud(say("page.of", { name: held.game.name }));
   byId("about").replaceChildren(...signed([held.game.game, held.game.players.join(", "), held.game.result].filter(Boolean).join(" · ")));
-  byId("reader").textContent = held.game.reader ? say("page.reader", { seat: held.game.reader }) : say("page.public");
+  byId("reader").textContent = held.game.reader
+    ? say(held.game.over ? "page.reader_over" : "page.reader", { seat: held.game.reader })
+    : say("page.public");
   if (held.game.cut) byId("cut").textContent = say(held.game.cut.small ? "page.cut_small" : "page.cut_lines", held.game.cut);
   byId("cut").hidden = !held.game.cut;
   for (const step of held.steps) step.roundNumber = step.round < 0 ? 0 : held.game.rounds[step.round];

@@ -20,6 +20,7 @@ from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from engine.games import game_ids
 from engine.kernel.events import Event
+from engine.store.models import OVER, RUNNING
 from render import RenderService
 from render.games import drawings_of
 from render.map_places import MapPlace, PlaceRow
@@ -284,4 +285,19 @@ async def test_a_plate_covers_no_piece_where_there_is_room_beside_it(tmp_path: P
         await view.evaluate("dispatchEvent(new Event('resize'))")
         await view.evaluate(NEXT_FRAME)
         assert not await view.evaluate(covers)
+        await view.close()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("status", "warned"), [(RUNNING, True), (OVER, False)])
+async def test_only_while_a_game_runs_a_page_warns_of_its_secrets(
+    tmp_path: Path, renderer: RenderService, status: str, warned: bool
+) -> None:
+    made, _ = await moving(tmp_path, renderer)
+    made.live.replace(row=replace(made.live.row, status=status))
+    written = page_of(replace(made, reader=made.live.row.seats[0].seat), language="en")
+    async with opened(tmp_path, written) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, PHONE)
+        said = await view.locator("#reader").inner_text()
+        assert said.startswith("As Ann") and ("while the game runs" in said) is warned
         await view.close()

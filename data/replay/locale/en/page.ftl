@@ -44,6 +44,7 @@ page-no_dice = No dice were thrown in the open.
 page-hand = Your own hand
 page-map_in_words = The map in words
 page-reader = As { $seat } saw it: what is secret to others may be in it, so keep it to yourself while the game runs.
+page-reader_over = As { $seat } saw it.
 page-public = As everybody could see it: no hand, and nothing else that is secret.
 page-play_on = Play on from this step, where this game was played:
 page-keys = Keys: ← → a step, Page Up and Page Down a chapter, Home and End the ends, space plays; + − 0 zoom, W A S D move the map, F follows. With fingers: drag, pinch to zoom, and tap a place to read what stands there.

@@ -44,6 +44,7 @@ page-no_dice = Nessun dado è stato tirato davanti a tutti.
 page-hand = La tua mano
 page-map_in_words = La mappa in parole
 page-reader = Con gli occhi di { $seat }: può contenere ciò che per altri è segreto, quindi tienilo per te finché la partita è in corso.
+page-reader_over = Con gli occhi di { $seat }.
 page-public = Come potevano vederla tutti: nessuna mano, e nient'altro di segreto.
 page-play_on = Riprendi da questo passo, dove si è giocata la partita:
 page-keys = Tasti: ← → un passo, Pag su e Pag giù un capitolo, Inizio e Fine gli estremi, la barra spaziatrice avvia; + − 0 per lo zoom, W A S D spostano la mappa, F segue. Con le dita: trascina, pizzica per lo zoom e tocca un luogo per leggere che cosa vi si trova.
