@@ -31,6 +31,7 @@ from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import keyed_text
 from engine.store.models import RUNNING
 from engine.store.row_changes import StaleRow
+from engine.store.sql.interface import UnsureWrite
 from engine.store.write_record import WRITE_RECORD, WriteRecord
 
 log = logging.getLogger(__name__)
@@ -112,7 +113,8 @@ class Door:
                 return error_screen(await self._words(context), RuleError(keyed_text("error.row_changed")), kept=kept)
             case SaveError():  # the disk is full, or another process keeps it
                 log.error("a step was not kept: %s", error)
-                return Screen(content=COMMON("error.disk_unsure" if kept else "error.disk"))
+                unsure = kept or isinstance(error, UnsureWrite)  # a server's answer to COMMIT was lost
+                return Screen(content=COMMON("error.disk_unsure" if unsure else "error.disk"))
             case discord.RateLimited():
                 late = RuleError(keyed_text("error.rate_limited", minutes=max(1, round(error.retry_after / 60))))
                 return error_screen(COMMON, late, kept=kept)

@@ -11,6 +11,9 @@ from bot.sandbox.faults import Fault
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import keyed_text
 from engine.store.group_commit import GroupCommit
+from engine.store.postgres.connection import PostgresConnection
+from engine.store.postgres.database import PostgresDatabase
+from engine.store.sql.interface import UnsureWrite
 from tests.bot.clockwork import dm_text, seated
 from tests.bot.hall import InProcess, button, carried_out, choose, opened, until
 
@@ -151,17 +154,29 @@ async def test_a_refusal_after_something_was_kept_says_so(hall: InProcess, monke
     assert "full" in said and UNCHANGED not in said and "**Not done.**" not in said and "holds" in said
 
 
+def fail_after_the_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let writes be kept, but nobody hear of it: a file's sync fails, a server's answer to COMMIT is lost."""
+    commit = PostgresDatabase._commit
+
+    async def unsynced(self: GroupCommit) -> None:
+        raise SaveError("the disk cannot be written")
+
+    def unanswered(self: PostgresDatabase, conn: PostgresConnection) -> None:
+        commit(self, conn)
+        raise UnsureWrite("the connection was lost")
+
+    monkeypatch.setattr(GroupCommit, "on_disk", unsynced)
+    monkeypatch.setattr(PostgresDatabase, "_commit", unanswered)
+
+
 async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothing(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, actor, consul, _ = await seated(hall)
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
 
-    async def failing(self: GroupCommit) -> None:
-        raise SaveError("the disk cannot be written")
-
     with monkeypatch.context() as patched:
-        patched.setattr(GroupCommit, "on_disk", failing)
+        fail_after_the_write(patched)
         said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
