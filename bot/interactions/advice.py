@@ -17,9 +17,11 @@ from bot.tables.computers.answers import reckoning_of_computer
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import can_imagine
 from bot.titles import title_of_game
+from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt
-from engine.kit.reckoning import Reckoning
+from engine.kernel.texts import Text
+from engine.kit.reckoning import Reckoning, Search
 from engine.store.models import SeatRow
 
 TITLE = 250  # characters of a suggestion
@@ -44,11 +46,12 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
         parts: list[Part] = [*why, *([DIVIDER, *rule] if why and rule else rule)]
         return Screen(card=Card(title=words("advice.nothing"), above=label, parts=tuple(parts)))
     given = prompt.menu.tokens(action)
+    would = "advice.would" if found.search is None else "advice.would_hard"
     reasons = [f"- {line}" for line in _reasons(live, prompt, given)]
     parts = [*why, *([cut_text("\n".join(reasons), LINES)] if reasons else [])]
     parts.append(words("advice.computer"))
     parts += [DIVIDER, *rule] if rule else []
-    card = Card(title=cut_text(words("advice.would", action=action.label()), TITLE), above=label, parts=tuple(parts))
+    card = Card(title=cut_text(words(would, action=action.label()), TITLE), above=label, parts=tuple(parts))
     do = Press("advised", live.row.id, prompt.id, draft_fingerprint(given)).id()
     row = [Button(id=do, label=words("button.advised"), style="success")]
     if can_imagine(live):
@@ -57,13 +60,26 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
 
 
 def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:
-    """Return the rule by which a computer player answers, and what came second."""
-    words = live.words
+    """Return the rule by which a computer player answers, or what a comparison in imagined worlds came to where that
+    found another answer better; and what came second."""
+    words, search = live.words, found.search
     key = next(iter(reasons_at(words, live.played, prompt.moment, found.plan)), "")
+    lines = [words(key)] if key and (search is None or search.by_rule) else []
     second = found.second.label() if found.second is not None and found.second != found.answer else None
-    lines = [words(key)] if key else []
-    lines += [words("advice.second", action=second)] if second is not None else []
+    if second is not None and search is not None:
+        lines.append(_compared(words, search, second))
+    elif second is not None:
+        lines.append(words("advice.second", action=second))
     return [cut_text("\n".join(lines), OFFERED)] if lines else []
+
+
+def _compared(words: Words, search: Search, second: Text) -> str:
+    """Return what answers came to that were compared in imagined worlds."""
+    key = "advice.surer" if not search.by_rule else "advice.stands"
+    if search.by_rule and search.second_chance > search.chance:
+        key = "advice.unsure"
+    chance, other = round(100 * search.chance, 1), round(100 * search.second_chance, 1)
+    return words(key, answers=search.answers, worlds=search.worlds, chance=chance, other=other, action=second)
 
 
 def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:

@@ -72,6 +72,10 @@ class DecidingPlayer(Generic[V]):
         """Return the answer to a prompt, thought out in imagined worlds where the player looks ahead."""
         return self.answer(worlds.view, prompt, lots)
 
+    def considered(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+        """Return the answer that `think` returns, with its reasons."""
+        return self.reckoned(worlds.view, prompt, lots)
+
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.
 

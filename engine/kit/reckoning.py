@@ -13,15 +13,29 @@ import msgspec
 
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
+from engine.kit.lookahead import Comparison
 
 Weighed = list[tuple[float, Any]]
 MOST = 400  # lists that are kept while one answer is thought out
 _noted: ContextVar[list[Weighed] | None] = ContextVar("noted", default=None)
 
 
+class Search(msgspec.Struct, frozen=True, kw_only=True):
+    """What answers came to that were compared in imagined worlds. answers: how many were. worlds: in how many the
+    answer and what came second were. chance, second_chance: of winning by them, on average. by_rule: whether the answer
+    is the one by rule; else that is what came second."""
+
+    answers: int
+    worlds: int
+    chance: float
+    second_chance: float
+    by_rule: bool
+
+
 class Reckoning(msgspec.Struct, frozen=True):
     """An answer with its reasons. policy: the rule that it went by, "" for none; plan: which of the plans of that rule,
-    by the action's tag; second: what came second, where another answer of the kind was weighed.
+    by the action's tag; second: what came second, where another answer of the kind was weighed; search: what a
+    comparison in imagined worlds came to, of a player that looks ahead.
 
     >>> Reckoning(None, policy="defend").second is None
     True
@@ -31,6 +45,16 @@ class Reckoning(msgspec.Struct, frozen=True):
     policy: str = ""
     plan: str = ""
     second: Action | None = None
+    search: Search | None = None
+
+    def after_search(self, found: Comparison[Action], answers: int) -> "Reckoning":
+        """Return it once so many answers were compared: with the one that was found best, and that for a reason."""
+        search = Search(
+            answers=answers, worlds=found.worlds, chance=found.worth, second_chance=found.second_worth,
+            by_rule=found.is_usual,
+        )  # fmt: skip
+        policy, plan = (self.policy, self.plan) if found.is_usual else ("", found.best.tag())
+        return Reckoning(found.best, policy, plan, found.second, search)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.tables.actor import Actor
 from bot.tables.computers.strengths import strength_of_seat
+from bot.tables.computers.thinking import advice_thought_through
 from engine.games import player_of_strength, strong_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -33,8 +34,11 @@ async def answer_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt, streng
 
 
 async def reckoning_of_computer(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning:
-    """Return what the normal computer player answers with its reasons, thought out off the event loop, from the seat's
-    own view: an easy one would advise its slips."""
+    """Return what a computer player would answer with its reasons, from the seat's own view: the hard one where those
+    of the table are such, else the normal one, as an easy one would advise its slips."""
+    thought = await advice_thought_through(actor, seat, prompt)
+    if thought is not None:
+        return thought
     live = actor.live
     lots = await actor.computer_lots(seat.seat, prompt.id)
     view: Any = live.view(seat.seat)

@@ -16,11 +16,18 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.computers.strengths import HARD, strength_of_seat
-from bot.tables.computers.thought import Position, prepare_to_think, thought_out
+from bot.tables.computers.strengths import HARD, strength_of_seat, strength_of_table
+from bot.tables.computers.thought import (
+    Position,
+    advice_thought_out,
+    prepare_to_think,
+    reckoning_of_advice,
+    thought_out,
+)
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
+from engine.kit.reckoning import Reckoning
 from engine.store.models import SeatRow
 from render.service.worker_process import WorkerProcess
 
@@ -28,8 +35,13 @@ log = logging.getLogger(__name__)
 AT_A_TIME = 1  # processes that think
 RELEASE = 0.6  # seconds after which an answer that was thought out is given, however soon it was there
 PATIENCE = 2.0  # seconds after which there is no waiting for one any more
+ADVICE = 8.0  # seconds for which a person waits who asks for advice; what is not thought out then is by rule
 HUNG = 5.0  # seconds after which a process that thinks still is killed
+ADVISED = "advised"  # beside a seat: what is thought about for the advice of its person
 STARTS = 120.0  # seconds in which one must have started: until then its tables go on by rule
+
+
+Work = Callable[[Position], dict[str, Any] | None]  # what a process does
 
 
 class Thought(msgspec.Struct):
@@ -44,16 +56,19 @@ class Thought(msgspec.Struct):
 
 
 class Thinkers:
-    """Thinks positions out, a bounded number at a time. think: what a process does with a position."""
+    """Thinks positions out, a bounded number at a time. think, advise: what a process does with a position. advice:
+    how long is waited for advice."""
 
     def __init__(
-        self, at_a_time: int = AT_A_TIME, *, think: Any = thought_out, patience: float = PATIENCE, hung: float = HUNG
-    ) -> None:
+        self, at_a_time: int = AT_A_TIME, *, think: Work = thought_out, advise: Work = advice_thought_out,
+        patience: float = PATIENCE, hung: float = HUNG, advice: float = ADVICE,
+    ) -> None:  # fmt: skip
         self._workers: list[WorkerProcess] = []  # those that wait for work
         self._most = at_a_time
         self._bound: tuple[asyncio.AbstractEventLoop, asyncio.Semaphore] | None = None
         self._pool: ThreadPoolExecutor | None = None
-        self._think, self.patience, self._hung = think, patience, hung
+        self._think, self._advise = think, advise
+        self.patience, self._hung, self._advice = patience, hung, advice
         self._thoughts: dict[tuple[str, str], Thought] = {}  # by table and seat
 
     def look(self, table: str, seat: str, head: int, prompt: str) -> Thought | None:
@@ -63,10 +78,24 @@ class Thinkers:
 
     def begin(self, table: str, head: int, position: Position, now: float) -> Thought:
         """Begin to think a position out; what was thought about for that seat before is dropped."""
-        self.forget(table, position.seat)
+        return self._begin((table, position.seat), head, position, now, self._think)
+
+    async def advise(self, table: str, head: int, position: Position) -> dict[str, Any] | None:
+        """Return advice about a position (`thought.Advice`); None where there is none in time. Asked again, it is the
+        same: it is thought out once, as long as the table stands."""
+        seat = f"{position.seat} {ADVISED}"
+        thought = self.look(table, seat, head, position.prompt)
+        if thought is None or (thought.is_done and thought.answer is None):
+            thought = self._begin((table, seat), head, position, 0.0, self._advise)
+        if thought.task is not None:
+            await asyncio.wait({thought.task}, timeout=self._advice)
+        return thought.answer
+
+    def _begin(self, key: tuple[str, str], head: int, position: Position, now: float, work: Work) -> Thought:
+        self.forget(*key)
         thought = Thought(head=head, prompt=position.prompt, since=now)
-        self._thoughts[table, position.seat] = thought
-        thought.task = asyncio.get_running_loop().create_task(self._carry_out(thought, position))
+        self._thoughts[key] = thought
+        thought.task = asyncio.get_running_loop().create_task(self._carry_out(thought, position, work))
         return thought
 
     def forget(self, table: str, seat: str) -> None:
@@ -75,10 +104,10 @@ class Thinkers:
         if before is not None and before.task is not None and not before.is_done:
             before.task.cancel()
 
-    async def _carry_out(self, thought: Thought, position: Position) -> None:
+    async def _carry_out(self, thought: Thought, position: Position, work: Work) -> None:
         async with self._room():
             try:
-                thought.answer = await self._answer(position)
+                thought.answer = await self._answer(position, work)
             except Exception:  # its table goes on by rule
                 log.warning("a computer player could not think its answer out", exc_info=True)
             finally:
@@ -91,12 +120,12 @@ class Thinkers:
             self._bound = (loop, asyncio.Semaphore(self._most))
         return self._bound[1]
 
-    async def _answer(self, position: Position) -> dict[str, Any] | None:
+    async def _answer(self, position: Position, work: Work) -> dict[str, Any] | None:
         worker, is_new = (self._workers.pop(), False) if self._workers else (WorkerProcess(), True)
         try:
             if is_new:
                 await self._work(worker, partial(prepare_to_think, position.game), STARTS)
-            answer: dict[str, Any] | None = await self._work(worker, partial(self._think, position), self._hung)
+            answer: dict[str, Any] | None = await self._work(worker, partial(work, position), self._hung)
         except BaseException:  # it hangs, has died twice, or nobody wants to know any more
             worker.close(wait=False)
             raise
@@ -145,9 +174,7 @@ async def thought_answer(
         return None
     thought = THINKERS.look(live.row.id, seat.seat, live.head, prompt.id)
     if thought is None:
-        lots = await actor.lots_seed(seat.seat, prompt.id)
-        state = live.game.encode(live.state)
-        position = Position(live.played, state, seat.seat, prompt.id, strength_of_seat(live.row, seat), lots)
+        position = await _position(actor, seat, prompt, strength_of_seat(live.row, seat))
         thought = THINKERS.begin(live.row.id, live.head, position, now)
     if now < thought.since + RELEASE:
         return thought.since + RELEASE
@@ -163,6 +190,27 @@ def answer_thought_out_so_far(actor: Actor, seat: SeatRow, prompt: Prompt) -> Ac
     thought = THINKERS.look(live.row.id, seat.seat, live.head, prompt.id)
     answer = None if thought is None or thought.answer is None else live.game.action(thought.answer)
     return answer if answer is not None and prompt.menu.contains(answer) else None
+
+
+async def advice_thought_through(actor: Actor, seat: SeatRow, prompt: Prompt) -> Reckoning | None:
+    """Return what the hard player would answer in the place of a seat, with its reasons, at a table whose computer
+    players are such; None where they are not, or where it was not thought out in time."""
+    live = actor.live
+    if strength_of_table(live.row) != HARD or prompt.side_action:
+        return None
+    head = live.head
+    advice = await THINKERS.advise(live.row.id, head, await _position(actor, seat, prompt, HARD))
+    if advice is None or live.head != head:
+        return None
+    found = reckoning_of_advice(live.game, advice)
+    return found if found.answer is None or prompt.menu.contains(found.answer) else None
+
+
+async def _position(actor: Actor, seat: SeatRow, prompt: Prompt, strength: str) -> Position:
+    """Return what is asked of a seat as a process is given it."""
+    live = actor.live
+    lots = await actor.lots_seed(seat.seat, prompt.id)
+    return Position(live.played, live.game.encode(live.state), seat.seat, prompt.id, strength, lots)
 
 
 def _is_thought_about(live: LiveTable, seat: SeatRow, prompt: Prompt, scale: float) -> bool:

@@ -34,10 +34,12 @@ def test_no_strength_s_answer_hangs_on_what_it_cannot_know(game_id: str) -> None
             twin = game.determinize(state, prompt.seat, UnverifiedRandom(n))
             other = next(p for p in asked(game_id, twin) if p.id == prompt.id)
             mine, his = (
-                player.think(Worlds(game, one, prompt.seat), question, UnverifiedRandom(n))
+                player.considered(Worlds(game, one, prompt.seat), question, UnverifiedRandom(n))
                 for one, question in ((state, prompt), (twin, other))
             )
-            assert mine == his, (player.name, prompt.moment)
+            assert mine == his, (player.name, prompt.moment)  # the answer, and every figure of its reasons
+            thought = player.think(Worlds(game, state, prompt.seat), prompt, UnverifiedRandom(n))
+            assert mine.answer == thought, (player.name, prompt.moment)
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -1,7 +1,7 @@
 """Answers compared in imagined worlds: the usual one stands unless another is surely better."""
 
 from engine.kernel.dice import UnverifiedRandom
-from engine.kit.lookahead import best_by_worlds
+from engine.kit.lookahead import best_by_worlds, compare_by_worlds
 
 
 def test_luck_that_all_answers_share_decides_nothing() -> None:
@@ -28,6 +28,21 @@ def test_an_answer_that_does_worse_is_given_up_early() -> None:
     assert best_by_worlds(["hold", "flee", "march"], worth, worlds=10, first=4) == "march"
     assert max(world for answer, world in asked if answer == "flee") == 3
     assert max(world for answer, world in asked if answer == "march") == 9
+
+
+def test_a_comparison_tells_the_two_nearest_over_the_worlds_that_both_were_played_in() -> None:
+    luck, gain = [0.0, 4.0, 0.0, 4.0, 10.0, 20.0], {"hold": 1.0, "flee": 0.0, "march": 3.0}
+
+    def worth(answer: str, world: int) -> float:
+        return luck[world] + gain[answer]
+
+    found = compare_by_worlds(["hold", "flee", "march"], worth, worlds=6)
+    assert (found.best, found.is_usual, found.second, found.worlds) == ("march", False, "hold", 6)
+    assert (round(found.worth, 3), round(found.second_worth, 3)) == (9.333, 7.333)
+    found = compare_by_worlds(["march", "flee", "hold"], worth, worlds=6)  # both are given up after four
+    assert (found.best, found.is_usual, found.second, found.worlds) == ("march", True, "hold", 4)
+    assert (found.worth, found.second_worth) == (5.0, 3.0)
+    assert compare_by_worlds(["hold"], worth, worlds=6).second is None
 
 
 def test_where_nothing_else_may_be_answered_nothing_is_thought_about() -> None:

@@ -15,7 +15,7 @@ from engine.kernel.actions import Action
 from engine.kernel.choices import Number
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
-from engine.kit.lookahead import all_answers, best_by_worlds
+from engine.kit.lookahead import Comparison, all_answers, compare_by_worlds
 from engine.kit.player import DecidingPlayer
 from engine.kit.worlds import Worlds, advance
 
@@ -27,14 +27,15 @@ DECIDED = ("turn.declare", "turn.dusk", "turn.etcetera", "war_effort.gifts")  # 
 
 def think_ahead(
     usual: Action, worlds: Worlds[SamniteState], prompt: Prompt, lots: UnverifiedRandom, by: DecidingPlayer[SamniteView]
-) -> Action:
-    """Return the best answer to a question. usual: what it is by rule. by: who plays in the worlds, by rule."""
+) -> tuple[Comparison[Action], int] | None:
+    """Return how the answers to a question compare, and how many they are; None where there is nothing to compare.
+    usual: what it is by rule. by: who plays in the worlds, by rule."""
     if prompt.kind in OPTIONAL or prompt.moment in DECIDED:
-        return usual
+        return None
     possible = _answers(prompt, usual)
     others = [answer for answer in possible if answer != usual and prompt.menu.contains(answer)]
     if not others:
-        return usual
+        return None
     seed = lots.integer_below(2**62)
     imagined = {n: worlds.sample(UnverifiedRandom(f"world {seed} {n}")) for n in range(at_work().worlds)}
     turn = imagined[0].turn
@@ -58,9 +59,10 @@ def think_ahead(
     def is_over(now: SamniteState) -> bool:
         return now.turn > turn or now.phase == ENDING
 
-    return best_by_worlds(
+    found = compare_by_worlds(
         [usual, *others], worth, worlds=at_work().worlds, first=at_work().first_worlds, sure=at_work().sure
     )
+    return found, 1 + len(others)
 
 
 def _answers(prompt: Prompt, usual: Action) -> Iterable[Action]:

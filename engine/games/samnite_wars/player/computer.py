@@ -56,7 +56,9 @@ from engine.games.samnite_wars.view import PlayerView, SamniteView
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
+from engine.kit.lookahead import Comparison
 from engine.kit.player import DecidingPlayer, Decision, best_scored, form_of, offered_first_tokens
+from engine.kit.reckoning import Reckoning
 from engine.kit.weights import NORMAL, thinking_by
 from engine.kit.worlds import Worlds
 
@@ -351,8 +353,21 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
     def think(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the best answer in worlds that may be, rather than by rule alone, where something is to be decided."""
         usual = self.answer(worlds.view, prompt, lots)
+        compared = self._compared(usual, worlds, prompt, lots)
+        return usual if compared is None else compared[0].best
+
+    def considered(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+        """Return the same with its reasons: the rule's, or what a comparison in worlds that may be came to."""
+        usual = self.reckoned(worlds.view, prompt, lots)
+        compared = self._compared(usual.answer, worlds, prompt, lots)
+        return usual if compared is None else usual.after_search(*compared)
+
+    def _compared(
+        self, usual: Action | None, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom
+    ) -> tuple[Comparison[Action], int] | None:
+        """Return how the answers compare, and how many they are; None where the one by rule stands undisputed."""
         if usual is None or prompt.prepared is not None or not self.looks_ahead:
-            return usual
+            return None
         with thinking_by(self.weights):
             return think_ahead(usual, worlds, prompt, lots, self._in_worlds)
 

@@ -69,6 +69,17 @@ async def test_a_thought_whose_table_has_gone_on_is_dropped() -> None:
     await thinkers.close()
 
 
+async def test_advice_is_thought_out_once_and_not_waited_for_long() -> None:
+    thinkers = Thinkers(advise=slow, hung=60.0, advice=0.0)
+    assert await thinkers.advise("T", 1, _asked()) is None
+    (thought,) = thinkers._thoughts.values()
+    thinkers._advice = WAIT
+    assert await thinkers.advise("T", 1, _asked()) == {"do": "p1"}
+    assert list(thinkers._thoughts.values()) == [thought] and thinkers.look("T", "2", 1, "p1") is None
+    assert await thinkers.advise("T", 2, _asked("p2")) == {"do": "p2"}
+    await thinkers.close()
+
+
 def test_what_is_thought_out_is_on_the_menu() -> None:
     game = game_by_id("samnite_wars")
     state = game.start({}, ("1", "2", "3"), b"key", KeyedDice(b"secret", 0)).state

@@ -8,10 +8,12 @@ from engine.games.samnite_wars.player.outlook import chance_to_win, turn_end_mea
 from engine.games.samnite_wars.state import SamniteState
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
+from engine.kernel.events import TABLE
 from engine.kernel.prompts import OPTIONAL
 from engine.kernel.state import Outcome
 from engine.kernel.texts import keyed_text
 from engine.kit.worlds import Worlds
+from engine.players.selfplay import Run
 from tests.engine.games.samnite_wars.table import GAME, Table
 
 FIVE = ("etruscans", "campanians", "umbrians", "gauls", "messapians")  # six with the Latins
@@ -76,6 +78,29 @@ def _answers(seed: str) -> list[tuple[str, Action | None, Action | None]]:
         assert answer is not None
         state = GAME.apply(state, prompt.id, answer, KeyedDice(seed.encode(), number)).state
     return found
+
+
+def test_its_reasons_are_those_of_its_own_search() -> None:
+    """What it takes against the rule is what was found better, and the rule's answer stands beside it."""
+    run = Run(GAME, {str(n): StrongPlayer() for n in range(1, 4)}, "reasons")
+    state, kinds = run.start(), set[bool]()
+    while kinds != {True, False}:
+        for prompt in GAME.prompts(state).values():
+            if prompt.seat == TABLE or prompt.answered is not None:
+                continue
+            found = HARD.considered(Worlds(GAME, state, prompt.seat), prompt, UnverifiedRandom(7))
+            by_rule = HARD.answer(GAME.view(state, prompt.seat), prompt, UnverifiedRandom(7))
+            if found.search is None:
+                assert found.answer == by_rule
+                continue
+            kinds.add(found.search.by_rule)
+            assert found.search.by_rule == (found.answer == by_rule)
+            assert found.second is not None and prompt.menu.contains(found.second)
+            assert found.search.answers >= 2 and 4 <= found.search.worlds <= HARD.weights.worlds
+            if not found.search.by_rule:
+                assert found.second == by_rule and not found.policy
+                assert 0 <= found.search.second_chance < found.search.chance <= 1
+        state = run.step(state)
 
 
 def test_the_same_lots_give_the_same_answers() -> None:
