@@ -12,10 +12,9 @@ from typing import Any
 import msgspec
 
 from bot.replay.child import ReplayError
-from engine.games import played_game, player_of_strength, prospects_for
+from engine.games import played_game, prospects_for, strongest_player
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
-from engine.kit.weights import NORMAL
 from engine.players.analysis import Analysis, Analyst, Step
 from engine.store.chain.origins import FIRST
 from engine.store.decisions import EPOCH
@@ -61,7 +60,7 @@ async def _analysed(order: AnalysisOrder) -> bytes:
     prospects = prospects_for(row.game, game.view(game.decode(saved[0]), None))
     if prospects is None:
         raise ValueError(f"nobody's chances are told in {row.game}")
-    analyst = Analyst(game, prospects, player_of_strength(row.game, NORMAL), order.reader)
+    analyst = Analyst(game, prospects, strongest_player(row.game), order.reader)
     return msgspec.json.encode(analyst.looked_at(game.decode(saved[0]), _course(game, path[1:], saved[1:]), first))
 
 

@@ -28,7 +28,7 @@ from engine.kernel.rules_version import known_version, remember_version
 from engine.kernel.texts import keyed_text
 from engine.kit.player import DecidingPlayer
 from engine.kit.prospects import Measure, Prospects, Weighing
-from engine.kit.weights import NORMAL, STRENGTHS
+from engine.kit.weights import HARD, NORMAL, STRENGTHS
 from engine.kit.worlds import Sampler
 from engine.players.player import Player, RandomPlayer
 
@@ -311,6 +311,11 @@ def _changed_weight(pair: str) -> tuple[str, str]:
     if not (weight and equals and value):
         raise ValueError(f"{pair!r} is no weight=value")
     return weight, value
+
+
+def strongest_player(game_id: str) -> Player:
+    """Return the strongest computer player that a game has: by whose answers others are judged."""
+    return player_of_strength(game_id, HARD)
 
 
 @most_kept_by_game(8)

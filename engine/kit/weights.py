@@ -26,6 +26,7 @@ import data
 FILE = "players"  # the name of a title's file, without its ending
 LIKE = "like"
 NORMAL = "normal"
+HARD = "hard"  # the strength that looks ahead
 STRENGTHS = ("easy", "normal", "hard")  # those among which a table chooses; a title need not have all
 
 

@@ -22,7 +22,8 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.state import Side
 from engine.kit.player import DecidingPlayer
 from engine.kit.prospects import Prospects
-from engine.kit.reckoning import Reckoning
+from engine.kit.reckoning import Reckoning, Search
+from engine.kit.worlds import Worlds
 from engine.players.player import Player
 
 REPEATS = 6  # other dice by which a decision is looked at
@@ -48,7 +49,7 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     """A decision by which the chances changed much. side: whose changed most; before, after: its chance. luck: what of
     that was the dice. better: what a strong player would have done, and how much more its own side could have hoped for
     by it; None where it would have done no better. plan: which of its plans that was. agreed: it would have done the
-    same."""
+    same. search: what a comparison in imagined worlds came to by which it would have."""
 
     decision: int
     round: int
@@ -63,6 +64,7 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     gain: float = 0.0
     plan: str = ""
     agreed: bool = False
+    search: Search | None = None
 
 
 class Analysis(msgspec.Struct, kw_only=True):
@@ -138,6 +140,7 @@ class Analyst:
             luck=after[side] - hoped.get(side, 0.0),
             better=msgspec.to_builtins(better.answer.label()) if better is not None and better.answer else None,
             gain=gain, plan=better.plan if better is not None else "", agreed=agreed,
+            search=better.search if better is not None else None,
         )  # fmt: skip
         self._swings.append((change, swing))
 
@@ -149,11 +152,10 @@ class Analyst:
         if prompt is None or prompt.side_action or (self.reader is not None and step.seat != self.reader):
             return None, 0.0, False
         lots = UnverifiedRandom(f"analysis {step.decision}")
-        view = self.game.view(state, step.seat)
         if isinstance(self.player, DecidingPlayer):
-            found = self.player.reckoned(view, prompt, lots)
+            found = self.player.considered(Worlds(self.game, state, step.seat), prompt, lots)
         else:
-            found = Reckoning(self.player.answer(view, prompt, lots))
+            found = Reckoning(self.player.answer(self.game.view(state, step.seat), prompt, lots))
         answer = found.answer if found.answer is not None else prompt.default
         if answer is None or answer == action:
             return None, 0.0, answer is not None

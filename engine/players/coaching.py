@@ -19,7 +19,7 @@ from engine.kernel.game import Game
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kit.player import DecidingPlayer
 from engine.kit.prospects import Prospects
-from engine.kit.worlds import Sampler, advance
+from engine.kit.worlds import Sampler, Worlds, advance
 from engine.players.analysis import chances_at
 
 WORLDS, FEWEST = 10, 4  # in which both answers are looked at: at most, and at least
@@ -31,12 +31,13 @@ SURE = 2.0  # standard errors by which it must be worse
 
 class Mistake(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer is feared to cost. chance: of winning by it, better: by the other; action: the other, as plain
-    data, with the plan that it came of."""
+    data, with the plan that it came of; by_rule: whether it came of one, rather than of a search against the rule."""
 
     chance: float
     better: float
     action: dict[str, Any]
     plan: str = ""
+    by_rule: bool = True
 
 
 class Coach:
@@ -51,7 +52,7 @@ class Coach:
         """Return what is wrong with an answer; None where it is no bad mistake as far as that can be foreseen. lots:
         the seed of all that is imagined."""
         seat = prompt.seat
-        usual = self.player.reckoned(self.game.view(state, seat), prompt, UnverifiedRandom(lots))
+        usual = self.player.considered(Worlds(self.game, state, seat), prompt, UnverifiedRandom(lots))
         other = usual.answer if usual.answer is not None else prompt.default
         if other is None or other == action:
             return None
@@ -70,7 +71,10 @@ class Coach:
         costs = [two - one for one, two in zip(mine, theirs, strict=True)]
         if len(costs) < FEWEST or mean(costs) < BAD or mean(costs) < SURE * stdev(costs) / math.sqrt(len(costs)):
             return None
-        return Mistake(chance=mean(mine), better=mean(theirs), action=other.as_builtins(), plan=usual.plan)
+        by_rule = usual.search is None or usual.search.by_rule
+        return Mistake(
+            chance=mean(mine), better=mean(theirs), action=other.as_builtins(), plan=usual.plan, by_rule=by_rule
+        )
 
     def _chance(self, world: Any, prompt: Prompt, action: Action, seed: str) -> float:
         """Return a seat's chance of winning after an answer, once the game has been played on a little."""

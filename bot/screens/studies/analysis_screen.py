@@ -93,9 +93,19 @@ def _swing(live: LiveTable, swing: Swing) -> Iterator[str]:
     if swing.better is None:
         return
     better = cut_text(unmarked_text(words.say(swing.better)), SAID)
-    key = next(iter(reasons_at(words, live.played, swing.moment, swing.plan)), "")
-    why = cut_text(unmarked_text(words(key)), WHY) if key else ""
+    why = cut_text(unmarked_text(_why(live, swing)), WHY)
     if swing.gain > 0:
         yield words("analysis.better", better=better, gain=round(100 * swing.gain), why=why or "none")
     else:
         yield words("analysis.would", better=better, why=why or "none")
+
+
+def _why(live: LiveTable, swing: Swing) -> str:
+    """Return why another answer is thought better: what it came to in imagined worlds, or by which rule; "" for
+    neither."""
+    words, search = live.words, swing.search
+    if search is not None and not search.by_rule:
+        chance, other = round(100 * search.chance, 1), round(100 * search.second_chance, 1)
+        return words("analysis.compared", worlds=search.worlds, chance=chance, other=other)
+    key = next(iter(reasons_at(words, live.played, swing.moment, swing.plan)), "")
+    return words(key) if key else ""

@@ -30,7 +30,7 @@ def mistake_screen(live: LiveTable, prompt: Prompt, action: Action, found: Mista
             chance=round(100 * found.chance), before=round(100 * found.better),
         ),
         words("coach.better", better=cut_text(unmarked_text(words.say(better.label())), SAID)),
-        *([cut_text(words(key), WHY)] if key else []),
+        *([cut_text(words(key), WHY)] if key and found.by_rule else []),
     ]  # fmt: skip
     buttons = (
         Button(id=Press("page", live.row.id, prompt.id).id(), label=words("button.think_again"), style="primary"),

@@ -11,13 +11,14 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.computers.strengths import strength_of_table
 from bot.tables.computers.thought import Position
 from bot.tables.live import LiveTable
 from engine.games import game_by_id, player_of_strength, prospects_for, prospects_of, sampler_of
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kit.player import DecidingPlayer
-from engine.kit.weights import NORMAL
+from engine.kit.weights import HARD, NORMAL
 from engine.players.coaching import Coach, Mistake
 from render.service.worker_process import WorkerProcess
 
@@ -34,7 +35,7 @@ def can_coach(live: LiveTable) -> bool:
 
 def coach_answer_as_json(position: Position, action: dict[str, Any]) -> bytes:
     """Return what is wrong with an answer as JSON, "null" for nothing: what the process does."""
-    game, player = game_by_id(position.game), player_of_strength(position.game, NORMAL)
+    game, player = game_by_id(position.game), player_of_strength(position.game, position.strength)
     sampler, prospects = sampler_of(position.game), prospects_of(position.game)
     state = game.decode(position.state)
     prompt = game.prompts(state).get(position.prompt)
@@ -69,7 +70,8 @@ class Coaches:
         if not (live.extra.coach and can_coach(live)) or prompt.kind in OPTIONAL or prompt.side_action:
             return None
         state, seed = live.game.encode(live.state), f"coach {live.row.id} {live.head} {prompt.id}"
-        position = Position(live.row.game, state, prompt.seat, prompt.id, NORMAL, seed)
+        strength = HARD if strength_of_table(live.row) == HARD else NORMAL  # an easy one would advise its slips
+        position = Position(live.row.game, state, prompt.seat, prompt.id, strength, seed)
         async with self._one:
             try:
                 made = await asyncio.wait_for(self._asked(position, action), self._patience)

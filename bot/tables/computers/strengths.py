@@ -15,8 +15,6 @@ from engine.kit.weights import NORMAL
 from engine.store.interface import Store
 from engine.store.models import COMPUTER, NewPost, SeatRow, TableRow
 
-HARD = "hard"  # the strength that looks ahead
-
 
 def offered_strengths(game: str) -> tuple[str, ...]:
     """Return among which strengths a table of a game chooses; () where there is no choice."""

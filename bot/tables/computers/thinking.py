@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.computers.strengths import HARD, strength_of_seat, strength_of_table
+from bot.tables.computers.strengths import strength_of_seat, strength_of_table
 from bot.tables.computers.thought import (
     Position,
     advice_thought_out,
@@ -28,6 +28,7 @@ from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.prompts import OPTIONAL, WINDOW, Prompt
 from engine.kit.reckoning import Reckoning
+from engine.kit.weights import HARD
 from engine.store.models import SeatRow
 from render.service.worker_process import WorkerProcess
 

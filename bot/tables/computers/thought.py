@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import game_by_id, player_of_strength
+from engine.games import game_by_id, player_of_strength, strongest_player
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.game import Game
 from engine.kernel.prompts import Prompt
@@ -85,5 +85,5 @@ def _question(position: Position) -> tuple[DecidingPlayer[Any], Worlds[Any], Pro
 
 def prepare_to_think(game: str) -> bool:
     """Load what is needed to think about a game; return whether there is one of that id."""
-    player_of_strength(game, "hard")
+    strongest_player(game)
     return game_by_id(game).id == game

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.interactions.advice import advice_screen
+from bot.screens.studies.analysis_screen import analysis_screen
+from bot.screens.studies.coach_screen import mistake_screen
 from bot.tables.computers import thinking
-from bot.tables.computers.strengths import HARD, set_table_strength
+from bot.tables.computers.strengths import set_table_strength
 from bot.tables.computers.thinking import Thinkers
 from bot.tables.computers.thought import Position, advice_thought_out
 from bot.tables.practice import SEAT
@@ -14,6 +17,10 @@ from data.speaking import language_context
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL
 from engine.kit.reckoning import Reckoning, Search
+from engine.kit.weights import HARD
+from engine.players.analysis import Analysis, Swing
+from engine.players.coaching import Mistake
+from render import Picture
 from tests.bot.hall import InProcess, button, until
 from tests.bot.interactions.test_practice import asked, guided
 from tests.bot.tables.computers.minds import broken
@@ -85,6 +92,7 @@ async def test_what_was_compared_is_told_and_a_rule_that_was_not_followed_is_non
     assert answer is not None
     lots = UnverifiedRandom(1)
     other = next(one for one in iter(lambda: prompt.menu.sample(lots), None) if one != answer)
+    picture = Picture(data=b"", mime="image/png", filename="a.png", alt="a", width=1, height=1)
     cases = (
         (False, 0.362, 0.341, ("36.2%", "34.1%", "rule of thumb", "16 imagined worlds")),
         (True, 0.362, 0.341, ("36.2%", "34.1%", "next best", "in 16 worlds")),
@@ -99,5 +107,13 @@ async def test_what_was_compared_is_told_and_a_rule_that_was_not_followed_is_non
         rule = words_of(advice_screen(live, prompt, Reckoning(answer, "cards_to_buy", answer.tag())))
         reason = next(line for line in rule.splitlines() if line.startswith("It "))
         assert (reason in said) == by_rule
+        swing = Swing(
+            decision=1, round=1, seat=SEAT, moment=prompt.moment, label=msgspec.to_builtins(answer.label()), side="1",
+            before=0.3, after=0.4, better=msgspec.to_builtins(other.label()), plan=answer.tag(), search=search,
+        )  # fmt: skip
+        judged = words_of(analysis_screen(live, Analysis(swings=[swing]), picture, is_over=False))
+        assert ("In 16 imagined worlds it gave 36.2%" in judged) != by_rule and (reason[:40] in judged) == by_rule
+        mistake = Mistake(chance=0.2, better=0.3, action=other.as_builtins(), plan=answer.tag(), by_rule=by_rule)
+        assert (reason[:40] in mistake_screen(live, prompt, answer, mistake).content) == by_rule
         with language_context("it"):
             assert "Il computer difficile" in words_of(advice_screen(live, prompt, found))

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import game_by_id, game_ids, player_by_name, prospects_for, prospects_of
+from engine.games import game_by_id, game_ids, player_by_name, prospects_for, prospects_of, strongest_player
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import OPTIONAL, Prompt
@@ -76,7 +76,7 @@ def test_chances_are_one_together_and_what_everybody_can_see(game: str) -> None:
 @pytest.mark.parametrize("game", WEIGHED)
 def test_ones_own_practice_is_looked_at_by_what_one_knows(game: str) -> None:
     """Deal everything again that the seat cannot know, at each step: not a byte of it changes."""
-    rules, lots, player = game_by_id(game), UnverifiedRandom("scrambled"), player_by_name(game)
+    rules, lots, player = game_by_id(game), UnverifiedRandom("scrambled"), strongest_player(game)
     begin, steps = course(game, seated(game, player_by_name(game, "random")), 80)
 
     def looked_at(scrambled: bool) -> bytes:

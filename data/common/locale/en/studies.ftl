@@ -71,6 +71,7 @@ analysis-would = {"  "}💡 A computer player would: { $better }.{ $why ->
         [none] {""}
        *[other] {" "}{ $why }
     }
+analysis-compared = In { $worlds } imagined worlds it gave { DECIMAL($chance) }% to win, the rule of thumb { DECIMAL($other) }%.
 analysis-how = The chances are estimates by what everybody saw, fitted to games of computer players. Luck: what came against the mean of other dice. Decisions: against what a strong computer player would have done with what that seat knew, one decision ahead.
 analysis-how_practice = The chances are estimates by what everybody sees; advice is by what you could know. Luck and skill are told when the game is over.
 error-no_analysis = Nobody's chances are told in this game yet.

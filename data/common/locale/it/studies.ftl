@@ -71,6 +71,7 @@ analysis-would = {"  "}💡 Un computer farebbe: { $better }.{ $why ->
         [none] {""}
        *[other] {" "}{ $why }
     }
+analysis-compared = In { $worlds } mondi immaginati dava il { DECIMAL($chance) }% di vittoria, la regola pratica il { DECIMAL($other) }%.
 analysis-how = Le probabilità sono stime da ciò che tutti vedevano, tarate su partite fra computer. Fortuna: ciò che è uscito rispetto alla media di altri dadi. Decisioni: rispetto a ciò che avrebbe fatto un computer forte con quel che quel posto sapeva, una decisione avanti.
 analysis-how_practice = Le probabilità sono stime da ciò che tutti vedono; i consigli da ciò che potevi sapere. Fortuna e abilità si dicono a partita finita.
 error-no_analysis = In questo gioco non si stimano ancora le probabilità di nessuno.

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.tables.computers import thinking
-from bot.tables.computers.strengths import HARD
 from bot.tables.computers.thinking import RELEASE, Thinkers, Thought
 from bot.tables.computers.thought import Position, thought_out
 from engine.games import game_by_id
 from engine.kernel.dice import KeyedDice
+from engine.kit.weights import HARD
 from tests.bot.hall import InProcess, until
 from tests.bot.tables.computers.minds import broken, dying, hung, quick, slow
 
