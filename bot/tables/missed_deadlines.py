@@ -25,7 +25,7 @@ from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
 from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked_text
 from engine.kernel.errors import RuleError
-from engine.kernel.texts import keyed_text
+from engine.kernel.texts import Text, keyed_text
 from engine.store.models import (
     ARCHIVED,
     COMPUTER,
@@ -89,7 +89,8 @@ async def hand_over_after_missed_deadline(actor: Actor, seat: SeatRow | None) ->
         return False  # it has been counted when it played for another of their sides
     if len(before) + 1 < most:
         return False
-    await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=most)
+    why = keyed_text("notice.why_missed", count=most)
+    await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=most, why=why)
     return True
 
 
@@ -100,11 +101,13 @@ async def hand_to_computer(
     *,
     owner: int | None,
     count: int = 0,
+    why: Text | None = None,
     audit_note: AuditNote | None = None,
     opened: bool = False,
 ) -> None:
     """Let a computer player sit in; whoever it keeps the seat for can take it back. Nobody left: the table rests.
-    audit_note: who did it, for the audit trail; opened: whoever wants the seat may take it."""
+    why: what their own message says first; audit_note: who did it, for the audit trail; opened: whoever wants the seat
+    may take it."""
     live = actor.live
     who, extra = unmarked_text(live.names.get(seat.seat, "?")), live.row.extra
     if owner is None:
@@ -120,15 +123,21 @@ async def hand_to_computer(
         extra = with_extra(extra, open_seats=[*(s for s in live.extra.open_seats if s != seat.seat), seat.seat])
         posts.append(_seat_wanted(seat.seat))
     if seat.user is not None:
-        posts.append(
-            notices.personal_notice_post(seat.user, keyed_text("notice.seat_kept" if back else "notice.seat_lost"))
-        )
+        posts.append(notices.personal_notice_post(seat.user, _lost_to_computer(why, kept=bool(back), opened=opened)))
     heir = _heir_of_office(live.row, seats)
     posts += [notices.ledger_post(live, "ledger.office", seat=heir.seat)] if heir is not None else []
     host = heir.user if heir is not None else None
     live.replace(row=await actor.store.set_seats(live.row, seats, extra=extra, posts=posts, host=host))
     if not live.humans() and live.row.status == RUNNING:
         await archive.put_aside(actor, "archived_empty")
+
+
+def _lost_to_computer(why: Text | None, *, kept: bool, opened: bool) -> Text:
+    """Return what a person is told whose seat a computer player has: why, and how they come back."""
+    told = keyed_text("notice.seat_kept" if kept else "notice.seat_lost")
+    if kept and opened:
+        told = keyed_text("notice.seat_open")
+    return told if why is None else keyed_text("notice.with_why", why=why, told=told)
 
 
 def _heir_of_office(row: TableRow, seats: Sequence[SeatRow]) -> SeatRow | None:

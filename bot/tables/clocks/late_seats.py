@@ -16,6 +16,7 @@ from bot.tables.timing import (
     table_quiet,
     uncounted_times_of_seat,
 )
+from engine.kernel.events import Seat
 from engine.kernel.prompts import MUST, Prompt
 from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN
@@ -31,10 +32,25 @@ async def handle_late_seat(actor: Actor, prompt: Prompt, now: float) -> bool:
     if empty is not None and empty <= now:
         bank = live.extra.bank
         if bank is None or bank.then == DEFAULT:
+            await _tell_empty(actor, prompt.seat, seat.user)
             return False
-        await hand_to_computer(actor, seat, "ledger.account_empty", owner=seat.user, opened=bank.then == REPLACE)
+        why, opened = keyed_text("notice.why_account"), bank.then == REPLACE
+        await hand_to_computer(actor, seat, "ledger.account_empty", owner=seat.user, why=why, opened=opened)
         return True
     return await _forgive(actor, prompt, now) or await hand_over_after_missed_deadline(actor, seat)
+
+
+async def _tell_empty(actor: Actor, seat: Seat, user: int | None) -> None:
+    """Tell somebody and the table, once, that an account is empty and what is played from now on."""
+    live = actor.live
+    clock = live.extra.clocks.get(seat, SeatClock())
+    if clock.told:
+        return
+    extra = with_extra(live.row, clocks={**live.extra.clocks, seat: msgspec.structs.replace(clock, told=True)})
+    posts = [notices.ledger_post(live, "ledger.account_default", seat=seat)]
+    if user is not None:
+        posts.append(notices.personal_notice_post(user, keyed_text("notice.account_default")))
+    live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
 async def _forgive(actor: Actor, prompt: Prompt, now: float) -> bool:

@@ -96,6 +96,15 @@ lost-palette = the colours { PLAIN($was) } (now as drawn)
 lost-size = the size of pictures { PLAIN($was) } (now the usual one)
 lost-other = { PLAIN($name) } (kept by another version; now as at first)
 notice-seat_kept = A computer player sits in for you now. **I am back** in the thread, or `/back`, gives you your seat and hand again.
+notice-seat_open = A computer player sits in for you now, and the seat is free for anybody. Until somebody takes it, **I am back** in the thread, or `/back`, gives you your seat and hand again.
+notice-with_why = { TEXT($why) } { TEXT($told) }
+notice-why_account = ⏳ Your time for this game is used up.
+notice-account_default = ⏳ Your time for this game is used up. The default is played for you. Each later question leaves you at least an hour.
+notice-why_missed =
+    ⏳ You have missed { $count ->
+        [one] { $count } deadline
+       *[other] { $count } deadlines
+    } in a row.
 notice-seat_lost = The others have gone on without you; a computer player has your seat.
 notice-replaced = Somebody else has taken over your seat.
 notice-ended = 🏁 { PLAIN($by) } has ended the game. Until { MOMENT($until) } it can be taken up again, with the button or `/game revive`; after that it is given up for good.

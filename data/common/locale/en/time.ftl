@@ -57,6 +57,7 @@ panel-rested =
        *[other] { "" }
     }.
 ledger-account_empty = 🤖 { SEAT($seat) } has used up the time for this game: a computer player sits in. { SEAT($seat) } takes the seat back at any time with the button, or `/back`.
+ledger-account_default = ⏳ { SEAT($seat) } has used up the time for this game: the default is played. Each later question leaves { SEAT($seat) } at least an hour.
 ledger-forgiven =
     ⏳ { SEAT($seat) } has missed a deadline. It is forgiven: there is the whole time for this decision once more. { $count ->
         [0] The next one will not be.
@@ -82,8 +83,8 @@ consent-refuse_pause = Refuse: the clock runs on
 consent-agree_resume = Agree: the table goes on
 consent-refuse_resume = Refuse: the pause stands
 audit-accounts = 🕰️ { PLAIN($by) } has changed the time for the whole game: { TEXT($times) }.
-times-stand = 🕰️ The times of this table: { TEXT($times) }. An option changes them.
-accounts-stand = 🕰️ Time for the whole game at this table: { TEXT($times) }. An option changes it.
+times-stand = 🕰️ The times of this table: { TEXT($times) }. An option of this command changes them.
+accounts-stand = 🕰️ Time for the whole game at this table: { TEXT($times) }. An option of this command changes it.
 audit-ask_pause = 🗳️ { PLAIN($by) } has asked for a pause.
 audit-ask_resume = 🗳️ { PLAIN($by) } has asked that the table go on.
 name-plays_pause = The clock of what waits for me stands still

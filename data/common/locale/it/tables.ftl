@@ -93,6 +93,15 @@ lost-palette = i colori { PLAIN($was) } (ora come nel disegno)
 lost-size = la grandezza delle immagini { PLAIN($was) } (ora quella solita)
 lost-other = { PLAIN($name) } (salvata da un'altra versione; ora come all'inizio)
 notice-seat_kept = Per ora un computer gioca al tuo posto. **Eccomi di nuovo**, nel thread, o `/ritorno` ti ridanno il posto e la mano.
+notice-seat_open = Per ora un computer gioca al tuo posto, e il posto è libero per chiunque. Finché nessuno lo prende, **Eccomi di nuovo**, nel thread, o `/ritorno` ti ridanno il posto e la mano.
+notice-with_why = { TEXT($why) } { TEXT($told) }
+notice-why_account = ⏳ Hai finito il tempo per questa partita.
+notice-account_default = ⏳ Hai finito il tempo per questa partita. Per te si gioca la risposta predefinita. A ogni domanda successiva hai ancora almeno un'ora.
+notice-why_missed =
+    ⏳ Hai mancato { $count ->
+        [one] { $count } scadenza
+       *[other] { $count } scadenze
+    } di fila.
 notice-seat_lost = Gli altri sono andati avanti senza di te; un computer ha il tuo posto.
 notice-replaced = Qualcun altro ha preso il tuo posto.
 notice-ended = 🏁 { PLAIN($by) } ha chiuso la partita. Si può riprendere, con il pulsante o con `/partita riapri`; termine: { MOMENT($until) }. Poi è abbandonata per sempre.

@@ -57,6 +57,7 @@ panel-rested =
        *[other] { "" }
     }.
 ledger-account_empty = 🤖 { SEAT($seat) } ha finito il tempo per questa partita: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
+ledger-account_default = ⏳ { SEAT($seat) } ha finito il tempo per questa partita: si gioca la risposta predefinita. A ogni domanda successiva { SEAT($seat) } ha ancora almeno un'ora.
 ledger-forgiven =
     ⏳ { SEAT($seat) } ha mancato una scadenza. È perdonata: per questa decisione c'è di nuovo tutto il tempo. { $count ->
         [0] La prossima non lo sarà.
@@ -82,8 +83,8 @@ consent-refuse_pause = Rifiuta: l'orologio corre
 consent-agree_resume = Accetta: il tavolo riparte
 consent-refuse_resume = Rifiuta: la pausa resta
 audit-accounts = 🕰️ { PLAIN($by) } ha cambiato il tempo per l'intera partita: { TEXT($times) }.
-times-stand = 🕰️ I tempi di questo tavolo: { TEXT($times) }. Un'opzione li cambia.
-accounts-stand = 🕰️ Tempo per l'intera partita a questo tavolo: { TEXT($times) }. Un'opzione lo cambia.
+times-stand = 🕰️ I tempi di questo tavolo: { TEXT($times) }. Un'opzione di questo comando li cambia.
+accounts-stand = 🕰️ Tempo per l'intera partita a questo tavolo: { TEXT($times) }. Un'opzione di questo comando lo cambia.
 audit-ask_pause = 🗳️ { PLAIN($by) } ha chiesto una pausa.
 audit-ask_resume = 🗳️ { PLAIN($by) } ha chiesto che il tavolo riparta.
 name-plays_pause = L'orologio di ciò che mi aspetta sta fermo

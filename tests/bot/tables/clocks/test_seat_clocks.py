@@ -179,13 +179,20 @@ async def test_at_its_end_comes_what_the_table_chose(toys: InProcess, then: str)
     await time.passes(120, table)
     seat, text = actor.live.seat_row("1"), thread_text(toys, toys.person("Boris"), table)
     assert seat is not None and (seat.kind == COMPUTER) == (then != "default")
-    assert ("used up the time for this game" in text) == (then != "default")
+    assert text.count("used up the time for this game") == 1
+    told = dm_text(toys.person("Ada"))
+    assert told.count("Your time for this game is used up.") == 1
+    assert ("is used up. A computer player sits in for you" in told) == (then != "default")
+    assert ("the seat is free for anybody. Until somebody takes it" in told) == (then == "replace")
     assert actor.live.extra.open_seats == (("1",) if then == "replace" else ())
     if then == "default":
         assert actor.live.state.turns == 1 and left(actor, "1") == 0
         for one in "23":
             await decides(toys, table, one, Idle())
         assert late_at(actor.live, 1.0, "1") == pytest.approx(time.at + HOUR, abs=1), "nobody has less than an hour"
+        await time.passes(HOUR + 60, table)
+        assert actor.live.state.turns > 1
+        assert thread_text(toys, toys.person("Boris"), table).count("used up the time for this game") == 1, "told once"
 
 
 async def test_a_deadline_for_an_answer_may_stand_beside_an_account(toys: InProcess) -> None:
