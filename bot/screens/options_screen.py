@@ -121,7 +121,7 @@ def _explained(live: LiveTable, keys: Sequence[str]) -> str:
         for key in keys
         if words.has_words(f"option_text.{key}")
     )
-    return cut_text("\n".join((words("lobby.choose_options"), *told)), CONTENT)
+    return cut_text("\n".join((words("lobby.choose_options"), *told, words("lobby.choose_times"))), CONTENT)
 
 
 def _pace(live: LiveTable) -> Select:

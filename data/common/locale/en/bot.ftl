@@ -164,6 +164,7 @@ lobby-other_options =
        *[other] { $count } other rules
     } as usual (**Options**)
 lobby-choose_options = What shall hold at this table? A choice counts at once.
+lobby-choose_times = -# Times of your own, fixed hours, quiet hours: `/host deadlines`. Time for the whole game, forgiven deadlines, holidays: `/host accounts`.
 lobby-created = **{ $name }** is open (table { $id }). Its thread: <#{ $thread }>.
 lobby-joined = You sit at **{ $name }**. { TEXT($dm) }
 lobby-dm_ok = What is secret comes to you by DM.

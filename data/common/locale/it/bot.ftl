@@ -168,6 +168,7 @@ lobby-other_options =
        *[other] altre { $count } regole
     } come al solito (**Opzioni**)
 lobby-choose_options = Che cosa vale a questo tavolo? Ogni scelta vale subito.
+lobby-choose_times = -# Tempi propri, scadenze a ora fissa, ore di silenzio: `/host scadenze`. Tempo per l'intera partita, scadenze perdonate, ferie: `/host conti`.
 lobby-created = **{ $name }** è aperto (tavolo { $id }). Il suo thread: <#{ $thread }>.
 lobby-joined = Hai preso posto: **{ $name }**. { TEXT($dm) }
 lobby-dm_ok = Ciò che è segreto ti arriva in privato.

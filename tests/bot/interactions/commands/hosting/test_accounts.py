@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from bot.tables.timing import late_at
 from tests.bot.clockwork import DAY, HOUR, Time, seated, thread_text
-from tests.bot.hall import InProcess, refused
+from tests.bot.hall import InProcess, button, refused
 
 
 async def test_terms_are_set_one_by_one_and_stand_on_the_card(hall: InProcess) -> None:
@@ -32,6 +32,13 @@ async def test_without_options_it_says_how_things_stand_and_tells_the_table_noth
     assert "5 days each" in (await (await ada.slash("host accounts", "games", table=table)).settled()).text
     await hall.settled()
     assert thread_text(hall, ada, table).count("has changed the time") == 1
+
+
+async def test_the_options_of_a_lobby_say_by_which_commands_time_is_set(hall: InProcess) -> None:
+    """Nobody finds accounts and fixed hours who does not know the commands: the form has the pace alone."""
+    table, ada = await hall.create("Ada", "Boris"), hall.person("Ada")
+    shown = await (await ada.press(hall.card(table), custom_id=button(hall.card(table), "opts"))).settled()
+    assert "</host deadlines:" in shown.text and "</host accounts:" in shown.text
 
 
 async def test_deadlines_without_options_says_how_they_stand_and_tells_the_table_nothing(hall: InProcess) -> None:
