@@ -17,20 +17,20 @@ export function h(name, given = {}, ...children) {
   return made;
 }
 
-const MARKS = /\*\*(.+?)\*\*|__(.+?)__|\*([^*\s][^*]*?)\*|~~(.+?)~~|`([^`]+)`|<t:(\d+)(?::\w)?>|<\/([^:>]+):\d+>|\[([^\]]+)\]\((https:[^)\s]+)\)|\\([*_~`|>#\-.()[\]])/;
+const MARKS = /\*\*(.+?)\*\*|__(.+?)__|\*([^*\s][^*]*?)\*|~~(.+?)~~|`([^`]+)`|<t:(\d+)(?::(\w))?>|<\/([^:>]+):\d+>|\[([^\]]+)\]\((https:[^)\s]+)\)|\\([*_~`|>#\-.()[\]])/;
 
 export function inline(said) {
   const out = [];
   let rest = said;
   for (let found = MARKS.exec(rest); found; found = MARKS.exec(rest)) {
     if (found.index) out.push(rest.slice(0, found.index));
-    const [, bold, under, italic, gone, code, moment, command, label, , escaped] = found;
+    const [, bold, under, italic, gone, code, moment, style, command, label, , escaped] = found;
     if (bold) out.push(h("strong", {}, inline(bold)));
     else if (under) out.push(h("u", {}, inline(under)));
     else if (italic) out.push(h("em", {}, inline(italic)));
     else if (gone) out.push(h("s", {}, inline(gone)));
     else if (code) out.push(h("code", {}, code));
-    else if (moment) out.push(h("time", { "data-at": Number(moment) * 1000 }, when(Number(moment) * 1000)));
+    else if (moment) out.push(timeOf(Number(moment) * 1000, style === "R"));
     else if (command) out.push(h("code", {}, `/${command}`));
     else if (label) out.push(label);
     else out.push(escaped);
@@ -40,6 +40,12 @@ export function inline(said) {
   return out;
 }
 
+function timeOf(at, relative) { // as Discord shows it: how long it is from now, or the day and hour where its reader is
+  if (relative) return h("time", { "data-left": at }, when(at));
+  const shown = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return h("time", { datetime: new Date(at).toISOString() }, shown.format(at));
+}
+
 let ahead = 0; // milliseconds by which the sandbox, beside whose chat this stands, lets its clock be ahead
 addEventListener("message", ({ origin, data }) => {
   if (origin !== location.origin || !Number.isFinite(data?.ahead)) return;
@@ -47,7 +53,7 @@ addEventListener("message", ({ origin, data }) => {
   renewTimes();
 });
 function renewTimes() {
-  for (const one of document.querySelectorAll("time[data-at]")) one.textContent = when(Number(one.getAttribute("data-at")));
+  for (const one of document.querySelectorAll("time[data-left]")) one.textContent = when(Number(one.getAttribute("data-left")));
 }
 setInterval(renewTimes, 30000);
 

@@ -1,5 +1,6 @@
 """What stands beside the question, in a browser: log, hand, boards, hints; arrows that are skipped; nothing hidden."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +99,18 @@ ON_MAP = """async () => { const { onMap } = await import("/page/sheet.js");
   const said = (asked, free) => { const { way, chosen } = onMap(asked, heart, free); return [way, chosen]; };
   return [said({ picked: ["card", "army"], way: ["b", "c"] }, false), said({ about: ["a", "b"] }, true),
     said({ around: ["a"] }, true), said({ around: ["a"] }, false), said(undefined, true)]; }"""
+
+
+async def test_a_moment_is_shown_as_a_day_and_hour_and_as_what_is_left(
+    hall: InProcess, served: ServedPage, browser: Browser
+) -> None:
+    """A deadline was told twice in the same words: in 15 hours (in 15 hours)."""
+    page = await opened(browser, served, await hall.start("ada"), PHONE)
+    said = await page.evaluate(
+        """async () => { const dom = await import("/page/dom.js"), at = Math.round(Date.now() / 1000) + 15 * 3600;
+        return dom.plain(`Until <t:${at}:f> (<t:${at}:R>)`); }"""
+    )
+    assert re.fullmatch(r"Until \w{3},? .*\d\d:\d\d.* \(in 15 hours\)", said), said
 
 
 async def test_a_way_begins_where_the_force_stands_and_a_question_shows_its_places(
