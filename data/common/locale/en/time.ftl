@@ -49,10 +49,10 @@ panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = until { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
-    {" "}The clock of what waits for them stands still, for { $days ->
+    {" "}The clock of what waits for them stands still, as long as holidays in this game last: { $days ->
         [one] { $days } day
        *[other] { $days } days
-    } of holidays in this game{ $begun ->
+    }{ $begun ->
         [True] , of which { TEXT($used) } were used before
        *[other] { "" }
     }.

@@ -49,7 +49,7 @@ panel-account_of = { SEAT($seat) }: { TEXT($account) }
 panel-account_until = termine { MOMENT($until) }
 panel-account_left = { TEXT($left) }
 panel-rested =
-    {" "}L'orologio di ciò che l'aspetta sta fermo; ferie in questa partita: { $days ->
+    {" "}L'orologio di ciò che l'aspetta sta fermo, finché durano le ferie in questa partita: { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
     }{ $begun ->
