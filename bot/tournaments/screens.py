@@ -3,6 +3,7 @@ and its standings as a picture."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from bot.messages.card import Card, Gallery, Part
 from bot.messages.ids import Press
@@ -96,10 +97,16 @@ def _plan_lines(kept: KeptTournament) -> Iterator[str]:
         least=0 if one.kind == SWISS else one.least,  # its name says that it is for two
         most=one.most,
         pools=one.pools if one.kind == POOL else 1,
+        through=one.through if one.kind == KNOCKOUT else 1,
     )
     planned = rounds_planned(one) if one.status != OPEN or one.rounds else 0
     yield COMMON(
-        "tournament.times", rounds=planned, round=one.round, days=round(one.days), late=COMMON.name(f"late_{one.late}")
+        "tournament.times",
+        rounds=planned,
+        season=one.season if one.kind == LADDER else 0,
+        round=one.round,
+        days=round(one.days),
+        late=COMMON.name(f"late_{one.late}"),
     )
 
 
@@ -130,10 +137,16 @@ def standing_lines(tournament: Tournament, names: Names, pool: int = 0) -> Itera
             "tournament.line",
             place=one.place,
             name=names.get(one.number, "?"),
+            out=_is_out(tournament, one.number),
             points=_figure(one.points),
             games=one.games,
             knockout=tournament.kind == KNOCKOUT,
         )
+
+
+def _is_out(tournament: Tournament, number: int) -> bool:
+    entrant = tournament.entrant(number)
+    return entrant is not None and entrant.dropped and tournament.status == RUNNING
 
 
 def _figure(value: float) -> float | int:
@@ -146,7 +159,7 @@ def _game_lines(kept: KeptTournament, names: Names, links: Mapping[str, str] = N
     games = [pairing for pairing in one.pairings if pairing.round == one.round and pairing.season == one.season]
     if not games:
         return
-    yield COMMON("tournament.round", round=one.round)
+    yield COMMON("tournament.round", round=one.round, final=one.kind == KNOCKOUT and len(games) == 1)
     for number, pairing in enumerate(games):
         line = game_line(kept, pairing, names)
         line += f" · {links[pairing.table]}" if pairing.table in links else ""
@@ -187,8 +200,16 @@ def game_line(kept: KeptTournament, pairing: Pairing, names: Names) -> str:
 def note_lines(tournament: Tournament, names: Names, count: int) -> Iterator[str]:
     """Yield the last things that were done, the last one first."""
     for note in reversed(tournament.notes[-count:]):
-        args = {key: _named(value, names) if key in NAMED else value for key, value in note.args.items()}
-        yield COMMON("tournament.noted", at=int(note.at), said=COMMON(note.key, **args))
+        said = COMMON(note.key, **note_words(note.args, names))
+        yield COMMON("tournament.noted", at=int(note.at), said=said)
+
+
+def note_words(args: Mapping[str, Any], names: Names) -> dict[str, Any]:
+    """Return the arguments of a note with names in the place of entrants."""
+    said = {key: _named(value, names) if key in NAMED else value for key, value in args.items()}
+    if args.get("order"):
+        said["order"] = ", ".join(f"{place}. {names.get(number, '?')}" for place, number in args["order"])
+    return said
 
 
 NAMED = ("who", "old", "new", "one", "other", "first")  # arguments of notes that are entrants

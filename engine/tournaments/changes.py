@@ -240,6 +240,15 @@ def outcome_of(tournament: Tournament, number: int) -> dict[str, Any]:
     return {"first": first, "level": len(first) == len(players)}
 
 
+def order_of(tournament: Tournament, number: int) -> dict[str, Any]:
+    """Return in which order a game of more than two came out, as arguments of a note: each place with who has it."""
+    pairing = tournament.pairing(number)
+    if pairing is None or len(pairing.players) < 3:
+        return {"ordered": False}
+    places = sorted((pairing.place_of(player), player) for player in pairing.players)
+    return {"ordered": True, "order": [list(one) for one in places]}
+
+
 def gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     """Return a tournament that has gone on as far as it can by itself: where all games of a round are over, to the
     next, of a ladder to the next season, or to its end."""

@@ -58,8 +58,8 @@ async def signs_up(hall: InProcess, *names: str) -> None:
         assert "Spring" in said.text, said.text
 
 
-async def does(who: Person, command: str, **options: Any) -> str:
-    return (await (await who.slash(f"event {command}", "games", **options)).settled()).text
+async def does(person: Person, command: str, **options: Any) -> str:
+    return (await (await person.slash(f"event {command}", "games", **options)).settled()).text
 
 
 async def goes_on(hall: InProcess) -> list[TableRow]:
@@ -468,3 +468,29 @@ async def test_nothing_else_waits_while_a_round_is_paired(hall: InProcess, monke
     monkeypatch.setattr(hall.app.store, "change_tournament", noted)
     await hall.app.tournaments.change(1, paired)
     assert seen == [False] and (await plan_of(hall)).tournament.status == CANCELLED
+
+
+async def test_a_result_by_hand_of_a_table_of_three_tells_who_has_which_place(hall: InProcess) -> None:
+    """Places after the first decide who goes on and who stands before whom."""
+    await announced(hall, kind="knockout", players=3)
+    await signs_up(hall, "Ada", "Boris", "Clara")
+    hall.app.tournaments.client = lambda: _nowhere(hall)  # no table is opened
+    await does(hall.person("Ada"), "start")
+    assert "**Round 1 · final**" in await does(hall.person("Eva"), "show")
+    boris, clara = hall.person("Boris").id, hall.person("Clara").id
+    said = await does(hall.person("Ada"), "result", number=1, first=clara, second=boris)
+    assert "is set, and stays: 1. Clara, 2. Boris, 3. Ada." in said
+    assert "the result of game 1: 1. Clara, 2. Boris, 3. Ada" in await does(hall.person("Eva"), "show")
+
+
+async def test_who_dropped_out_is_marked_in_the_standings_while_it_goes_on(hall: InProcess) -> None:
+    await announced(hall, kind="ladder", players=2)
+    await signs_up(hall, *FOUR)
+    assert "6 rounds a season" in await does(hall.person("Eva"), "show")
+    hall.app.tournaments.client = lambda: _nowhere(hall)
+    await does(hall.person("Ada"), "start")
+    assert "Season 1 · Round 1 of 6" in await does(hall.person("Eva"), "show")
+    said = await does(hall.person("Ada"), "drop", who=hall.person("Boris").id)
+    assert "Boris takes part no more. A game of theirs whose table is open goes on" in said
+    (line,) = [one for one in (await does(hall.person("Eva"), "show")).split("\n") if ".** Boris" in one]
+    assert line.endswith("plays no more")

@@ -16,7 +16,7 @@ from bot.messages.screen import Screen
 from bot.tables.lobby import PACES
 from bot.tables.persons.seat_names import shown_name
 from bot.tournaments.kept import KeptTournament, entrant_names, kept_of, roles_of, with_kept, with_tournament
-from bot.tournaments.screens import SURE, leaving_screen, standings_picture, whole_screen
+from bot.tournaments.screens import SURE, leaving_screen, note_words, standings_picture, whole_screen
 from bot.words import Words, harmless_text, unmarked_text
 from bot.words.languages import chosen_language, language_choices
 from data.speaking import language_of
@@ -239,13 +239,13 @@ async def _result(context: InteractionContext) -> None:
 
     def changed(one: Tournament) -> Tournament:
         after = changes.with_result(one, pairing.number, places, how=BY_HAND)
-        outcome = changes.outcome_of(after, pairing.number)
+        outcome = changes.outcome_of(after, pairing.number) | changes.order_of(after, pairing.number)
         return changes.add_note(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
-    names = entrant_names(row)
-    first = [player for player, place in zip(pairing.players, places, strict=True) if place == 1]
-    said = {"first": ", ".join(names[player] for player in first), "level": len(first) == len(places)}
-    await context.services.tournaments.change(row.id, changed)
+    after = await context.services.tournaments.change(row.id, changed)
+    note = kept_of(after).tournament
+    outcome = changes.outcome_of(note, pairing.number) | changes.order_of(note, pairing.number)
+    said = note_words(outcome, entrant_names(row))
     await context.send(Screen(content=COMMON("event.result_set", number=pairing.number, **said)))
 
 

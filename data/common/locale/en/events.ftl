@@ -53,10 +53,13 @@ event-left = You take part in “{ PLAIN($name) }” no more.{ $begun ->
     }
 event-result_set = The result of game { $number } is set, and stays: { $level ->
         [True] level
-       *[other] won by { PLAIN($first) }
+       *[other] { $ordered ->
+            [True] { PLAIN($order) }
+           *[other] won by { PLAIN($first) }
+        }
     }.
 event-swapped = They have changed places.
-event-dropped = { PLAIN($name) } takes part no more.
+event-dropped = { PLAIN($name) } takes part no more. A game of theirs whose table is open goes on; `/event result` ends it.
 event-cancel_asked = Call “{ PLAIN($name) }” off? Its tables go on, and count for it no more. Once more with {"**"}sure{"**"} does it.
 event-cancelled = “{ PLAIN($name) }” is called off.
 button-evjoin = Sign up
@@ -75,8 +78,17 @@ tournament-plan = { $game } · { $kind }{ $least ->
     }{ $pools ->
         [1] { "" }
        *[other] {" "}· { $pools } pools
+    }{ $through ->
+        [1] { "" }
+       *[other] {" "}· { $through } go on
     }
-tournament-times = { $rounds ->
+tournament-times = { $season ->
+        [0] { "" }
+       *[other] { $round ->
+            [0] { "" }
+           *[other] Season { $season } ·{" "}
+        }
+    }{ $rounds ->
         [0] { $round ->
             [0] { "" }
            *[other] Round { $round } ·{" "}
@@ -85,6 +97,9 @@ tournament-times = { $rounds ->
             [0] { $rounds } { $rounds ->
                 [one] round
                *[other] rounds
+            }{ $season ->
+                [0] { "" }
+               *[other] {" "}a season
             } ·{" "}
            *[other] Round { $round } of { $rounds } ·{" "}
         }
@@ -119,8 +134,14 @@ tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
     } · { $games ->
         [one] { $games } game
        *[other] { $games } games
+    }{ $out ->
+        [True] {" "}· plays no more
+       *[other] { "" }
     }
-tournament-round = {"**"}Round { $round }{"**"}
+tournament-round = {"**"}Round { $round }{ $final ->
+        [True] {" "}· final
+       *[other] { "" }
+    }{"**"}
 tournament-player = { PLAIN($name) }{ $side ->
         [none] { "" }
        *[other] {" "}({ $side })
@@ -148,12 +169,15 @@ tournament-note_round = round { $round } is paired: { $count ->
         [one] { $count } game
        *[other] { $count } games
     }
-tournament-note_replaced = { PLAIN($old) } plays no more; { PLAIN($new) } comes in
+tournament-note_replaced = { PLAIN($old) } plays no more; { PLAIN($new) } comes in, from the next game that is opened
 tournament-note_dropped = { PLAIN($who) } plays no more, and is paired around
 tournament-note_swapped = the organiser let { PLAIN($one) } and { PLAIN($other) } change places
 tournament-note_by_hand = the organiser set the result of game { $game }{ $level ->
         [True] {": "}level
-        [False] {": "}won by { PLAIN($first) }
+        [False] {": "}{ $ordered ->
+            [True] { PLAIN($order) }
+           *[other] won by { PLAIN($first) }
+        }
        *[other] { "" }
     }
 tournament-note_late = game { $game } took too long and was adjudicated{ $level ->

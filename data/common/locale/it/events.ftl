@@ -53,10 +53,13 @@ event-left = Non partecipi più a “{ PLAIN($name) }”.{ $begun ->
     }
 event-result_set = Il risultato della partita { $number } è impostato, e resta: { $level ->
         [True] pari
-       *[other] vince { PLAIN($first) }
+       *[other] { $ordered ->
+            [True] { PLAIN($order) }
+           *[other] vince { PLAIN($first) }
+        }
     }.
 event-swapped = Si sono scambiati il posto.
-event-dropped = { PLAIN($name) } non partecipa più.
+event-dropped = { PLAIN($name) } non partecipa più. Una sua partita con il tavolo già aperto continua; `/evento risultato` la chiude.
 event-cancel_asked = Annullare “{ PLAIN($name) }”? I suoi tavoli vanno avanti, ma non contano più per il torneo. Di nuovo, con {"**"}conferma{"**"}, e si annulla.
 event-cancelled = “{ PLAIN($name) }” è annullato.
 button-evjoin = Iscriviti
@@ -75,8 +78,17 @@ tournament-plan = { $game } · { $kind }{ $least ->
     }{ $pools ->
         [1] { "" }
        *[other] {" "}· { $pools } gironi
+    }{ $through ->
+        [1] { "" }
+       *[other] {" "}· passano in { $through }
     }
-tournament-times = { $rounds ->
+tournament-times = { $season ->
+        [0] { "" }
+       *[other] { $round ->
+            [0] { "" }
+           *[other] Stagione { $season } ·{" "}
+        }
+    }{ $rounds ->
         [0] { $round ->
             [0] { "" }
            *[other] Turno { $round } ·{" "}
@@ -85,6 +97,9 @@ tournament-times = { $rounds ->
             [0] { $rounds } { $rounds ->
                 [one] turno
                *[other] turni
+            }{ $season ->
+                [0] { "" }
+               *[other] {" "}a stagione
             } ·{" "}
            *[other] Turno { $round } di { $rounds } ·{" "}
         }
@@ -119,8 +134,14 @@ tournament-line = {"**"}{ $place }.{"**"} { PLAIN($name) }{ $knockout ->
     } · { $games ->
         [one] { $games } partita
        *[other] { $games } partite
+    }{ $out ->
+        [True] {" "}· non gioca più
+       *[other] { "" }
     }
-tournament-round = {"**"}Turno { $round }{"**"}
+tournament-round = {"**"}Turno { $round }{ $final ->
+        [True] {" "}· finale
+       *[other] { "" }
+    }{"**"}
 tournament-player = { PLAIN($name) }{ $side ->
         [none] { "" }
        *[other] {" "}({ $side })
@@ -151,12 +172,15 @@ tournament-note_round = abbinato il turno { $round }: { $count ->
         [one] { $count } partita
        *[other] { $count } partite
     }
-tournament-note_replaced = { PLAIN($old) } non gioca più; entra { PLAIN($new) }
+tournament-note_replaced = { PLAIN($old) } non gioca più; entra { PLAIN($new) }, dalla prossima partita che si apre
 tournament-note_dropped = { PLAIN($who) } non gioca più, e si abbina senza
 tournament-note_swapped = chi organizza ha scambiato di posto { PLAIN($one) } { PLAIN($other, form: "e") }
 tournament-note_by_hand = chi organizza ha deciso il risultato della partita { $game }{ $level ->
         [True] {": "}pari
-        [False] {": "}vince { PLAIN($first) }
+        [False] {": "}{ $ordered ->
+            [True] { PLAIN($order) }
+           *[other] vince { PLAIN($first) }
+        }
        *[other] { "" }
     }
 tournament-note_late = la partita { $game } è durata troppo ed è stata decisa d'ufficio{ $level ->
