@@ -8,7 +8,7 @@ from typing import Any
 
 import bot.process.import_path  # noqa: F401 - before all else of ours
 from bot.cli.bare_command import print_help_without_command
-from bot.cli.families import families_for
+from bot.cli.families import command_modules_for
 from bot.process.settings import SettingsError, read_settings
 
 UNREAD = 128 + 13  # the exit status where nobody reads the output any longer, as shells have it: SIGPIPE
@@ -31,7 +31,7 @@ def command_line_parser(command: str | None = None) -> argparse.ArgumentParser:
     made.add_argument("--version", action=Version, nargs=0, help="say which version this is, and leave")
     print_help_without_command(made)
     commands = made.add_subparsers(dest="command", metavar="COMMAND")
-    for family in families_for(command):
+    for family in command_modules_for(command):
         family.register(commands)
     return made
 
@@ -49,8 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     for name in args.settings.unknown:
         print(f"praetor: {name} is no setting: it does nothing", file=sys.stderr)
-    args.settings.share()
-    args.database = args.settings.place
+    args.settings.put_into_environment()
+    args.database = args.settings.database_place
     try:
         status = int(args.run(args))
         sys.stdout.flush()

@@ -1,8 +1,8 @@
 """Charts: an owner's own figures of a game, which some table is played by in the place of ours.
 
-A chart says only what differs, file by file of the game's data, as JSON of one form (`chart_content`), and is named by
-its owner; its hash is of what it says. As long as it is known (`know_chart`) the game by it is found by its charted
-name (`data/charted_games.py`), whoever asks: `load_game_data("checkers+<hash>", "board")`.
+A chart says only what differs, file by file of the game's data, as JSON of one form (`canonical_chart_json`), and is
+named by its owner; its hash is of what it says. As long as it is known (`know_chart`) the game by it is found by its
+charted name (`data/charted_games.py`), whoever asks: `load_game_data("checkers+<hash>", "board")`.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ class ChartError(Exception):
 class Chart:
     """An owner's figures of a game.
 
-    name: as the owner calls it. content: what it says, by file, as `chart_content` writes it.
+    name: as the owner calls it. content: what it says, by file, as `canonical_chart_json` writes it.
     """
 
     game: str
@@ -49,16 +49,16 @@ class Chart:
         return hashlib.sha256(self.content).hexdigest()[:DIGITS]
 
     @property
-    def value(self) -> str:
+    def option_value(self) -> str:
         """Return what a table's option says of it: name and hash."""
         return f"{self.name}@{self.hash}"
 
     @property
-    def played(self) -> str:
+    def played_game_name(self) -> str:
         """Return the name of the game by it."""
         return charted_name(self.game, self.hash)
 
-    def said(self) -> dict[str, Any]:
+    def content_by_file(self) -> dict[str, Any]:
         """Return what it says, by file. ChartError if that is no mapping of files."""
         try:
             found = json.loads(self.content)
@@ -70,24 +70,27 @@ class Chart:
 
     def changes_figures(self) -> bool:
         """Return whether any figure is another than ours."""
-        return any(data.load_game_data(self.game, name) != one for name, one in self.files().items())
+        return any(data.load_game_data(self.game, name) != one for name, one in self.figures_by_file().items())
 
-    def files(self) -> dict[str, Any]:
+    def figures_by_file(self) -> dict[str, Any]:
         """Return the game's figures with its own over them, by file. ChartError if they do not fit."""
-        said = {name: one for name, one in self.said().items() if name != NAMES}
-        return {name: laid(data.load_game_data(self.game, name), one, name) for name, one in said.items()}
+        said = {name: one for name, one in self.content_by_file().items() if name != NAMES}
+        return {
+            name: value_with_chart_over_it(data.load_game_data(self.game, name), one, name)
+            for name, one in said.items()
+        }
 
 
-def chart_content(said: Mapping[str, Any]) -> bytes:
+def canonical_chart_json(said: Mapping[str, Any]) -> bytes:
     """Return what a chart says in the form that its hash is of."""
     return json.dumps(said, sort_keys=True, default=str, ensure_ascii=False).encode()
 
 
-def laid(base: Any, said: Any, where: str) -> Any:
+def value_with_chart_over_it(base: Any, said: Any, where: str) -> Any:
     """Return a value of the game's with what is said over it: mappings key by key, all else is replaced. ChartError
     where a mapping meets none.
 
-    >>> laid({1: {"gold": 2, "port": True}}, {"1": {"gold": 3}}, "regions")
+    >>> value_with_chart_over_it({1: {"gold": 2, "port": True}}, {"1": {"gold": 3}}, "regions")
     {1: {'gold': 3, 'port': True}}
     """
     if isinstance(said, dict) and set(said) == {ROWS}:
@@ -96,7 +99,7 @@ def laid(base: Any, said: Any, where: str) -> Any:
         whole = said[WHOLE]
         if isinstance(whole, dict):
             return {_key_like(base, key): one for key, one in whole.items()}
-        return laid(base, whole, where)
+        return value_with_chart_over_it(base, whole, where)
     if isinstance(said, dict) and isinstance(base, dict):
         known, out = {str(key): key for key in base}, dict(base)
         for key, one in said.items():
@@ -104,19 +107,19 @@ def laid(base: Any, said: Any, where: str) -> Any:
             if one is None:
                 out.pop(own, None)
             else:
-                out[own] = laid(out.get(own), one, f"{where}.{key}")
+                out[own] = value_with_chart_over_it(out.get(own), one, f"{where}.{key}")
         return out
     if isinstance(said, dict) and isinstance(base, list):
         rows = list(base)
         for key, one in said.items():
             if not key.isdecimal() or int(key) >= len(rows):
                 raise ChartError(f"{where} has no row {key}")
-            rows[int(key)] = laid(rows[int(key)], one, f"{where}.{key}")
+            rows[int(key)] = value_with_chart_over_it(rows[int(key)], one, f"{where}.{key}")
         return rows
     if isinstance(said, list) and isinstance(base, list) and base:
         like = [base[min(number, len(base) - 1)] for number in range(len(said))]
         return [
-            laid(old, one, f"{where}[{number}]") if isinstance(old, dict | list) else one
+            value_with_chart_over_it(old, one, f"{where}[{number}]") if isinstance(old, dict | list) else one
             for number, (old, one) in enumerate(zip(like, said, strict=True))
         ]
     if isinstance(base, dict) and base:
@@ -142,11 +145,11 @@ def layable_files(game: str) -> tuple[str, ...]:
 def know_chart(chart: Chart) -> None:
     """Let the game by a chart be found. ChartError if its figures do not fit."""
     with _LOCK:
-        _GONE.discard(chart.played)
-        if chart.played not in _KNOWN:
-            data.LAID.update({(chart.played, name): one for name, one in chart.files().items()})
-            data.LAID[chart.played, NAMES] = chart_names(chart.said())
-        _KNOWN[chart.played] = chart
+        _GONE.discard(chart.played_game_name)
+        if chart.played_game_name not in _KNOWN:
+            data.LAID.update({(chart.played_game_name, name): one for name, one in chart.figures_by_file().items()})
+            data.LAID[chart.played_game_name, NAMES] = chart_names(chart.content_by_file())
+        _KNOWN[chart.played_game_name] = chart
 
 
 def charted_names(name: str) -> Mapping[str, Mapping[str, str]]:
@@ -156,7 +159,7 @@ def charted_names(name: str) -> Mapping[str, Mapping[str, str]]:
 
 
 def forget_chart(name: str) -> None:
-    """Let nothing of a chart be found any more. name: of the game by it (`Chart.played`)."""
+    """Let nothing of a chart be found any more. name: of the game by it (`Chart.played_game_name`)."""
     with _LOCK:
         _KNOWN.pop(name, None)
         for key in [key for key in data.LAID if key[0] == name]:

@@ -21,7 +21,7 @@ from typing import Any
 import yaml
 
 import data
-from data.charts import DIGITS, OLDER, WHOLE, Chart, chart_content
+from data.charts import DIGITS, OLDER, WHOLE, Chart, canonical_chart_json
 
 FOLDER = "PRAETOR_OVERLAYS"  # the setting
 LONGEST = 100  # characters that Discord takes as an option's value
@@ -64,11 +64,11 @@ class Overlay:
         return self.chart.hash
 
     @property
-    def value(self) -> str:
+    def option_value(self) -> str:
         """Return what a table's option says of it: name and hash."""
-        return self.chart.value
+        return self.chart.option_value
 
-    def wrong(self, why: str) -> OverlayError:
+    def figures_error(self, why: str) -> OverlayError:
         """Return the error of figures that fit in form and not in meaning. why: names file and entry, if it can."""
         said = why.replace(":", " ").split()
         found = [(line, file) for (file, key), line in self.lines.items() if f"{file}.yaml" in why and key in said]
@@ -153,7 +153,7 @@ def read_overlay(game: str, folder: Path, may: Sequence[str]) -> Overlay:
             raise OverlayError(path, 1, f"an overlay may have {', '.join(f'{one}.yaml' for one in may)}")
         files[path.stem], said[path.stem] = _file(game, path, lines)
     try:
-        plain = chart_content(said)
+        plain = canonical_chart_json(said)
     except (ValueError, TypeError, RecursionError) as error:  # it refers to itself, or has keys of several kinds
         raise OverlayError(folder, 1, f"it cannot be read ({_why(error)})") from error
     return Overlay(Chart(game, name, plain), folder, files, lines)

@@ -35,7 +35,7 @@ class Drawing:
     views: tuple[str, ...] = ()
     told: Callable[..., str] | None = None
 
-    def seen(self, view: Any, options: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
+    def without_unseen(self, view: Any, options: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
         """Return a view and options without what cannot be seen on the picture."""
         if self.public is None:
             return view, dict(options)

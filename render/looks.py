@@ -13,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from render.large import parts_of
-from render.named_parts import captioned
+from render.named_parts import picture_with_caption
 from render.palettes import PALETTES, picture_in_palette
 from render.picture import (
     SIGNATURE,
@@ -74,7 +74,7 @@ def _named_parts(picture: Picture) -> tuple[Picture, ...]:
     with Image.open(io.BytesIO(picture.data)) as image:
         if image.mode != "P":
             return (picture,)
-        drawn = [captioned(image.crop(box), name) for name, box in picture.parts]
+        drawn = [picture_with_caption(image.crop(box), name) for name, box in picture.parts]
         made = [_part(picture, part, n, len(drawn)) for n, part in enumerate(drawn, 1)]
     said = [f"{name}. {picture.alt}" if n == 0 else f"{name}." for n, (name, _) in enumerate(picture.parts)]
     return tuple([replace(part, alt=shorten_alt_text(alt), apart=True) for part, alt in zip(made, said, strict=True)])

@@ -45,7 +45,7 @@ def _halves(box: Box, *, across: bool | None = None) -> dict[str, Box]:
     return {"upper": (left, top, right, middle + lap), "lower": (left, middle - lap, right, bottom)}
 
 
-def around(places: Iterable[tuple[float, float]], margin: float, size: tuple[float, float]) -> Box:
+def box_around_places(places: Iterable[tuple[float, float]], margin: float, size: tuple[float, float]) -> Box:
     """Return the box of some places with a margin, within a map of this size."""
     xs, ys = zip(*places, strict=True)
     return (
@@ -56,7 +56,7 @@ def around(places: Iterable[tuple[float, float]], margin: float, size: tuple[flo
     )
 
 
-def captioned(image: Image.Image, name: str) -> Image.Image:
+def picture_with_caption(image: Image.Image, name: str) -> Image.Image:
     """Return a picture of a palette with its name on a strip above it, in the same palette."""
     size = round(image.width * TYPE / SHOWN)
     high = round(1.7 * size)

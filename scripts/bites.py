@@ -31,13 +31,13 @@ NOTHING_RUN = 5  # pytest's exit status where no test was collected
 Entry = dict[str, Any]
 
 
-def entries(game: str) -> dict[int | str, list[Entry]]:
+def switch_off_entries(game: str) -> dict[int | str, list[Entry]]:
     """Return what switches each ruling of a game off."""
     found = yaml.safe_load((TESTS / game / LIST).read_text(encoding="utf-8"))["rulings"]
     return {number: entry if isinstance(entry, list) else [entry] for number, entry in found.items()}
 
 
-def target(game: str, path: str) -> tuple[types.ModuleType, list[str]]:
+def resolve_target(game: str, path: str) -> tuple[types.ModuleType, list[str]]:
     """Return the module that "siege.sieges:falling" names, and the names within it. The game is loaded first: its
     chapters register in the order in which they are imported, and offers come in that order."""
     importlib.import_module("engine.games").game_by_id(game)
@@ -45,7 +45,7 @@ def target(game: str, path: str) -> tuple[types.ModuleType, list[str]]:
     return importlib.import_module(f"engine.games.{game}.{module}"), names.split(".")
 
 
-def held(module: types.ModuleType, names: list[str]) -> tuple[Any, Any]:
+def attribute_and_owner(module: types.ModuleType, names: list[str]) -> tuple[Any, Any]:
     """Return what the names lead to, and whose attribute that is."""
     owner: Any = module
     for name in names[:-1]:
@@ -56,12 +56,12 @@ def held(module: types.ModuleType, names: list[str]) -> tuple[Any, Any]:
 def switch_off(game: str, entry: Entry) -> None:
     """Put what the entry says in the place of a function or value, wherever that has been taken to already."""
     if "value" in entry:
-        module, names = target(game, entry["value"])
-        _, owner = held(module, names)
+        module, names = resolve_target(game, entry["value"])
+        _, owner = attribute_and_owner(module, names)
         setattr(owner, names[-1], entry["to"])
         return
-    module, names = target(game, entry["function"])
-    found, _ = held(module, names)
+    module, names = resolve_target(game, entry["function"])
+    found, _ = attribute_and_owner(module, names)
     function = getattr(found, "__wrapped__", found)
     kept = f"KEPT_{names[-1]}"
     function.__globals__[kept] = types.FunctionType(
@@ -87,7 +87,7 @@ class Off:
         """Keep the tests of the ruling, then switch it off."""
         marked = [item for item in items if any(self.number in mark.args for mark in item.iter_markers("ruling"))]
         items[:] = marked
-        for entry in entries(self.game)[self.number]:
+        for entry in switch_off_entries(self.game)[self.number]:
             switch_off(self.game, entry)
 
     def pytest_exception_interact(self, call: Any) -> None:
@@ -136,11 +136,11 @@ def main() -> int:
     given = parser.parse_args()
     if chosen := os.environ.get(CHOSEN):
         return run_without(given.game, _number(chosen))
-    numbers = given.rulings or list(entries(given.game))
+    numbers = given.rulings or list(switch_off_entries(given.game))
     bad = 0
     for number, verdict in verdicts(given.game, numbers):
         bad += verdict != "bites"
-        what = ", ".join(entry.get("function") or entry["value"] for entry in entries(given.game)[number])
+        what = ", ".join(entry.get("function") or entry["value"] for entry in switch_off_entries(given.game)[number])
         sys.stdout.write(f"{number!s:>6} {verdict:14} without {what}\n")
     sys.stdout.write(f"{len(numbers) - bad} of {len(numbers)} rulings: without them a test fails\n")
     return 1 if bad else 0

@@ -26,14 +26,18 @@ COMMAND = re.compile(r"(?<![\w<}/.:-])/([a-z][a-z-]+)((?: [a-z][a-z-]+(?![\w:-])
 OPTION = re.compile(r"`([a-z_]+):`")
 
 
-def known(registry: CommandRegistry) -> set[tuple[str, ...]]:
+def known_command_paths(registry: CommandRegistry) -> set[tuple[str, ...]]:
     """Return every path of a command, and of a group."""
     return {command.path[:length] for command in registry for length in range(1, len(command.path) + 1)}
 
 
 def line_with_localised_commands(line: str, registry: CommandRegistry, language: str) -> str:
     """Return a line of a file of messages with its commands and their options as they are typed in a language."""
-    told, paths, words = registry.translations[language], known(registry), Words("common", language=language)
+    told, paths, words = (
+        registry.translations[language],
+        known_command_paths(registry),
+        Words("common", language=language),
+    )
     if line.startswith("#"):
         return line
 
@@ -45,7 +49,7 @@ def line_with_localised_commands(line: str, registry: CommandRegistry, language:
         if path not in paths:
             return found[0]
         named = f" {local_name(words, option)}:" if option else ""
-        return f"/{told.typed(path)}{rest}{named}"
+        return f"/{told.command_as_typed(path)}{rest}{named}"
 
     line = COMMAND.sub(command, line)
     return OPTION.sub(lambda found: f"`{local_name(words, found[1])}:`", line)

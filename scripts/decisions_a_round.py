@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
-from bot.messages.basket import chosen_in, is_basket, tokens_for_nothing
+from bot.messages.basket import choices_by_field, is_basket, tokens_for_nothing
 from bot.screens.aid import aid_of
 from bot.titles import title_of_game
 from bot.words import Words
@@ -33,7 +33,7 @@ from engine.kernel.actions import Action, Close, Pass
 from engine.kernel.events import TABLE
 from engine.kernel.prompts import Prompt, only_word
 from engine.players.selfplay import Run
-from testbed.bench.presses import Walk, targets
+from testbed.bench.presses import Walk, answers_to_count
 
 IDLE = frozenset((Pass.tag(), Close.tag()))
 Told = tuple[str, int, Prompt, Action, Any]  # seat, round, question, answer, the state before it
@@ -71,7 +71,7 @@ def measure_decisions(
     for n in range(games):
         for seat, number, prompt, action, state in answers_of_game(game_id, seats, f"{seed}.{n}", options, rounds):
             if seat != TABLE and number:
-                others = own and title.turn_of(game.view(state, None)) not in ("", seat)
+                others = own and title.seat_on_turn(game.view(state, None)) not in ("", seat)
                 found[n, number, seat] += not others and is_decision(game_id, prompt, action)
     return statistics.median(found.values())
 
@@ -89,10 +89,10 @@ def count_presses(game_id: str, seats: int, options: Mapping[str, str], seed: st
         if forced or not form.fields or any(one == action for one in aid.quick.values()):
             total += 1
         elif is_basket(form):
-            fields = chosen_in(form, prompt.menu.tokens(action)[1:])
+            fields = choices_by_field(form, prompt.menu.tokens_of_value(action)[1:])
             total += 1 + 2 * sum(own not in ((), tokens_for_nothing(choices)) for _, choices, own in fields)
         else:
-            ways = [Walk(prompt, words, aid, target).to_the_end() for target in targets(prompt, action)]
+            ways = [Walk(prompt, words, aid, target).count_presses() for target in answers_to_count(prompt, action)]
             total += min(ways, default=2)  # a form that is no route's own: named, and confirmed
     return count, total
 

@@ -52,7 +52,7 @@ class Seen:
         self.values: Counter[str] = Counter()
         self.games = self.decisions = 0
 
-    def play(self, run: Run) -> None:
+    def play_and_count(self, run: Run) -> None:
         """Play a game to its end and count what comes up, the set-up too."""
         state = run.start()
         while run.game.outcome(state) is None:
@@ -77,7 +77,7 @@ class Seen:
 
 
 @contextmanager
-def entering(entered: Entered) -> Iterator[None]:
+def counting_entered_functions(entered: Entered) -> Iterator[None]:
     """Count every function that is entered meanwhile."""
 
     def note(frame: FrameType, what: str, _: Any) -> None:
@@ -126,11 +126,12 @@ class Unwatched:
             sys.setprofile(watching)
 
 
-def functions(code: CodeType, within: str = "") -> Iterator[str]:
+def function_names_in_code(code: CodeType, within: str = "") -> Iterator[str]:
     """Yield the names of all functions and methods in a module's code, as "name", "Class.name" or "outer.inner"; no
     lambdas or comprehensions.
 
-    >>> list(functions(compile("def one():\\n  def inner(): pass\\nclass Two:\\n  def three(self): pass", "", "exec")))
+    >>> code = "def one():\\n  def inner(): pass\\nclass Two:\\n  def three(self): pass"
+    >>> list(function_names_in_code(compile(code, "", "exec")))
     ['one', 'one.inner', 'Two.three']
     """
     for const in code.co_consts:
@@ -138,10 +139,10 @@ def functions(code: CodeType, within: str = "") -> Iterator[str]:
             name = f"{within}.{const.co_name}" if within else const.co_name
             if const.co_flags & 2:  # it has local variables of its own: a function, not the body of a class
                 yield name
-            yield from functions(const, name)
+            yield from function_names_in_code(const, name)
 
 
-def of_rules(game: Any) -> dict[str, str]:
+def rules_modules(game: Any) -> dict[str, str]:
     """Return the modules of a game's own package that decide what is legal and what comes of it: the file of each, and
     its name within the package."""
     root = type(game).__module__
@@ -151,14 +152,14 @@ def of_rules(game: Any) -> dict[str, str]:
     return {file: name.removeprefix(f"{package}.") for name, file in files.items()}
 
 
-def never_entered(game: Any, entered: Entered) -> list[Place]:
+def never_entered_functions(game: Any, entered: Entered) -> list[Place]:
     """Return the functions of a game's rules that were never entered."""
-    modules = of_rules(game)
+    modules = rules_modules(game)
     seen = {(modules[code.co_filename], _qualified(code)) for code in entered if code.co_filename in modules}
     every = []
     for file, module in modules.items():
         code = compile(Path(file).read_text(encoding="utf-8"), file, "exec")
-        every += [(module, name) for name in functions(code)]
+        every += [(module, name) for name in function_names_in_code(code)]
     return sorted([one for one in set(every) - seen if not one[1].endswith(WORDS)])
 
 
@@ -210,15 +211,15 @@ def main(given: list[str] | None = None) -> None:
         for n in range(count):
             players: dict[str, Player] = dict.fromkeys(seats, Unwatched(player))
             run = Run(game, players, f"{asked.seed}.{n}", options)
-            with entering(entered) if asked.functions else nullcontext():
-                seen.play(run)
+            with counting_entered_functions(entered) if asked.functions else nullcontext():
+                seen.play_and_count(run)
     of_each = ", ".join([f"{count} {kind}" for kind, (count, _) in kinds.items()])
     told = [
         f"{seen.games} games ({of_each}), {seen.decisions} decisions, {time.monotonic() - began:.0f} s",
         *count_lines(game, seen),
     ]
     if asked.functions:
-        missing = never_entered(game, entered)
+        missing = never_entered_functions(game, entered)
         told += [f"functions never entered: {len(missing)}", *[f"    {module}: {name}" for module, name in missing]]
     print("\n".join(told))
 

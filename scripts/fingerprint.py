@@ -112,7 +112,7 @@ def record(games: int = RECORDED, titles: Sequence[str] = game_ids()) -> Record:
     return {t: {kind: [record_line(t, kind, n) for n in range(games)] for kind in ("random", "strong")} for t in titles}
 
 
-def differences(recorded: Record, first: int | None = None, titles: Sequence[str] = ()) -> Iterator[str]:
+def differences_from_record(recorded: Record, first: int | None = None, titles: Sequence[str] = ()) -> Iterator[str]:
     """Play the games of a record again and yield, for each that comes out otherwise, which it is and what differs.
     first: this many of each list alone. titles: these alone."""
     for title, kinds in recorded.items():
@@ -154,7 +154,7 @@ def _kept(args: argparse.Namespace) -> None:
         made = {**kept, **record(args.games or RECORDED, args.title or list(dict.fromkeys((*game_ids(), *kept))))}
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
-        for said in differences(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):
+        for said in differences_from_record(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):
             print(said, flush=True)
             wrong += 1
     print(f"{wrong} games came out otherwise; {time.monotonic() - began:.0f} s")

@@ -47,7 +47,7 @@ OF_OUR_ALPHABETS = ("vietnamese", "latin-ext", "greek-ext", "cyrillic-ext")
 ALPHABETS = ("latin", "latin-ext", "greek", "cyrillic")
 
 
-def build(package: Path, family: str, cut: str, scratch: Path) -> None:
+def build_font_of_cut(package: Path, family: str, cut: str, scratch: Path) -> None:
     """Merge the alphabets of one cut into one TrueType file."""
     parts = []
     for alphabet in ALPHABETS:
@@ -68,7 +68,7 @@ def build(package: Path, family: str, cut: str, scratch: Path) -> None:
     merged.save(OUT / f"{family}-{cut}.ttf")
 
 
-def emoji(folder: Path) -> None:
+def unpack_emoji_font(folder: Path) -> None:
     """Unpack the emoji into one TrueType file, without what only a layout engine uses."""
     package = next(folder.glob("fontsource-noto-emoji-[0-9]*/package"))
     font = TTFont(package / "files" / f"noto-emoji-emoji-{EMOJI}.woff")
@@ -79,7 +79,7 @@ def emoji(folder: Path) -> None:
     shutil.copy(package / "LICENSE", OUT / "noto-emoji-OFL.txt")
 
 
-def small(folder: Path) -> None:
+def unpack_script_fonts(folder: Path) -> None:
     """Unpack the cut of each script, and its licence: one text for all, whose copyrights differ."""
     copyrights, licence = [], ""
     for script, weight in SMALL.items():
@@ -94,7 +94,7 @@ def small(folder: Path) -> None:
     (OUT / "noto-sans-OFL.txt").write_text("\n".join((*dict.fromkeys(copyrights), licence)))
 
 
-def scripts(folder: Path) -> None:
+def copy_east_asian_font(folder: Path) -> None:
     """Copy the font of the East Asian scripts, and say whose it is."""
     package = next(folder.glob("fonts-droid-fallback*/"))
     shutil.copy(next(package.rglob("DroidSansFallback.ttf")), OUT / "droid-sans-fallback.ttf")
@@ -113,10 +113,10 @@ def main() -> None:
         shutil.copy(package / "LICENSE", OUT / f"{family}-OFL.txt")
         for cut in cuts:
             with tempfile.TemporaryDirectory() as scratch:
-                build(package, family, cut, Path(scratch))
-    emoji(folder)
-    small(folder)
-    scripts(folder)
+                build_font_of_cut(package, family, cut, Path(scratch))
+    unpack_emoji_font(folder)
+    unpack_script_fonts(folder)
+    copy_east_asian_font(folder)
 
 
 if __name__ == "__main__":

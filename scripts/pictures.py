@@ -22,7 +22,7 @@ OUT = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 WIDTH = 1100  # the bot posts 1600; the repository keeps less
 
 
-def games() -> dict[str, Picture]:
+def draw_game_pictures() -> dict[str, Picture]:
     """Draw those of every game that has a module of them among its tests."""
     found: dict[str, Picture] = {}
     for name in (f"tests.render.games.{game}.doc_pictures" for game in game_ids()):
@@ -31,7 +31,7 @@ def games() -> dict[str, Picture]:
     return found
 
 
-def kit() -> dict[str, Picture]:
+def draw_kit_samples() -> dict[str, Picture]:
     """Draw the samples of the map kit: a map of points with links, reconstructed from published play."""
     board, now = sample_points.board(), sample_points.start()
     moved = PointWay(side="greek", nodes=("brundisium", "tarentum", "venusia"))
@@ -54,7 +54,7 @@ def kit() -> dict[str, Picture]:
     }
 
 
-def hexes() -> dict[str, Picture]:
+def draw_hex_samples() -> dict[str, Picture]:
     """Draw samples of the map engine for hexes: all of a made-up war, and Latium and Campania."""
     field, war = hex_sample.italy(), hex_sample.WAR
     letters = {"3813": "A", "3913": "B", "4312": "C", "4412": "D", "4213": "E"}
@@ -93,7 +93,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=OUT, help="where they go (default: docs/pictures)")
     folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in (games() | kit() | hexes() | tiny_game()).items():
+    for name, picture in (draw_game_pictures() | draw_kit_samples() | draw_hex_samples() | tiny_game()).items():
         (folder / f"{name}.png").write_bytes(picture.data)
 
 

@@ -49,12 +49,12 @@ class Chapters(NamedTuple):
     unplayed: Mapping[int, str]
 
 
-def numbers(listed: str) -> Iterator[Number]:
+def section_numbers_in_list(listed: str) -> Iterator[Number]:
     """Yield the numbers of a list in words; of "9.3 to 11" the first, and all chapters after it.
 
-    >>> list(numbers("9.3, 10 and 11"))
+    >>> list(section_numbers_in_list("9.3, 10 and 11"))
     [(9, 3), (10,), (11,)]
-    >>> list(numbers("84 to 86"))
+    >>> list(section_numbers_in_list("84 to 86"))
     [(84,), (85,), (86,)]
     """
     for part in re.split(r",? and |, ", listed):
@@ -65,19 +65,19 @@ def numbers(listed: str) -> Iterator[Number]:
             yield from ((*first[:level], one) for one in range(first[level] + 1, last[level] + 1))
 
 
-def cited(text: str) -> Cited:
+def citations_in(text: str) -> Cited:
     """Return what a text cites, wherever its lines break."""
     found: dict[str, set[Number]] = {"section": set(), "ruling": set()}
     for kind, several, one in CITED.findall(" ".join(text.split())):
-        found[kind.lower()].update(numbers(several or one))
+        found[kind.lower()].update(section_numbers_in_list(several or one))
     named = {one for listed in NAMED.findall(" ".join(text.split())) for one in re.findall(NAME, listed)}
     return Cited(frozenset(found["section"]), frozenset({number[0] for number in found["ruling"]} | named))
 
 
-def in_order(ruling: Ruling) -> tuple[str, Number]:
+def ruling_sort_key(ruling: Ruling) -> tuple[str, Number]:
     """Return what rulings are sorted by: plain numbers first, then by letter and number.
 
-    >>> sorted(["G10", "c.12", 3, "G9", "a.3.1"], key=in_order)
+    >>> sorted(["G10", "c.12", 3, "G9", "a.3.1"], key=ruling_sort_key)
     [3, 'G9', 'G10', 'a.3.1', 'c.12']
     """
     said = str(ruling)
@@ -96,17 +96,19 @@ def rulings_of_marks(node: ast.AST) -> frozenset[Ruling]:
     )
 
 
-def within(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> Iterator[Named]:
+def definitions_with_citations(
+    node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef, name: str
+) -> Iterator[Named]:
     """Yield a module, class or function, and all classes and functions in a module or class, with what they cite.
 
     The rulings of tests are those of their marks alone: a word of one in passing proves nothing.
     """
-    said = cited(ast.get_docstring(node) or "")
+    said = citations_in(ast.get_docstring(node) or "")
     test = any(part.startswith("test_") for part in name.split("."))
     yield Named(name, Cited(said.sections, rulings_of_marks(node) if test else said.rulings))
     for child in () if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else node.body:
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield from within(child, f"{name}.{child.name}")
+            yield from definitions_with_citations(child, f"{name}.{child.name}")
 
 
 def module_name(path: Path, room: Path) -> str:
@@ -115,12 +117,16 @@ def module_name(path: Path, room: Path) -> str:
     return ".".join(part for part in parts if part != "__init__") or room.name
 
 
-def named_in(room: Path, pattern: str = "*.py") -> list[Named]:
+def citing_things_in_folder(room: Path, pattern: str = "*.py") -> list[Named]:
     """Return everything in a folder that cites something, in the order of its names."""
     found = []
     for path in sorted(room.rglob(pattern)):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        found += [one for one in within(tree, module_name(path, room)) if one.cited.sections or one.cited.rulings]
+        found += [
+            one
+            for one in definitions_with_citations(tree, module_name(path, room))
+            if one.cited.sections or one.cited.rulings
+        ]
     return sorted(found)
 
 
@@ -152,8 +158,8 @@ def chapters(game: str) -> Chapters:
 
 def code_and_tests(game: str) -> tuple[list[Named], list[Named]]:
     """Return what of a game's code, and what of its tests, cites something."""
-    tests = [one for room in folders_of_game_tests(game) for one in named_in(room, "test_*.py")]
-    return named_in(ROOT / "engine" / "games" / game), sorted(tests)
+    tests = [one for room in folders_of_game_tests(game) for one in citing_things_in_folder(room, "test_*.py")]
+    return citing_things_in_folder(ROOT / "engine" / "games" / game), sorted(tests)
 
 
 def table_row(head: str, code: list[str], tests: list[str]) -> str:
@@ -161,12 +167,12 @@ def table_row(head: str, code: list[str], tests: list[str]) -> str:
     return f"| {head} | {', '.join(code) or '–'} | {', '.join(tests) or '–'} |"
 
 
-def table(head: str, rows: list[str]) -> list[str]:
+def markdown_table(head: str, rows: list[str]) -> list[str]:
     """Return a table in Markdown, with an empty line after it."""
     return [f"| {head} | code | tests |", "|---|---|---|", *rows, ""]
 
 
-def page(game: str) -> str:
+def sections_page_of_game(game: str) -> str:
     """Return a game's page: a table a chapter, a row a section that is cited; then the rulings."""
     book, (code, tests) = chapters(game), code_and_tests(game)
     everything = [*code, *tests]
@@ -190,8 +196,8 @@ def page(game: str) -> str:
             for number in sections
         ]
         lines += [f"Not played: {book.unplayed[chapter]}.", ""] if chapter in book.unplayed else []
-        lines += table("section", rows) if rows else []
-    rulings = sorted({number for one in everything for number in one.cited.rulings}, key=in_order)
+        lines += markdown_table("section", rows) if rows else []
+    rulings = sorted({number for one in everything for number in one.cited.rulings}, key=ruling_sort_key)
     rows = [
         table_row(
             str(number),
@@ -200,10 +206,10 @@ def page(game: str) -> str:
         )
         for number in rulings
     ]
-    return "\n".join([*lines, "## Rulings", "", *table("ruling", rows)])
+    return "\n".join([*lines, "## Rulings", "", *markdown_table("ruling", rows)])
 
 
-def gaps(game: str) -> list[str]:
+def gaps_of_page(game: str) -> list[str]:
     """Return what a game's page lacks: chapters without code or tests, and citations of chapters that there are not."""
     book, (code, tests) = chapters(game), code_and_tests(game)
     out = []
@@ -226,12 +232,12 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description="Write docs/<game>_rules.md from docstrings and marks.")
     parser.add_argument("games", nargs="*", metavar="GAME", choices=[*games(), []])
     for game in parser.parse_args(arguments).games or games():
-        page_path(game).write_text(page(game), encoding="utf-8")
+        page_path(game).write_text(sections_page_of_game(game), encoding="utf-8")
         code, tests = code_and_tests(game)
         sections = {number for one in (*code, *tests) for number in one.cited.sections}
         figures = f"{len(sections)} sections, {len(code)} of code, {len(tests)} tests"
         sys.stdout.write(f"{page_path(game).relative_to(ROOT)}: {figures}\n")
-        sys.stdout.writelines(f"  {gap}\n" for gap in gaps(game))
+        sys.stdout.writelines(f"  {gap}\n" for gap in gaps_of_page(game))
 
 
 if __name__ == "__main__":

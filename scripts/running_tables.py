@@ -110,13 +110,13 @@ class Maker:
         host = self.sandbox.person(plan.player_names[0])
         options = {"computers": plan.computers} if plan.computers else {}
         asked = {"game": plan.game, "name": plan.about[:60], "pace": "open", "options": plan.options, **options}
-        created = await (await host.slash_with("game create", "games", asked)).settled()
+        created = await (await host.slash_with("game create", "games", asked)).wait_until_answered()
         if f"(table {plan.id})" not in created.text:
             raise SystemExit(f"{plan.id}: {created!r}")
         for name in plan.player_names[1:]:
-            await (await self.sandbox.person(name).slash("game join", "games", table=plan.id)).settled()
+            await (await self.sandbox.person(name).slash("game join", "games", table=plan.id)).wait_until_answered()
         if run is not None:
-            await (await host.slash("game start", "games", table=plan.id)).settled()
+            await (await host.slash("game start", "games", table=plan.id)).wait_until_answered()
             await self._play(plan, run)
         else:
             await self.deliver_all_due()
@@ -151,7 +151,9 @@ class Maker:
     async def _vote(self, plan: Plan, run: Run) -> None:
         host, thread = self.sandbox.person(plan.player_names[0]), self.thread(plan.id)
         steps = await host.autocomplete("undo", "step", "", thread, table=plan.id)
-        asked = await (await host.slash("undo", thread, step=steps.choices[-1]["value"], table=plan.id)).settled()
+        asked = await (
+            await host.slash("undo", thread, step=steps.choices[-1]["value"], table=plan.id)
+        ).wait_until_answered()
         if not (await self.app.tables.actor(plan.id)).live.row.extra.get("votes"):
             raise SystemExit(f"{plan.id}: no vote: {asked!r}")
         await self.deliver_all_due()
@@ -160,7 +162,7 @@ class Maker:
         actor = await self.app.tables.actor(plan.id)
         row = actor.live.seat_row(run.log[-1].seat)
         who = Person(self.sandbox.hub, str(row.user if row else 0))
-        told = await (await who.slash("undo", self.thread(plan.id), table=plan.id)).settled()
+        told = await (await who.slash("undo", self.thread(plan.id), table=plan.id)).wait_until_answered()
         if await self.store.redoable(plan.id) is None:
             raise SystemExit(f"{plan.id}: nothing was undone: {told!r}")
 
@@ -173,7 +175,7 @@ class Maker:
         for window, answer in (("agent_deed.foil", "unless"), ("*", "ask")):
             await host.slash("orders set", thread, window=window, answer=answer, table=plan.id)
         await Walk(self.sandbox, plan.id, plan.player_names, thread).walk_through_question(
-            host, await (await host.slash("table", thread)).settled()
+            host, await (await host.slash("table", thread)).wait_until_answered()
         )
         if await self.store.draft(plan.id, "1") is None or not await self.store.orders(plan.id, "1"):
             raise SystemExit(f"{plan.id}: no draft, or no orders")
@@ -194,7 +196,7 @@ class Maker:
             post = next(p for p in await self.store.due_posts(now, 1000) if p.table == table)
             await self.store.note_try(post.id, now)
             if unsent is not None:
-                await self.store.retry(post.id, now + 60, "made", unsent=unsent)
+                await self.store.retry_later(post.id, now + 60, "made", unsent=unsent)
 
     # What is seen
 

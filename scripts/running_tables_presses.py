@@ -104,7 +104,7 @@ class Walk:
 
     async def _press(self, who: Person, message: Message | None, custom_id: str, values: Sequence[str] = ()) -> Receipt:
         assert message is not None  # noqa: S101 - it was shown
-        receipt = await (await who.forge(message, custom_id, values)).settled()
+        receipt = await (await who.forge(message, custom_id, values)).wait_until_answered()
         shown = receipt.message
         if receipt.has_failed or "went wrong" in receipt.text:
             raise SystemExit(f"{self.table}: {custom_id}: {receipt!r}")

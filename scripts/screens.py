@@ -76,7 +76,7 @@ class Album:
         """Write down what is left."""
         self._text.close()
 
-    async def look(self, places: Sequence[Channel]) -> None:
+    async def picture_new_messages(self, places: Sequence[Channel]) -> None:
         """Take every message of these places that is new or has changed since the last look."""
         fresh = []
         for place in places:
@@ -174,7 +174,7 @@ async def _emojis(sandbox: Sandbox) -> None:
         await asyncio.sleep(0.1)
 
 
-async def play(args: argparse.Namespace) -> int:
+async def picture_game(args: argparse.Namespace) -> int:
     """Play a game, and picture every screen. Return the program's exit status."""
     limits = unhurried_limits()
     limits.callback_seconds = 60.0
@@ -211,14 +211,14 @@ async def play(args: argparse.Namespace) -> int:
 
 async def _played(hall: InProcess, album: Album, args: argparse.Namespace) -> str:
     people = [album.person, *map(hall.person, GUESTS[: args.guests])]
-    game = Play(hall, people, album.look, partial(setattr, album, "person"))
+    game = Play(hall, people, album.picture_new_messages, partial(setattr, album, "person"))
     try:
         return await game.run(args.game, args.rounds, {"computers": args.computers, "options": args.options})
     except PlayError as stopped:
         return f"stopped: {stopped}"
 
 
-async def show(args: argparse.Namespace) -> int:
+async def picture_single_messages(args: argparse.Namespace) -> int:
     """Picture single messages of a kept world. Return the program's exit status."""
     sandbox = await serve_sandbox(world=load_world(args.world), limits=unhurried_limits())
     fonts = [face for folder in args.fonts for face in faces(folder)]
@@ -254,7 +254,7 @@ def main() -> int:
     if bool(args.game) == bool(args.world and args.show):
         parser.error("either --game, or --world and --show")
     args.out.mkdir(parents=True, exist_ok=True)
-    return asyncio.run(play(args) if args.game else show(args))
+    return asyncio.run(picture_game(args) if args.game else picture_single_messages(args))
 
 
 if __name__ == "__main__":

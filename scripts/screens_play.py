@@ -52,7 +52,7 @@ class Play:
         offered = {control.get("custom_id") for control in controls_of(card)}
         ways = [Press(verb, self.table).id() for verb in ("start", "fill")]  # a seat that is left is a computer's
         await self.person.press(card, custom_id=next((way for way in ways if way in offered), ways[0]))
-        await self.calm()
+        await self.wait_until_settled()
         actor = await self.hall.actor(self.table)
         while actor.live.is_running and actor.live.game.round(actor.live.state) <= rounds:
             prompt = self._asked(actor.live)
@@ -74,7 +74,7 @@ class Play:
             seat = live.seat_of(int(person.id))
             if seat is None:
                 raise PlayError(f"{person.name} has no seat")
-            for prompt in live.open_to(seat.seat):
+            for prompt in live.questions_seat_can_answer(seat.seat):
                 if prompt.answered is None:
                     self._turn(person)
                     return prompt
@@ -88,7 +88,7 @@ class Play:
             places.append(self.hall.sandbox.world.channels[card.id])
         await self._look([*places, *self.person.dms()])
 
-    async def calm(self) -> None:
+    async def wait_until_settled(self) -> None:
         """Wait until computers have thought and everything is told."""
         for _ in range(WAITS):
             with contextlib.suppress(AssertionError):  # a computer thinks for longer than tests wait
@@ -105,7 +105,7 @@ class Play:
             if control is None:
                 raise PlayError(f"nothing leads on for {prompt.id}")
             message = await self._use(message, control) or message
-            await self.calm()
+            await self.wait_until_settled()
             await self.look()
             if over(prompt):
                 return
@@ -120,7 +120,7 @@ class Play:
 
     async def _my_table(self) -> Message:
         where = self.hall.sandbox.world.channels[self.hall.card(self.table).id]
-        receipt = await (await self.person.slash("table", where)).settled()
+        receipt = await (await self.person.slash("table", where)).wait_until_answered()
         if receipt.message is None:
             raise PlayError("My table does not open")
         await self.look()
@@ -147,9 +147,9 @@ class Play:
         self._pressed[_deed(name)] += 1
         self.presses += 1
         if control["type"] == BUTTON:
-            receipt = await (await self.person.press(message, custom_id=name)).settled()
+            receipt = await (await self.person.press(message, custom_id=name)).wait_until_answered()
             if receipt.modal is not None:
-                receipt = await (await self.person.submit(receipt, {"n": "1"})).settled()
+                receipt = await (await self.person.submit(receipt, {"n": "1"})).wait_until_answered()
         elif control["type"] == STRING_SELECT:
             values = [o["value"] for o in control["options"] if not o.get("default")] or [
                 control["options"][0]["value"]
@@ -159,7 +159,7 @@ class Play:
             if wanted > len(values):  # a list is set as a whole: what is chosen already is chosen with the rest
                 values, start = [o["value"] for o in control["options"]], 0
             few = (values[start:] + values[:start])[:wanted]  # more each time, as a list may want several at once
-            receipt = await (await self.person.select(message, few, custom_id=name)).settled()
+            receipt = await (await self.person.select(message, few, custom_id=name)).wait_until_answered()
         else:
             raise PlayError(f"a control of another kind: {control['type']}")
         if receipt.has_failed:

@@ -28,7 +28,7 @@ HEAD = """\
 """
 
 
-def merged(before: dict[str, float], lines: Iterable[str], soak: set[str]) -> dict[str, float]:
+def merged_seconds(before: dict[str, float], lines: Iterable[str], soak: set[str]) -> dict[str, float]:
     """Return what is kept, with lines of `--cpu-times` added, rounded up."""
     found = {test: seconds for test, seconds in before.items() if test in soak}
     for line in lines:
@@ -42,7 +42,7 @@ def main(files: Sequence[str]) -> None:
     """Write the file."""
     lines = [line for file in files for line in Path(file).read_text(encoding="utf-8").splitlines()]
     os.chdir(ROOT)
-    kept = merged(dict(measured()), lines, {test.nodeid for test in collected_tests("-m", "soak")})
+    kept = merged_seconds(dict(measured()), lines, {test.nodeid for test in collected_tests("-m", "soak")})
     MEASURED.write_text(HEAD + yaml.safe_dump(kept, width=1000), encoding="utf-8")
 
 

@@ -45,7 +45,7 @@ class Soak(NamedTuple):
     seconds: float
 
 
-def git(*words: str) -> str:
+def git_output(*words: str) -> str:
     """Return what git says."""
     done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603, S607 - git, with words of ours
     return done.stdout.strip()
@@ -54,12 +54,12 @@ def git(*words: str) -> str:
 def changed_in(commit: str) -> list[str]:
     """Return the files that a commit has changed; none where its parent is not there (a shallow clone)."""
     try:
-        return git("diff", "--name-only", f"{commit}^", commit).splitlines()
+        return git_output("diff", "--name-only", f"{commit}^", commit).splitlines()
     except subprocess.CalledProcessError:
         return []
 
 
-def packages(files: Iterable[str]) -> set[str]:
+def packages_of_files(files: Iterable[str]) -> set[str]:
     """Return the packages and the games that files lie in: "bot/replay" of its code and of its tests alike; "packaging"
     of what makes the wheel, and its tests."""
     found = set()
@@ -73,22 +73,22 @@ def packages(files: Iterable[str]) -> set[str]:
     return found
 
 
-def touched(test: str, changed: set[str]) -> bool:
+def is_test_of_changed(test: str, changed: set[str]) -> bool:
     """Return whether a test lies in a package or is of a game that has changed, or says in its id that it runs the
     tests of such a package."""
     games = changed & set(game_ids())
     file, _, case = test.partition("::")
-    run = packages([f"{case.partition('[')[2]}/"])
-    return bool((packages([file]) | run) & changed) or any(game in test for game in games)
+    run = packages_of_files([f"{case.partition('[')[2]}/"])
+    return bool((packages_of_files([file]) | run) & changed) or any(game in test for game in games)
 
 
-def chosen(tests: Sequence[Soak], tree: str, changed: set[str], seconds: float) -> Iterator[str]:
+def chosen_test_ids(tests: Sequence[Soak], tree: str, changed: set[str], seconds: float) -> Iterator[str]:
     """Yield the ids of the share."""
     lots: dict[str, list[Soak]] = {}
     for test in tests:
         lots.setdefault(test.id if test.seconds >= LONE else test.id.partition("::")[0], []).append(test)
     left = seconds
-    for name in sorted(lots, key=lambda one: (not touched(one, changed), drawn_sort_key(tree, one))):
+    for name in sorted(lots, key=lambda one: (not is_test_of_changed(one, changed), drawn_sort_key(tree, one))):
         needed = sum(test.seconds for test in lots[name])
         if needed <= min(left, seconds / 2):
             left -= needed
@@ -108,8 +108,8 @@ def main(words: Sequence[str]) -> int:
     args = parser.parse_args(words)
     os.chdir(ROOT)
     tests = [Soak(test.nodeid, planned_seconds(test)) for test in collected_tests("-m", "soak")]
-    tree = git("rev-parse", f"{args.tree}^{{tree}}")
-    share = list(chosen(tests, tree, packages(changed_in(args.tree)), args.seconds))
+    tree = git_output("rev-parse", f"{args.tree}^{{tree}}")
+    share = list(chosen_test_ids(tests, tree, packages_of_files(changed_in(args.tree)), args.seconds))
     sys.stdout.write("".join(f"{test}\n" for test in share))
     planned = sum(test.seconds for test in tests if test.id in set(share))
     sys.stderr.write(f"a share of soak: {len(share)} of {len(tests)} tests, {planned:.0f} s as planned\n")

@@ -79,7 +79,7 @@ def tests_at(commit: str) -> list[str]:
             subprocess.run([*git, "remove", "--force", tree], check=True)  # noqa: S603 - as above
 
 
-def whither(test: str, now: Mapping[str, str], renamed: Mapping[str, str]) -> tuple[str, str]:
+def present_id_and_tier(test: str, now: Mapping[str, str], renamed: Mapping[str, str]) -> tuple[str, str]:
     """Return under which id a test of before stands now, and its tier; "" and LOST if it is nowhere."""
     bare = test.partition("[")[0]
     for candidate in (test, renamed.get(test, ""), renamed.get(bare, "") + test[len(bare) :], renamed.get(bare, "")):
@@ -104,7 +104,7 @@ def main(words: Sequence[str]) -> int:
     listed = tests_at(args.since) if args.since else list(now)
     counts: Counter[str] = Counter()
     for test in listed:
-        named, tier = whither(test, now, renamed)
+        named, tier = present_id_and_tier(test, now, renamed)
         counts[tier] += 1
         sys.stdout.write(f"{tier}\t{test}" + (f"\t-> {named}" if named not in (test, "") else "") + "\n")
     sys.stdout.write("  ".join(f"{tier} {number}" for tier, number in counts.items()) + "\n")

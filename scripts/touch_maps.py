@@ -85,7 +85,7 @@ def _wash(image: Image.Image, outline: str, colour: str, pattern: str) -> None:
 def _seen(game: str, decisions: int) -> Any:
     """Return what the map shows of a random game after so many decisions."""
     view = game_by_id(game).view(walk(game, 3, decisions)[-1].done.state, None)
-    return drawings_of(game).kinds["map"].seen(view, {})[0]
+    return drawings_of(game).kinds["map"].without_unseen(view, {})[0]
 
 
 def _measured(

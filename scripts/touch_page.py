@@ -26,7 +26,7 @@ from bot.delivery.throttle import Throttle
 from bot.process.settings import read_settings
 from bot.sandbox.launch import serve_sandbox
 from bot.sandbox.limits import unhurried_limits
-from bot.table_page.signed_tokens import Signer, key_from
+from bot.table_page.signed_tokens import Signer, page_signing_key
 from bot.table_page.web_server import TablePage
 from engine.games import game_ids
 from engine.store.sqlite import open_store
@@ -166,10 +166,10 @@ async def _played(hall: InProcess, served: ServedPage, game: str, decisions: int
     actor, who = await hall.app.tables.actor(table), await served.person("ada", table)
     seat = actor.live.humans()[0].seat
     for _ in range(decisions):
-        await until(lambda: actor.live.open_to(seat) or not actor.live.is_running)
+        await until(lambda: actor.live.questions_seat_can_answer(seat) or not actor.live.is_running)
         if actor.live.is_running:
-            await answer_by_page(who, actor.live.open_to(seat)[0])
-    await until(lambda: actor.live.open_to(seat) or not actor.live.is_running)
+            await answer_by_page(who, actor.live.questions_seat_can_answer(seat)[0])
+    await until(lambda: actor.live.questions_seat_can_answer(seat) or not actor.live.is_running)
     await who.shown()
     return table
 
@@ -185,7 +185,7 @@ async def measure_all(args: argparse.Namespace) -> None:
         hall = InProcess(sandbox, App(settings, await open_store(settings.database)))
         hall.app.worker.throttle = Throttle(0)
         await hall.up()
-        signer = Signer(key_from(sandbox.token))
+        signer = Signer(page_signing_key(sandbox.token))
         page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC)
         page._too_often = lambda user: False  # type: ignore[method-assign]  # it presses faster than persons
         served = ServedPage(hall, page, signer)

@@ -53,7 +53,7 @@ class ActivityHost:
             await self._session.close()
             await self._runner.cleanup()
 
-    def address(self, user: str, instance: str, **other: str) -> str:
+    def instance_address(self, user: str, instance: str, **other: str) -> str:
         """Return where a person has an instance open. other: `ready="never"` where the client never says so."""
         asked = {
             "user": user,
@@ -72,7 +72,7 @@ class ActivityHost:
         return web.Response(text=CLIENT.read_text("utf-8"), content_type="text/javascript")
 
     async def _code(self, request: web.Request) -> web.Response:
-        return web.json_response({} if self.says_no else {"code": self.activities.code(request.query["user"])})
+        return web.json_response({} if self.says_no else {"code": self.activities.issue_code(request.query["user"])})
 
     # The proxy
 
@@ -81,7 +81,7 @@ class ActivityHost:
         found["Host"] = self._public
         if "Origin" in request.headers:
             found["Origin"] = f"https://{self.activities.world.application_id}.discordsays.com"
-        return found | (self.activities.signed(self.signs_for) if self.signs_for else {})
+        return found | (self.activities.signed_headers(self.signs_for) if self.signs_for else {})
 
     async def _proxied(self, request: web.Request) -> web.StreamResponse:
         session, address = self._session, self.target + request.path_qs

@@ -11,7 +11,7 @@ from bot.cli.play_commands import options_from_arguments
 from engine.games import game_by_id, player_by_name
 from engine.kernel.errors import PraetorError, SetupError
 from testbed.arena.figures import figure_lines
-from testbed.arena.match import Match, needed_games, seats_filled
+from testbed.arena.match import Match, needed_games, players_for_seats
 from testbed.arena.result_file import open_results
 from testbed.arena.workers import play_games
 
@@ -40,13 +40,13 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run_arena(args: argparse.Namespace) -> int:
     """Play a match and print its figures; 2 where it cannot be played."""
     try:
-        match = match_of(args)
+        match = match_from_arguments(args)
         with open_results(args.out, match) as results:
             games = needed_games(match, args.games)
             missing = [number for number in range(games) if number not in results.games]
             began = told = time.monotonic()
             for done, played in enumerate(play_games(match, missing, args.processes), 1):
-                results.add(played)
+                results.add_game(played)
                 if time.monotonic() - told > EVERY:
                     told = time.monotonic()
                     left = (told - began) / done * (len(missing) - done)
@@ -58,7 +58,7 @@ def run_arena(args: argparse.Namespace) -> int:
     return 0
 
 
-def match_of(args: argparse.Namespace) -> Match:
+def match_from_arguments(args: argparse.Namespace) -> Match:
     """Return the match that was asked for. ValueError or SetupError where it cannot be."""
     game, options = game_by_id(args.game), options_from_arguments(args.option)
     named = args.players.split(",")
@@ -69,7 +69,7 @@ def match_of(args: argparse.Namespace) -> Match:
         raise ValueError(f"{args.game} is played at {least} to {most} seats, and {len(named)} players are named")
     if args.games < 1 or args.processes < 1:
         raise ValueError("at least one game, in at least one process")
-    players = seats_filled(named, seats)
+    players = players_for_seats(named, seats)
     for name in dict.fromkeys(players):
         player_by_name(args.game, name)
     try:

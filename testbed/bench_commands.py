@@ -31,15 +31,15 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def run_bench(args: argparse.Namespace) -> int:
     """Measure and print."""
     if args.what == "presses":
-        figures = presses(args.game, args.seeds, args.action)
+        figures = press_figures(args.game, args.seeds, args.action)
     elif args.what == "packing":
-        figures = packing(args.game, args.seeds)
+        figures = packing_figures(args.game, args.seeds)
     elif args.what == "pairing":
         from testbed.bench.pairing import measure as seasons
 
         figures = seasons(args.seeds)
     else:
-        figures = dms(args.game, args.seeds) if args.what == "dms" else measure(args.what, args.game)
+        figures = dm_figures(args.game, args.seeds) if args.what == "dms" else figures_of_part(args.what, args.game)
     if args.json:
         print(json.dumps(figures))
         return 0
@@ -48,7 +48,7 @@ def run_bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def dms(game: str, seeds: int) -> Figures:
+def dm_figures(game: str, seeds: int) -> Figures:
     """Return how many new messages a person gets by DM in a round of a game, or of each."""
     from engine.games import game_ids
     from testbed.bench.dms import measure as count
@@ -59,7 +59,7 @@ def dms(game: str, seeds: int) -> Figures:
     return found
 
 
-def presses(game: str, seeds: int, action: str) -> Figures:
+def press_figures(game: str, seeds: int, action: str) -> Figures:
     """Return how many presses the decisions of random games take, by action, of a game or of each."""
     from engine.games import game_ids
     from testbed.bench.presses import measure as count
@@ -70,7 +70,7 @@ def presses(game: str, seeds: int, action: str) -> Figures:
     return found
 
 
-def packing(game: str, seeds: int) -> Figures:
+def packing_figures(game: str, seeds: int) -> Figures:
     """Return how much room finished games take before and after they are compressed, of a game or of each."""
     from engine.games import game_ids
     from testbed.bench.packing import measure as count
@@ -81,7 +81,7 @@ def packing(game: str, seeds: int) -> Figures:
     return found
 
 
-def measure(what: str, game: str = "") -> Figures:
+def figures_of_part(what: str, game: str = "") -> Figures:
     """Return the figures of one part; of the wire with a game, those of its tables alone."""
     if what == "engine":
         from testbed.bench.engine import measure as engine
@@ -109,5 +109,5 @@ def measure(what: str, game: str = "") -> Figures:
         return scale()
     from testbed.bench import wire
 
-    found: Figures = asyncio.run(wire.tables(game) if game else wire.measure())
+    found: Figures = asyncio.run(wire.table_figures(game) if game else wire.measure())
     return found

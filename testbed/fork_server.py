@@ -67,7 +67,7 @@ class ForkServer:
         """Return whether a process of this environment would have the code and figures that are known here."""
         return all(environment.get(name) == value for name, value in self._deciding.items())
 
-    def begin(
+    def fork_module(
         self, module: str, words: Sequence[str], environment: Mapping[str, str], cwd: Path, streams: Sequence[int]
     ) -> tuple[int, socket.socket]:
         """Begin `python -m MODULE WORDS...`; return its id, and a socket on which its status comes when it has ended.
@@ -143,7 +143,7 @@ async def start_module(
     (stdin, written), (read, stderr) = os.pipe(), os.pipe()
     says, stdout = os.pipe() if heard else (None, sys.__stdout__.fileno() if sys.__stdout__ else 2)
     try:
-        pid, told = await asyncio.to_thread(server.begin, module, words, env, cwd, (stdin, stdout, stderr))
+        pid, told = await asyncio.to_thread(server.fork_module, module, words, env, cwd, (stdin, stdout, stderr))
     finally:
         for one in (stdin, stderr, *((stdout,) if heard else ())):
             os.close(one)
@@ -173,7 +173,7 @@ def run_forked(
         os.fdopen(errors, "rb") as error_file,
     ):
         try:
-            _, told = server.begin(module, words, env, cwd, (nothing.fileno(), told_out, told_errors))
+            _, told = server.fork_module(module, words, env, cwd, (nothing.fileno(), told_out, told_errors))
         finally:
             os.close(told_out)
             os.close(told_errors)
@@ -235,7 +235,7 @@ def _know_all() -> None:
     all_commands()
 
 
-def serve(control: socket.socket) -> None:
+def begin_modules_on_request(control: socket.socket) -> None:
     """Begin what is asked for until nobody can ask any more."""
     _know_all()
     gc.collect()
@@ -350,4 +350,4 @@ def _leave(asking: Mapping[int, socket.socket]) -> None:
 
 
 if __name__ == "__main__":
-    serve(socket.socket(fileno=int(sys.argv[1])))
+    begin_modules_on_request(socket.socket(fileno=int(sys.argv[1])))

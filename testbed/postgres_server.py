@@ -20,20 +20,20 @@ REPLICA = "replica"
 USERS = ("postgres", "nobody")  # who runs it where root runs the tests: the server refuses root
 
 
-def programs() -> Path | None:
+def programs_folder() -> Path | None:
     """Return the folder of the server's programs, of the newest that is installed."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     on_path = shutil.which("initdb")
     return found[-1].parent if found else Path(on_path).parent if on_path else None
 
 
-def why_none() -> str:
+def why_no_server() -> str:
     """Return why there is no server to test with; "" where there is one."""
     try:
         import psycopg  # noqa: F401 - whether it is there
     except ImportError:
         return "psycopg is not installed (the extra `postgresql`)"
-    return "" if programs() else "no PostgreSQL server is installed on this machine"
+    return "" if programs_folder() else "no PostgreSQL server is installed on this machine"
 
 
 class Server:
@@ -64,9 +64,9 @@ class Server:
 
     def run(self, program: str, *words: str) -> None:
         """Run one of the server's programs as its user."""
-        bin_ = programs()
+        bin_ = programs_folder()
         if bin_ is None:
-            raise SaveError(why_none())
+            raise SaveError(why_no_server())
         kwargs: dict[str, Any] = (
             {} if self.user is None else {"user": self.user, "group": pwd.getpwnam(self.user).pw_gid}
         )
@@ -98,7 +98,7 @@ class Server:
         self.stop("fast")
         self.start()
 
-    def copy(self) -> None:
+    def make_replica(self) -> None:
         """Make a replica of it as it is now, which gets nothing of what is written from then on."""
         words = (
             "-D",
@@ -126,12 +126,12 @@ class Server:
         self.start()
         self.run("pg_ctl", "-D", str(self.data), "-w", "-t", "250", "promote")
 
-    def address(self, schema: str = "praetor", through: Path | None = None) -> PostgresAddress:
+    def schema_address(self, schema: str = "praetor", through: Path | None = None) -> PostgresAddress:
         """Return the address of a schema. through: the folder of another socket, which stands before the server's."""
         host = quote(str(through or self.folder), safe="")
         return address_of(f"postgresql://praetor@/postgres?host={host}&schema={schema}")
 
-    def end(self) -> None:
+    def stop_for_good(self) -> None:
         """Stop it for good, with its data."""
         if (self.data / "postmaster.pid").exists():
             with contextlib.suppress(SaveError):  # it is just starting: what keeps it ends it

@@ -17,13 +17,13 @@ SEED = "PRAETOR_DRILL_SEED"
 _launched: defaultdict[str, Iterator[int]] = defaultdict(count)
 
 
-def next_seed() -> dict[str, str]:
+def seed_for_next_process() -> dict[str, str]:
     """Return what the environment of the next process has beside ours: each that we start draws other secrets."""
     seed = os.environ.get(SEED, "")
     return {SEED: f"{seed} {next(_launched[seed])}"} if seed else {}
 
 
-def secrets_of(seed: str) -> SimpleNamespace:
+def secrets_stand_in(seed: str) -> SimpleNamespace:
     """Return what stands for the module `secrets` where a table is made: secrets of the dice, and ids of tables."""
     made, letters = count(), random.Random(seed)  # noqa: S311 - a drill's tables have no secrets to keep
 
@@ -36,4 +36,4 @@ def secrets_of(seed: str) -> SimpleNamespace:
 def draw_from_seed() -> None:
     """Draw this process's secrets from the seed in its environment, if there is one."""
     if seed := os.environ.get(SEED):
-        lobby.secrets = opening.secrets = secrets_of(seed)  # type: ignore[assignment,attr-defined]  # the two it uses
+        lobby.secrets = opening.secrets = secrets_stand_in(seed)  # type: ignore[assignment,attr-defined]  # the two it uses

@@ -13,7 +13,7 @@ from bot.cli.play_commands import options_from_arguments
 from engine.games import game_by_id, measure_of
 from engine.kernel.errors import PraetorError
 from engine.kernel.registration import object_at_path
-from testbed.arena.weighing import Sample, by_kind, fitted, played_positions
+from testbed.arena.weighing import Sample, fit_weights, games_by_kind, play_and_sample_positions
 
 EVERY = 10  # games between two words on how far it is
 HEAD = """# How likely each side is to win, by what everybody sees (engine/kit/prospects.py): by kind of game, fitted
@@ -52,7 +52,7 @@ def run_weighing(args: argparse.Namespace) -> int:
         for number in range(len(games), args.games):
             count = seats[number % len(seats)]
             every = {"every": 1} if args.measure else {}
-            games.append(played_positions(args.game, measure, args.seed, number, count, options, **every))
+            games.append(play_and_sample_positions(args.game, measure, args.seed, number, count, options, **every))
             if args.keep is not None:
                 with args.keep.open("ab") as out:
                     out.write(msgspec.json.encode(games[-1]) + b"\n")
@@ -62,8 +62,8 @@ def run_weighing(args: argparse.Namespace) -> int:
         print(f"praetor prospects: {error}", file=sys.stderr)
         return 2
     kept = yaml.safe_load(args.out.read_text()) if args.out.exists() else {}
-    for kind, own in by_kind(games):
-        made = msgspec.to_builtins(fitted(own))
+    for kind, own in games_by_kind(games):
+        made = msgspec.to_builtins(fit_weights(own))
         kept[kind] = {"made_by": _command(args), **made.pop("weighing"), **made}
         print(f"{kind or args.game}: {kept[kind]['held_out']} of games left out, {kept[kind]['alike']} with all alike")
     args.out.write_text(HEAD + yaml.safe_dump(kept, sort_keys=False, default_flow_style=None, width=120))

@@ -6,7 +6,16 @@ from engine.games import game_by_id as find_game
 from engine.kernel.code_hash import forget_modules
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from scripts.deeds_seen import Entered, Seeker, Seen, entering, functions, main, never_entered, of_rules
+from scripts.deeds_seen import (
+    Entered,
+    Seeker,
+    Seen,
+    counting_entered_functions,
+    function_names_in_code,
+    main,
+    never_entered_functions,
+    rules_modules,
+)
 from tests.games import EXAMPLE
 
 
@@ -18,7 +27,7 @@ def a_run() -> Run:
 
 def test_each_decision_counts_as_an_action_and_a_question() -> None:
     run, seen = a_run(), Seen()
-    seen.play(run)
+    seen.play_and_count(run)
     assert seen.games == 1 and seen.decisions == run.decisions == len(run.log) > 20
     assert sum(seen.actions.values()) == sum(seen.moments.values()) == run.decisions
     assert seen.actions == {
@@ -36,7 +45,7 @@ def test_the_values_of_a_field_are_counted_as_often_as_its_event() -> None:
     event = next(one for one in told if one.__struct_fields__)
     name = event.__struct_fields__[0]
     seen = Seen([f"{event.tag()}.{name}"])
-    seen.play(a_run())
+    seen.play_and_count(a_run())
     assert sum(seen.events.values()) == len(told)
     assert sum(seen.values.values()) == seen.events[event.tag()] > 0
     assert seen.values[f"{event.tag()}.{name}={getattr(event, name)}"] > 0
@@ -44,12 +53,12 @@ def test_the_values_of_a_field_are_counted_as_often_as_its_event() -> None:
 
 def test_a_function_that_was_entered_is_not_named_and_any_other_is() -> None:
     game, entered = find_game(EXAMPLE), Entered()
-    nothing = never_entered(game, Entered())
+    nothing = never_entered_functions(game, Entered())
     run = a_run()
-    with entering(entered):
+    with counting_entered_functions(entered):
         run.start()
-    after_setup = never_entered(game, entered)
-    name = next(n for file, n in of_rules(game).items() if file == type(game).setup.__code__.co_filename)
+    after_setup = never_entered_functions(game, entered)
+    name = next(n for file, n in rules_modules(game).items() if file == type(game).setup.__code__.co_filename)
     setup = (name, type(game).setup.__qualname__)
     assert setup in nothing and setup not in after_setup
     assert set(after_setup) < set(nothing) and after_setup
@@ -59,17 +68,17 @@ def test_a_function_that_was_entered_is_not_named_and_any_other_is() -> None:
 def test_who_seeks_takes_rare_actions_more_often_than_who_draws() -> None:
     """Of the actions that both have come to, the rarest of the random game."""
     drawn, sought = Seen(), Seen()
-    drawn.play(a_run())
+    drawn.play_and_count(a_run())
     game = find_game(EXAMPLE)
     seeker = Seeker(sought.actions)
-    sought.play(Run(game, {f"p{n}": seeker for n in range(game.most_seats)}, "seen"))
+    sought.play_and_count(Run(game, {f"p{n}": seeker for n in range(game.most_seats)}, "seen"))
     shares = [max(one.actions.values()) / one.decisions for one in (drawn, sought)]
     assert shares[1] < shares[0] or len(sought.actions) > len(drawn.actions)
 
 
 def test_methods_and_inner_functions_are_found_by_their_names() -> None:
     code = compile("def a():\n def b(): return [n for n in ()]\nclass C:\n def d(self): return lambda: 1", "x", "exec")
-    assert list(functions(code)) == ["a", "a.b", "C.d"]
+    assert list(function_names_in_code(code)) == ["a", "a.b", "C.d"]
 
 
 def test_counts_are_printed_with_what_never_came_up(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
-from scripts.fingerprint import differences, fingerprint, main
+from scripts.fingerprint import differences_from_record, fingerprint, main
 
 RECORDED = Path(__file__).parent / "fingerprints.json"
 
@@ -64,20 +64,20 @@ def test_games_come_out_as_they_are_recorded(title: str, kind: str) -> None:
     recorded = msgspec.json.decode(RECORDED.read_bytes())
     assert set(recorded[title]) == {"random", "strong"}
     assert all(len(lines) >= 10 for lines in recorded[title].values())  # dear games are few
-    assert_same(list(differences({title: {kind: recorded[title][kind]}}, 1, [title])))
+    assert_same(list(differences_from_record({title: {kind: recorded[title][kind]}}, 1, [title])))
 
 
 @pytest.mark.soak(20)
 @pytest.mark.parametrize("title", TITLES)
 def test_games_at_each_number_of_seats_come_out_as_they_are_recorded(title: str) -> None:
-    assert_same(list(differences(msgspec.json.decode(RECORDED.read_bytes()), every_table(title), [title])))
+    assert_same(list(differences_from_record(msgspec.json.decode(RECORDED.read_bytes()), every_table(title), [title])))
 
 
 @pytest.mark.soak(200)
 @pytest.mark.parametrize("title", TITLES)
 def test_all_games_come_out_as_they_are_recorded(title: str) -> None:
     """As `python scripts/fingerprint.py --check tests/fingerprints.json` does."""
-    assert_same(list(differences(msgspec.json.decode(RECORDED.read_bytes()), None, [title])))
+    assert_same(list(differences_from_record(msgspec.json.decode(RECORDED.read_bytes()), None, [title])))
 
 
 def assert_same(again: list[str]) -> None:

@@ -185,17 +185,17 @@ async def test_started_killed_upgraded_and_rolled_back(image: Image, next_image:
     await stage.start(now)
     await stage.wait_until_quiet(table)
     told = Words("common")("restored.public", when=0.0).split("<", 1)[0]
-    assert any(told in message.said for message in stage.thread(table).messages.values()), told
+    assert any(told in message.all_words for message in stage.thread(table).messages.values()), told
     assert [message.id for message in stage.panels(table)] not in ([], panels)
     assert await _shown(stage, table)
-    answer = await (await stage.person("Boris").slash("table", "games", table=lost)).settled()
+    answer = await (await stage.person("Boris").slash("table", "games", table=lost)).wait_until_answered()
     assert answer.is_ephemeral and f"There is no table {lost}" in answer.text, "what came after the backup is lost"
 
 
 async def _shown(stage: Contained, table: str) -> bool:
     """Return whether a player is shown their table, with its picture drawn again."""
     ada = stage.person("Ada")
-    answer = await (await ada.slash("map", stage.thread(table))).settled()
+    answer = await (await ada.slash("map", stage.thread(table))).wait_until_answered()
     shown = answer.message
     assert shown is not None
     await wait_until(lambda: bool(shown.attachments), "the map does not follow its words")

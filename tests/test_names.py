@@ -65,7 +65,6 @@ VERBS = frozenset(
     ]
 )
 NO_VERB = {
-    "engine/kit/choices.py:YesNo.value": "the value of a choice, which is a yes or no here",
     "bot/sandbox/router.py:ApiCall.flag": "reads a flag of the query by its name",
 }
 TWICE = {

@@ -6,18 +6,29 @@ from pathlib import Path
 import pytest
 
 from scripts import rule_sections
-from scripts.rule_sections import Cited, Named, cited, games, gaps, named_in, numbers, page, page_path, within
+from scripts.rule_sections import (
+    Cited,
+    Named,
+    citations_in,
+    citing_things_in_folder,
+    definitions_with_citations,
+    games,
+    gaps_of_page,
+    page_path,
+    section_numbers_in_list,
+    sections_page_of_game,
+)
 
 
 @pytest.mark.parametrize("game", games())
 def test_the_page_is_current(game: str) -> None:
     """`python scripts/rule_sections.py` writes it anew."""
-    assert page_path(game).read_text(encoding="utf-8") == page(game)
+    assert page_path(game).read_text(encoding="utf-8") == sections_page_of_game(game)
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_chapter_is_carried_out_and_played_and_no_other_is_cited(game: str) -> None:
-    assert gaps(game) == []
+    assert gaps_of_page(game) == []
 
 
 @pytest.mark.parametrize(
@@ -37,12 +48,12 @@ def test_every_chapter_is_carried_out_and_played_and_no_other_is_cited(game: str
     ],
 )
 def test_what_a_docstring_cites(text: str, sections: set[tuple[int, ...]], rulings: set[int]) -> None:
-    assert cited(text) == Cited(frozenset(sections), frozenset(rulings))
+    assert citations_in(text) == Cited(frozenset(sections), frozenset(rulings))
 
 
 def test_a_list_in_words() -> None:
-    assert list(numbers("7.2, 13 and 14")) == [(7, 2), (13,), (14,)]
-    assert list(numbers("8 to 11")) == [(8,), (9,), (10,), (11,)]
+    assert list(section_numbers_in_list("7.2, 13 and 14")) == [(7, 2), (13,), (14,)]
+    assert list(section_numbers_in_list("8 to 11")) == [(8,), (9,), (10,), (11,)]
 
 
 CODE = '''
@@ -61,17 +72,17 @@ def test_legs():
 
 
 def test_modules_classes_and_functions_are_named_with_what_they_cite() -> None:
-    assert list(within(ast.parse(CODE), "march")) == [
-        Named("march", cited("section 9")),
-        Named("march.March", cited("ruling 25")),
-        Named("march.March.leg", cited("section 9.2")),
+    assert list(definitions_with_citations(ast.parse(CODE), "march")) == [
+        Named("march", citations_in("section 9")),
+        Named("march.March", citations_in("ruling 25")),
+        Named("march.March.leg", citations_in("section 9.2")),
     ]
 
 
 def test_the_rulings_of_a_test_are_those_of_its_marks() -> None:
-    module, test = within(ast.parse(TESTS), "movement.test_march")
-    assert module.cited == cited("")
-    assert test == Named("movement.test_march.test_legs", cited("section 9.2, rulings 25 and 26"))
+    module, test = definitions_with_citations(ast.parse(TESTS), "movement.test_march")
+    assert module.cited == citations_in("")
+    assert test == Named("movement.test_march.test_legs", citations_in("section 9.2, rulings 25 and 26"))
 
 
 def test_a_chapter_without_code_or_tests_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +97,7 @@ def test_a_chapter_without_code_or_tests_is_found(tmp_path: Path, monkeypatch: p
         path.write_text(text, encoding="utf-8")
     monkeypatch.setattr(rule_sections, "ROOT", tmp_path)
     assert games() == ["chess"]
-    assert gaps("chess") == ["moves cites section 4", "chapter 2 has no tests"]
-    assert [one.name for one in named_in(tmp_path / "engine/games/chess")] == ["moves"]
-    assert "| 1.1 | – | test_moves.test_moves |" in page("chess")
-    assert "Not played: thanks." in page("chess")
+    assert gaps_of_page("chess") == ["moves cites section 4", "chapter 2 has no tests"]
+    assert [one.name for one in citing_things_in_folder(tmp_path / "engine/games/chess")] == ["moves"]
+    assert "| 1.1 | – | test_moves.test_moves |" in sections_page_of_game("chess")
+    assert "Not played: thanks." in sections_page_of_game("chess")

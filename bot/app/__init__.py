@@ -15,7 +15,7 @@ import msgspec
 
 from bot.app.in_flight import InFlight, OwnEdits
 from bot.app.late_edits import LateEdits
-from bot.app.late_effects import LateEffects, leave_to_heir
+from bot.app.late_effects import LateEffects, keep_late_requests
 from bot.app.led_clock import LedClock
 from bot.app.sessions import SessionKeeper
 from bot.app.shutdown import shut_down
@@ -39,7 +39,7 @@ from bot.process.settings import Settings
 from bot.process.start_report import log_missing_chart_folders, log_start
 from bot.services import Services
 from bot.table_page.activity import ActivityLogin
-from bot.table_page.signed_tokens import Signer, key_from
+from bot.table_page.signed_tokens import Signer, page_signing_key
 from bot.table_page.web_server import TablePage
 from bot.tables.registry import tables_with_installed_games
 from bot.tables.upkeep.departures import Departures
@@ -97,7 +97,7 @@ class App(Services):
         if secret is not None:
             activity = ActivityLogin(self, secret, signed=self.settings.web_signed)
         self.launches.are_on = activity is not None
-        return TablePage(self, self._handler.door, Signer(key_from(token)), self.settings.web, activity)
+        return TablePage(self, self._handler.door, Signer(page_signing_key(token)), self.settings.web, activity)
 
     def _connect(self) -> Client:
         return Client(
@@ -110,10 +110,10 @@ class App(Services):
                 ready=self._ready,
                 gateway=lambda event: self.metrics.count_gateway_event(event),
                 put_off=lambda: self.metrics.count_rate_limited(),
-                written_to=lambda user: self.start_background(self.dm_hints.written_to(user)),
+                written_to=lambda user: self.start_background(self.dm_hints.hint_how_to_play(user)),
                 may_send=lambda: self.may_send(),
                 late=self.late.append,
-                edited=self.own_edits.note,
+                edited=self.own_edits.note_edit_time,
             ),
             self._starts,
             self.settings.gateway,
@@ -200,7 +200,7 @@ class App(Services):
         pulse = LoopLatency()
         if self.settings.pulse:
             beside.append(asyncio.create_task(pulse.measure_until_cancelled()))
-        keeping = Keeping(self.settings.place, backups)
+        keeping = Keeping(self.settings.database_place, backups)
         monitor = Monitor(self.metrics, self.store, lambda: self.client.heartbeat_seconds, keeping)
         if self.settings.monitor is not None:
             beside.append(asyncio.create_task(watch_lag(self.metrics.note_lag)))
@@ -209,7 +209,7 @@ class App(Services):
             await self.page.start(*self.settings.web_listen)
         connection = asyncio.create_task(self._stay_connected())
         stop = asyncio.create_task(self._stopping.wait())
-        status = await self._until_told(connection, stop, self.tables.wake())
+        status = await self._until_told(connection, stop, self.tables.begin_waking_tables())
         await self.sessions.stop_and_keep_sessions()
         await monitor.stop()
         if self.page is not None:
@@ -250,7 +250,7 @@ class App(Services):
             for _ in range(round(TIDY / OFTEN)):
                 await asyncio.sleep(OFTEN)
                 self.gc_schedule.collect_if_pressed()
-            await self.tables.rest()
+            await self.tables.drop_caches_of_idle_tables()
             self.gc_schedule.collect_all_if_idle()
 
     async def _stay_connected(self) -> int:
@@ -296,14 +296,14 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
     """
     log_start(settings)
     log_missing_chart_folders()
-    right = process_right(settings.place)
+    right = process_right(settings.database_place)
     if not right.take():
-        log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.place.name)
-        await stand_by(settings.place, right, settings.lease_wait)
+        log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database_place.name)
+        await stand_by(settings.database_place, right, settings.lease_wait)
     try:
         if settings.postgres is None:
             back_up_before_migration(settings.database, settings.backups)  # nothing runs yet that it could keep waiting
-        store = await open_at(settings.place, right, clock=lead[0].now if lead is not None else time.time)
+        store = await open_at(settings.database_place, right, clock=lead[0].now if lead is not None else time.time)
         try:
             app = App(settings, store, (lambda: right.may_send) if isinstance(right, Lease) else lambda: True)
             watch = asyncio.create_task(_stop_once_replaced(app, right))
@@ -327,9 +327,9 @@ async def _leave_late(settings: Settings, app: App) -> None:
     if not app.late:
         return
     try:
-        store = await open_at(settings.place)
+        store = await open_at(settings.database_place)
         try:
-            await leave_to_heir(store, tuple(app.late))
+            await keep_late_requests(store, tuple(app.late))
         finally:
             await store.close()
     except SaveError as error:
@@ -347,4 +347,8 @@ def scheduled_backups(settings: Settings) -> ScheduledBackups | None:
     """Return the backups that the bot makes by itself; None: it makes none. A server has its own."""
     if settings.backups is not None and settings.postgres is not None:
         log.warning("PRAETOR_BACKUPS does nothing: a PostgreSQL server is backed up by its own tools")
-    return ScheduledBackups.of(settings, settings.backups) if settings.backups and not settings.postgres else None
+    return (
+        ScheduledBackups.from_settings(settings, settings.backups)
+        if settings.backups and not settings.postgres
+        else None
+    )

@@ -36,14 +36,14 @@ class OwnEdits:
     def __init__(self) -> None:
         self._at: OrderedDict[int, datetime | None] = OrderedDict()
 
-    def note(self, message: int, at: str | None) -> None:
+    def note_edit_time(self, message: int, at: str | None) -> None:
         """Note when a message was edited. at: as Discord writes it."""
         self._at[message] = discord.utils.parse_time(at)
         self._at.move_to_end(message)
         if len(self._at) > KEPT:
             self._at.popitem(last=False)
 
-    def last(self, message: int) -> datetime | None:
+    def last_edit_time(self, message: int) -> datetime | None:
         """Return when a message was edited last; None where it was not."""
         return self._at.get(message)
 
@@ -91,7 +91,7 @@ class InFlight:
     def _is_another_s(self, message: int, at: datetime | None) -> bool:
         """Return whether a message was edited last by another process, as the look before has seen, too."""
         known = self._known.setdefault(message, at)
-        if at in (known, self._own.last(message)):
+        if at in (known, self._own.last_edit_time(message)):
             return False
         if self._doubted.get(message) != at:
             self._doubted[message] = at

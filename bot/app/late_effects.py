@@ -15,8 +15,8 @@ import msgspec
 from bot.app.late_edits import Forget, LateEdits
 from bot.connection import sending
 from bot.connection.late_requests import LateRequest
-from bot.connection.reading import words_of
-from bot.delivery.footers import FootNumbers, foot_numbers
+from bot.connection.reading import all_words_of_message
+from bot.delivery.footers import FootNumbers, post_numbers_at_foot
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.worker import Worker
 from bot.process.repeating import each_of, repeat
@@ -29,7 +29,7 @@ LOOKS = 6  # at most: the second of a message that is there twice may be sent a 
 NOTHING = "[]"
 
 
-async def leave_to_heir(store: Store, late: Sequence[LateRequest]) -> None:
+async def keep_late_requests(store: Store, late: Sequence[LateRequest]) -> None:
     """Keep what this process, which was replaced, may have done since. The store is one that writes without a lease."""
 
     def more(kept: str | None) -> str:
@@ -104,7 +104,9 @@ class LateEffects:
         me = client.user.id if client.user else 0
         history = client.get_partial_messageable(late.channel).history(limit=LOOK_BACK)
         try:
-            there = {one.id: foot_numbers(words_of(one)) async for one in history if one.author.id == me}
+            there = {
+                one.id: post_numbers_at_foot(all_words_of_message(one)) async for one in history if one.author.id == me
+            }
         except discord.HTTPException as error:
             return error.status < 500
         if late.message and late.message not in there:

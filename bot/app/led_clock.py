@@ -67,7 +67,7 @@ async def _look_at_clubs(services: Services) -> None:
         await _at_rest(services)
         if not await keeper.is_opening():
             break
-    await look_once(services.digests.look, log, "the digests were not looked at")
+    await look_once(services.digests.update_due_digests, log, "the digests were not looked at")
     await look_once(services.boards.run_once, log, "the boards were not brought up to date")
 
 

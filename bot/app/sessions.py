@@ -42,9 +42,9 @@ class SessionKeeper:
     async def run(self) -> None:
         """Keep them every few seconds, for ever."""
         if self.is_on:
-            await repeat(self.keep, EVERY, log, "the gateway's sessions were not kept")
+            await repeat(self.keep_sessions, EVERY, log, "the gateway's sessions were not kept")
 
-    async def keep(self) -> None:
+    async def keep_sessions(self) -> None:
         """Keep them as they are, where something has come since."""
         now = self._client().sessions()
         if self.is_on and now and now != self._kept:

@@ -24,7 +24,7 @@ class Trial:
     def __init__(self) -> None:
         self.played = 0
 
-    def note(self, played: int) -> None:
+    def note_games_played(self, played: int) -> None:
         """Note how many were played, in whatever thread."""
         self.played = played
 
@@ -40,15 +40,15 @@ class ChartDesk:
         self._waiting, self._now = list[Trial](), cast("Trial | None", None)
         self._going = dict[Key, Trial]()
 
-    async def read(self, game: str, name: str, content: bytes) -> ReadWorkbook:
+    async def read_chart_file(self, game: str, name: str, content: bytes) -> ReadWorkbook:
         """Return what a file says. name: of the file, by whose ending a table of CSV is known."""
         return await asyncio.to_thread(_read, game, Path(name).name, content)
 
-    def going(self, key: Key) -> Trial | None:
+    def trial_of_chart(self, key: Key) -> Trial | None:
         """Return the trial of a chart that is queued or under way."""
         return self._going.get(key)
 
-    def begin(self, key: Key, chart: Chart, noted: Noted) -> Trial:
+    def queue_trial(self, key: Key, chart: Chart, noted: Noted) -> Trial:
         """Return the trial of a chart, which comes after those that were queued before it. noted: notes what is wrong;
         until it has, the trial counts as one that goes on."""
         found = self._going[key] = Trial()
@@ -62,7 +62,7 @@ class ChartDesk:
                 self._waiting.remove(trial)
                 self._now = trial
                 try:
-                    wrong = await asyncio.to_thread(try_chart, chart, self.games, trial.note)
+                    wrong = await asyncio.to_thread(try_chart, chart, self.games, trial.note_games_played)
                 finally:
                     self._now = None
             await noted(wrong)
@@ -72,7 +72,7 @@ class ChartDesk:
             if trial in self._waiting:
                 self._waiting.remove(trial)
 
-    def ahead_of(self, trial: Trial) -> int:
+    def trials_ahead_count(self, trial: Trial) -> int:
         """Return how many trials come before one."""
         if trial not in self._waiting:
             return 0

@@ -22,7 +22,7 @@ def _told(words: Words, fault: CellFault) -> str:
     return words("charts.at", where=fault.where, why=fault.why) if fault.where else words.say(fault.why)
 
 
-def changes_line(words: Words, changed: Mapping[str, int]) -> str:
+def changes_from_ours_line(words: Words, changed: Mapping[str, int]) -> str:
     """Return what differs from our figures: how many rows of which sheet, and how many cards count by their value
     alone."""
     if not changed:

@@ -50,7 +50,7 @@ def write_workbook(game: str, path: Path, language: str) -> None:
         book.close()
 
 
-def workbook_names(game: str, words: Words, sheet: ChartSheet) -> dict[str, str]:
+def row_names(game: str, words: Words, sheet: ChartSheet) -> dict[str, str]:
     """Return what the rows of a sheet are called, for people to read."""
     return {
         str(key): unmarked_text(words.name(str(key)))
@@ -130,7 +130,7 @@ class _SheetWriter:
     def __init__(self, book: Any, words: Words, game: str, sheet: ChartSheet) -> None:
         self.book, self.words, self.game, self.sheet = book, words, game, sheet
         self.page = book.add_worksheet(sheet.id)
-        self.names = workbook_names(game, words, sheet)
+        self.names = row_names(game, words, sheet)
         self.grid = grid_of(game, sheet, self.names, words.language)
         if sheet.figures:  # a path of names is read more easily with what it is a figure of
             self.names = {}

@@ -83,7 +83,7 @@ def run_effects(args: argparse.Namespace) -> int:
 def run_check(args: argparse.Namespace) -> int:
     """Read, and try: 0 only if the game can be played by it."""
     from bot.charts.children import read_workbook, try_chart
-    from bot.charts.told import changes_line, fault_lines
+    from bot.charts.told import changes_from_ours_line, fault_lines
     from bot.words import Words, unmarked_text
 
     if not args.file.exists():
@@ -97,12 +97,12 @@ def run_check(args: argparse.Namespace) -> int:
         game, faults = read.game, read.faults
         words = Words(game or "common", language=args.language)
         chart = Chart(game, args.file.stem, read.content.encode()) if read.content else None
-        lines = fault_lines(words, faults) if faults else [changes_line(words, read.changed)]
+        lines = fault_lines(words, faults) if faults else [changes_from_ours_line(words, read.changed)]
     print(*map(unmarked_text, lines), sep="\n", end="\n" if lines else "")
     if chart is None:
         return 1
     wrong = try_chart(chart, args.games, lambda played: print(f"{played}/{args.games}", end="\r", file=sys.stderr))
-    lines = fault_lines(words, wrong) if wrong else [words("charts.good", games=args.games), chart.value]
+    lines = fault_lines(words, wrong) if wrong else [words("charts.good", games=args.games), chart.option_value]
     print(*map(unmarked_text, lines), sep="\n")
     return 1 if wrong else 0
 

@@ -23,8 +23,8 @@ def run_doctor(args: argparse.Namespace) -> int:
     """Print every finding; 0 only if nothing is wrong (notes are not)."""
     from bot.doctor.charts import chart_findings
     from bot.doctor.database import database_findings
-    from bot.doctor.discord_account import discord_account
-    from bot.doctor.kept_settings import kept_settings
+    from bot.doctor.discord_account import discord_account_findings
+    from bot.doctor.kept_settings import kept_settings_findings
     from bot.doctor.machine import machine_findings
     from bot.doctor.news import version_findings
 
@@ -35,9 +35,9 @@ def run_doctor(args: argparse.Namespace) -> int:
         *chart_findings(settings),
         *database_findings(settings),
     ]
-    found += kept_settings(settings)
+    found += kept_settings_findings(settings)
     if not args.offline:
-        found += asyncio.run(discord_account(args.settings))
+        found += asyncio.run(discord_account_findings(args.settings))
     wrong = sum(finding.verdict == WRONG for finding in found)
     if args.json:
         print(json.dumps({"ok": not wrong, "findings": msgspec.to_builtins(found)}, ensure_ascii=False))

@@ -58,7 +58,7 @@ class NotInstalled:
         return 2
 
 
-def families_for(command: str | None) -> list[Family]:
+def command_modules_for(command: str | None) -> list[Family]:
     """Return the modules to import for a command; all of them where it is none of ours, or none was given."""
     found = [name for name, commands in FAMILIES.items() if command in commands]
     return [command_module(name) for name in found or FAMILIES]

@@ -29,7 +29,7 @@ def run_games(args: argparse.Namespace) -> int:
     elif args.ids:
         print(*game_ids(), sep="\n")
     elif args.seats:
-        print(*(line for game_id in game_ids() for line in tables_of(game_id)), sep="\n")
+        print(*(line for game_id in game_ids() for line in playable_table_lines(game_id)), sep="\n")
     else:
         for told in map(_told, game_ids()):
             print(f"{told['id']:<28}{told['players']} players, rules {told['rules']}, {told['origin']}")
@@ -38,7 +38,7 @@ def run_games(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def tables_of(game_id: str) -> Iterator[str]:
+def playable_table_lines(game_id: str) -> Iterator[str]:
     """Yield `game number` for each number of players, and `game number option=value` where a value of an option asks
     for other numbers than its default, as a scenario may."""
     for chosen, counts in _counts(game_id).items():

@@ -31,7 +31,7 @@ def lay_overlay_over_game(document: Mapping[str, Any], folder: Path | None) -> N
         raise SaveError(f"{game.id} has no charts that could be laid over")
     overlay = _read(game, folder)
     for value in charts:
-        here = f"{value.rpartition('@')[0]}@{overlay.hash}" if overlay.name == ANY else overlay.value
+        here = f"{value.rpartition('@')[0]}@{overlay.hash}" if overlay.name == ANY else overlay.option_value
         if value not in (here, overlays.legacy_overlay_name(here)):
             raise SaveError(
                 f"this game was played by the charts {value}, name and hash of an overlay; those of the folder are "

@@ -100,9 +100,9 @@ def run_selfplay(args: argparse.Namespace) -> int:
 
 
 def _discord_checks() -> tuple[Any, ...]:
-    from bot.screens.check import fits_discord
+    from bot.screens.check import broken_discord_limits
 
-    return (fits_discord,)
+    return (broken_discord_limits,)
 
 
 def _replay(path: Path) -> int:

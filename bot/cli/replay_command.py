@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.cli.overlay_option import lay_overlay_over_game
 from bot.cli.store_commands import command_with_plain_errors, print_findings
-from bot.replay.fitting import maps_of
-from bot.replay.making import LIMIT, Made, film_of, make_replay, page_of
-from bot.replay.recording import Exported, Moment, from_store
+from bot.replay.fitting import map_numbers_of_steps
+from bot.replay.making import LIMIT, Made, film_of, make_replay, replay_page_within_limit
+from bot.replay.recording import Exported, Moment, moments_from_store
 from bot.tables.charts.chosen_charts import read_chosen_charts
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import row_by_our_figures
@@ -83,7 +83,7 @@ def _run(arguments: argparse.Namespace) -> int:
         _stand_behind_the_bot()
     made = asyncio.run(_made(arguments))
     sizes = _written(arguments, made)
-    maps = len(maps_of(made.steps))
+    maps = len(map_numbers_of_steps(made.steps))
     known = {"ok": True, "steps": len(made.steps), "maps": maps, **sizes}
     lines = (f"Written: {out} ({out.stat().st_size:,} bytes)." for out in wanted)
     mapless = "" if maps else "There is no map in it: an export of a running game holds no positions."
@@ -108,7 +108,7 @@ def _stand_behind_the_bot() -> None:
 def _written(arguments: argparse.Namespace, made: Made) -> dict[str, Any]:
     sizes: dict[str, Any] = {}
     if arguments.out is not None:
-        page = page_of(made, language=arguments.language, limit=min(LIMIT, arguments.most))
+        page = replay_page_within_limit(made, language=arguments.language, limit=min(LIMIT, arguments.most))
         write_private(arguments.out, page)
         sizes["page"] = len(page)
     if arguments.film is not None:
@@ -169,4 +169,4 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
         if arguments.ours:
             row = row_by_our_figures(row)
         await read_chosen_charts(store, row.game, row.options)
-        yield row, from_store(store, row, LiveTable(row).game, arguments.until)
+        yield row, moments_from_store(store, row, LiveTable(row).game, arguments.until)

@@ -211,7 +211,7 @@ async def _keep_bot(stand_in: "Sandbox", database: Path | None) -> None:
                 stdout=asyncio.subprocess.PIPE,
             )
             try:
-                await stand_in.clocks.run_with(process)
+                await stand_in.clocks.run_with_bot(process)
                 await process.wait()
             except asyncio.CancelledError:
                 process.terminate()

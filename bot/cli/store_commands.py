@@ -201,7 +201,7 @@ def _counts(report: VerificationReport) -> str:
 def run_patch(arguments: argparse.Namespace) -> int:
     """Replay every running table by the installed rules."""
     findings = _with_store(arguments.database, patch_check.check_running_tables)
-    holds = all(finding.holds for finding in findings)
+    holds = all(finding.is_without_change for finding in findings)
     lines = [line for finding in findings for line in _patch_lines(finding)]
     known = {"ok": holds, "tables": msgspec.to_builtins(findings)}
     stuck = any(finding.stuck for finding in findings)
@@ -264,7 +264,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
     proof = asyncio.run(prove_backup(arguments.file))
     known = {"ok": proof.is_proven, **msgspec.to_builtins(done), "proof": msgspec.to_builtins(proof)}
     print_findings(arguments, known, copied, _proof_said(proof))
-    return 0 if proof.is_proven else 3 if proof.holds else 1
+    return 0 if proof.is_proven else 3 if proof.is_without_fault else 1
 
 
 def _prove_restored(arguments: argparse.Namespace) -> int:
@@ -272,11 +272,11 @@ def _prove_restored(arguments: argparse.Namespace) -> int:
     proof = asyncio.run(prove_restored_copy(arguments.database))
     known = {"ok": proof.is_proven, "proof": msgspec.to_builtins(proof)}
     print_findings(arguments, known, f"Read: {arguments.database.name} ({proof.tables} tables).", _proof_said(proof))
-    return 0 if proof.is_proven else 3 if proof.holds else 1
+    return 0 if proof.is_proven else 3 if proof.is_without_fault else 1
 
 
 def _proof_said(proof: Proof) -> str:
-    if not proof.holds:
+    if not proof.is_without_fault:
         return f"It does not hold: {'; '.join(proof.wrong)}."
     if not proof.is_proven:
         return f"Not proven: it was restored for a trial, but {unreplayed_why(proof.other_rules)}."

@@ -45,20 +45,20 @@ class BoardTable(msgspec.Struct, frozen=True, kw_only=True):
     open: bool
 
     @property
-    def is_seen(self) -> bool:
+    def may_show_details(self) -> bool:
         """Return whether more may be told of it than its name and its players."""
         kept = self.live.extra
         return self.open and not (kept.delay and self.live.row.status == RUNNING)
 
     @property
-    def is_seated(self) -> bool:
+    def is_seated_by_tournament(self) -> bool:
         """Return whether nobody can join it: a tournament has seated those who play."""
         return bool(self.live.extra.event)
 
 
 def board_screen(tables: Sequence[BoardTable], number: int, hold_scale: float, now: float, *, role: bool) -> Screen:
     """Return a server's board. number: how many it has had; role: whether there is a role to be called by."""
-    opened = [one for one in tables if one.live.row.status == LOBBY and not one.is_seated][:OPEN]
+    opened = [one for one in tables if one.live.row.status == LOBBY and not one.is_seated_by_tournament][:OPEN]
     runs = [one for one in tables if one.live.row.status == RUNNING][:RUNS]
     ended = [one for one in tables if one.live.row.status == OVER][:ENDED]
     kinds = (
@@ -91,8 +91,8 @@ def _rows(opened: Sequence[BoardTable], *, role: bool) -> Iterator[Row]:
             style="success",
         )
         for one in opened
-        if one.is_seen
-        and not one.is_seated
+        if one.may_show_details
+        and not one.is_seated_by_tournament
         and one.live.game.seats_for(one.live.row.options)[1] > len(one.live.row.seats)
     ]
     for start in range(0, len(joins), PER_ROW):
@@ -115,7 +115,7 @@ def _named(one: BoardTable) -> dict[str, object]:
 
 def _open_line(one: BoardTable) -> str:
     live = one.live
-    if not one.is_seen:
+    if not one.may_show_details:
         return COMMON("board.named", **_named(one))
     least, most = live.game.seats_for(live.row.options)
     return COMMON(
@@ -130,14 +130,14 @@ def _open_line(one: BoardTable) -> str:
 
 def _running_line(one: BoardTable, hold_scale: float, now: float) -> str:
     """Return a table that runs: below it what its panel says of whom it waits for."""
-    if not one.is_seen or one.live.state is None:
+    if not one.may_show_details or one.live.state is None:
         return COMMON("board.named", **_named(one))
     waits = next(iter(waiting_lines(one.live, hold_scale, now)), "")
     return COMMON("board.running_table", **_named(one)) + (f"\n-# {waits}" if waits else "")
 
 
 def _over_line(one: BoardTable) -> str:
-    if not one.is_seen or one.live.state is None:
+    if not one.may_show_details or one.live.state is None:
         return COMMON("board.named", **_named(one))
     ended = outcome_text(one.live)
     key = {"dm.won": "board.won", "dm.drawn": "board.drawn"}[ended.key]  # that it is over stands above
@@ -145,7 +145,7 @@ def _over_line(one: BoardTable) -> str:
     return COMMON("board.over_table", **_named(one), won=one.live.words.say(said))
 
 
-def call_screen(tables: Sequence[BoardTable], role: int, number: int) -> Screen:
+def new_table_call_screen(tables: Sequence[BoardTable], role: int, number: int) -> Screen:
     """Return what calls those who want to hear of new tables."""
     lines = [COMMON("board.call", role=role, count=len(tables)), *map(_open_line, tables[:OPEN])]
     lines.append("-# " + COMMON("board.call_number", number=number))

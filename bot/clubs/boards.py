@@ -8,9 +8,15 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.clubs.board import BoardTable, ServerBoard, board_screen, call_screen
+from bot.clubs.board import BoardTable, ServerBoard, board_screen, new_table_call_screen
 from bot.clubs.seeking import KEPT
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
+from bot.clubs.standing_messages import (
+    EDITS,
+    StandingMessage,
+    StandingMessages,
+    message_posted_anew,
+    with_unknown_content,
+)
 from bot.messages.screen import Screen
 from bot.process.repeating import each_of, repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -61,9 +67,9 @@ class ServerBoards:
 
     async def run_once(self) -> None:
         """Bring every board up to date."""
-        await each_of(await self.store.boards(), self.look_at)
+        await each_of(await self.store.boards(), self.update_board)
 
-    async def look_at(self, guild: int) -> None:
+    async def update_board(self, guild: int) -> None:
         """Bring the board of a server up to date, as far as it may be edited now."""
         server = self.client().get_guild(guild)
         if server is None or server.unavailable:
@@ -79,7 +85,7 @@ class ServerBoards:
                 if kept.role:
                     await self._call(guild, kept, await self._read([row for row in rows if row.status == LOBBY]))
 
-    async def set_up(self, guild: int, channel: int, role: int, hours: int) -> None:
+    async def set_up_board(self, guild: int, channel: int, role: int, hours: int) -> None:
         """Let a server have its board in a channel; role, hours: who may be called for new tables, and how often."""
         now = self.tables.now()
         rows = await self.store.tables(guild=guild, statuses=(LOBBY,))
@@ -98,7 +104,7 @@ class ServerBoards:
 
         async with self._lock:
             await self.store.change_board(guild, changed)
-        await self.look_at(guild)
+        await self.update_board(guild)
 
     async def forget_shown(self, messages: Collection[int]) -> None:
         """Forget what boards show that are among these messages: they may have been edited to something old."""
@@ -106,9 +112,9 @@ class ServerBoards:
             kept = decoded_board(found)
             if kept is not None and kept.board.message in messages:
                 self._seen.pop(guild, None)
-                await self._keep(guild, board=forgotten(kept.board))
+                await self._keep(guild, board=with_unknown_content(kept.board))
             if kept is not None and kept.call is not None and kept.call.message in messages:
-                await self._keep(guild, call=forgotten(kept.call))
+                await self._keep(guild, call=with_unknown_content(kept.call))
 
     async def end_board(self, guild: int) -> bool:
         """Take a server's board away; return whether there was one."""
@@ -177,8 +183,8 @@ class ServerBoards:
         if call is not None and call.message and is_answered and self._answered.get(guild) != call.message:
             await self._calls.take_away(call)
             self._answered[guild] = call.message
-        opened = [one for one in opened if not one.is_seated]
-        new = [one for one in opened if one.is_seen and one.live.row.id not in kept.told]
+        opened = [one for one in opened if not one.is_seated_by_tournament]
+        new = [one for one in opened if one.may_show_details and one.live.row.id not in kept.told]
         if call is None or call.message:  # no call is under way
             if not new or now < kept.called + kept.hours * HOUR:
                 return
@@ -187,14 +193,14 @@ class ServerBoards:
             told = (*kept.told, *called_for)[-TOLD:]
             await self._keep(guild, call=call, called=now, told=told, called_for=called_for)
         else:
-            new = [one for one in opened if one.is_seen and one.live.row.id in kept.told] or opened
+            new = [one for one in opened if one.may_show_details and one.live.row.id in kept.told] or opened
         if not new:  # they have begun meanwhile
             await self._keep(guild, call=None)
             return
         await self._calls.bring_up_to_date(
             call,
             guild,
-            lambda number: call_screen(new, kept.role, number),
+            lambda number: new_table_call_screen(new, kept.role, number),
             now,
             lambda standing: self._keep(guild, call=standing),
         )

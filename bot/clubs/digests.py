@@ -16,7 +16,13 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import GONE, StandingMessage, StandingMessages, forgotten, message_posted_anew
+from bot.clubs.standing_messages import (
+    GONE,
+    StandingMessage,
+    StandingMessages,
+    message_posted_anew,
+    with_unknown_content,
+)
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
@@ -47,7 +53,7 @@ class Digest(msgspec.Struct, frozen=True, kw_only=True):
     called: tuple[str, ...] = ()
 
 
-def digest_of(person: dict[str, Any]) -> Digest:
+def stored_digest_of_person(person: dict[str, Any]) -> Digest:
     """Return what is kept of a person's digests."""
     return msgspec.convert(person.get(FIELD) or {}, Digest)
 
@@ -68,25 +74,25 @@ class Digests:
 
     async def run(self) -> None:
         """Look again and again, as long as the bot runs."""
-        await repeat(self.look, LOOK, log, "the digests were not looked at")
+        await repeat(self.update_due_digests, LOOK, log, "the digests were not looked at")
 
-    async def look(self) -> None:
+    async def update_due_digests(self) -> None:
         """Look what is due to everybody who wants digests and plays."""
-        await each_of(self.tables.preferences.digest_readers(), self.look_at)
+        await each_of(self.tables.preferences.digest_readers(), self.update_digest_of_person)
 
     async def forget_shown(self, messages: Collection[int]) -> None:
         """Forget what digests show that are among these messages: they may have been edited to something old."""
         for user in self.tables.preferences.digest_readers():
             async with self._lock:
-                kept = digest_of(await self.store.person(user))
+                kept = stored_digest_of_person(await self.store.person(user))
                 if kept.message is not None and kept.message.message in messages:
-                    await self._keep(user, msgspec.structs.replace(kept, message=forgotten(kept.message)))
+                    await self._keep(user, msgspec.structs.replace(kept, message=with_unknown_content(kept.message)))
 
-    async def look_at(self, user: int) -> None:
+    async def update_digest_of_person(self, user: int) -> None:
         """Send a person's digest if it is due, bring the one that stands up to date, or take it away."""
         async with self._lock:
             prefs, person = await self.tables.preferences.of(user), await self.store.person(user)
-            kept, now = digest_of(person), self.tables.now()
+            kept, now = stored_digest_of_person(person), self.tables.now()
             wanted = prefs.digest > 0 and person.get("dm_open") is not False
             found = await self._waiting(user, prefs, now) if wanted else []
             self._next.pop(user, None)
@@ -168,7 +174,8 @@ class Digests:
 
             async def save(message: StandingMessage) -> None:
                 await self._keep(
-                    user, msgspec.structs.replace(digest_of(await self.store.person(user)), message=message)
+                    user,
+                    msgspec.structs.replace(stored_digest_of_person(await self.store.person(user)), message=message),
                 )
 
             await self._messages.bring_up_to_date(message, user, made, now, save)
@@ -187,7 +194,7 @@ class Digests:
 
     async def _found(self, message: StandingMessage, screen: Screen) -> int | None:
         try:
-            return await self._messages.look_for(message, screen)
+            return await self._messages.find_posted_message(message, screen)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise

@@ -55,7 +55,7 @@ def encoded_seek(seek: Seek) -> str:
     return msgspec.json.encode(seek).decode()
 
 
-def fits_with(one: Seeker, other: Seeker, game: str) -> bool:
+def can_sit_together(one: Seeker, other: Seeker, game: str) -> bool:
     """Return whether two may sit at a table of a game."""
     a, b = one.seek, other.seek
     pairs = ((a.pace, b.pace), (a.language, b.language), (a.players, b.players))
@@ -71,13 +71,13 @@ def _is_rated_for(seek: Seek, points: int | None) -> bool:
     return points is not None and points >= seek.low and (not seek.high or points <= seek.high)
 
 
-def meeting_for(newest: Seeker, others: Sequence[Seeker], seats: Seats) -> Meeting | None:
+def people_to_seat_with(newest: Seeker, others: Sequence[Seeker], seats: Seats) -> Meeting | None:
     """Return with whom somebody may sit down now; None as long as too few fit. others: those who have looked longest
     come first, and are taken first. A table is filled with people where that can be, the larger the better; else with
     computer players, where all of them take these."""
     for game in newest.seek.games:
         least, most, usual = seats(game)
-        fit = [one for one in others if one.user != newest.user and fits_with(newest, one, game)]
+        fit = [one for one in others if one.user != newest.user and can_sit_together(newest, one, game)]
         for size in range(min(most, 1 + len(fit)), max(least, 2) - 1, -1):
             if newest.seek.players in (0, size) and (found := _group(newest, _of_size(fit, size), game, size)):
                 return _meeting(game, found, 0)
@@ -106,7 +106,7 @@ def _grown(group: tuple[Seeker, ...], left: list[Seeker], game: str, count: int)
     for number, one in enumerate(left):
         if len(group) + len(left) - number < count:
             return
-        rest = [other for other in left[number + 1 :] if fits_with(one, other, game)]
+        rest = [other for other in left[number + 1 :] if can_sit_together(one, other, game)]
         yield from _grown((*group, one), rest, game, count)
 
 

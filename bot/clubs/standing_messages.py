@@ -16,7 +16,7 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, TOO_OFTEN, UNKNOWN_MESSAGE
 from bot.messages.card import MessageForm
@@ -53,7 +53,7 @@ def message_posted_anew(kept: StandingMessage, channel: int, now: float) -> Stan
     return StandingMessage(channel=channel, number=kept.number + 1, posted=now, old=old)
 
 
-def forgotten(kept: StandingMessage) -> StandingMessage:
+def with_unknown_content(kept: StandingMessage) -> StandingMessage:
     """Return a message of which is not known what it shows, so that it is edited at the next look."""
     return msgspec.structs.replace(kept, shown="", edited=0.0)
 
@@ -115,7 +115,7 @@ class StandingMessages:
 
     async def _posted(self, kept: StandingMessage, key: int, screen: Screen, now: float, save: Save) -> StandingMessage:
         """Post a message that is not there yet, once; return where it is."""
-        message = await self.look_for(kept, screen) if kept.tried else None
+        message = await self.find_posted_message(kept, screen) if kept.tried else None
         if message is None:
             kept = msgspec.structs.replace(kept, tried=True)
             await save(kept)
@@ -127,12 +127,12 @@ class StandingMessages:
         await save(kept)
         return kept
 
-    async def look_for(self, kept: StandingMessage, screen: Screen) -> int | None:
+    async def find_posted_message(self, kept: StandingMessage, screen: Screen) -> int | None:
         """Return a message of the bot's, where one was to be posted, that ends as this one does; None where there is
         none."""
         user, last = self._client().user, screen.words().rpartition("\n")[2]
         async for message in self._client().get_partial_messageable(kept.channel).history(limit=LOOK_BACK):
-            if user is not None and message.author.id == user.id and words_of(message).endswith(last):
+            if user is not None and message.author.id == user.id and all_words_of_message(message).endswith(last):
                 return message.id
         return None
 

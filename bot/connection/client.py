@@ -167,7 +167,7 @@ class Client(discord.AutoShardedClient):
 
     async def sessions_left(self) -> None:
         """Ask Discord, and return once it takes new sessions of this bot (another process may use them up too)."""
-        self.starts.learn(await self._ask())
+        self.starts.note_start_limit(await self._ask())
         await self.starts.wait_until_allowed(self._ask)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

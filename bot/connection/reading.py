@@ -15,7 +15,7 @@ def message_form(message: discord.Message) -> MessageForm:
     return MessageForm.V2 if message.flags.components_v2 else MessageForm.CLASSIC
 
 
-def words_of(message: discord.Message) -> str:
+def all_words_of_message(message: discord.Message) -> str:
     """Return all words of a message: content, descriptions of embeds, text displays, from top to bottom, without empty
     lines (as `Screen.words` has them)."""
     embeds = (embed.description for embed in message.embeds if embed.description)
@@ -24,7 +24,7 @@ def words_of(message: discord.Message) -> str:
     return "\n".join(line for line in said.split("\n") if line)
 
 
-def kept_of(message: discord.Message) -> tuple[KeptFile, ...]:
+def files_shown_by_message(message: discord.Message) -> tuple[KeptFile, ...]:
     """Return the pictures and files that a message shows in its card, as they are named on an edit that keeps them.
     Of a v2 message Discord lists no attachments: the ids stand with the items alone."""
     embeds = [KeptFile(url=_own(embed.image.url)) for embed in message.embeds if embed.image.url]

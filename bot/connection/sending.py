@@ -14,7 +14,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from bot.connection.reading import files_kept_by_edit, kept_of, message_form, shows_just_these
+from bot.connection.reading import files_kept_by_edit, files_shown_by_message, message_form, shows_just_these
 from bot.connection.refused_pictures import (
     may_lack_attach_permission,
     refuses_classic_form,
@@ -138,7 +138,7 @@ async def delete_message(client: discord.Client, channel: int, message: int) -> 
 async def _kept(client: discord.Client, channel: int, message: int) -> tuple[KeptFile, ...]:
     """Return the pictures that the card of a message shows: an edit that does not name them would leave them out of
     it, below or beside the card."""
-    return kept_of(await client.get_partial_messageable(channel).fetch_message(message))
+    return files_shown_by_message(await client.get_partial_messageable(channel).fetch_message(message))
 
 
 async def _edit(
@@ -203,7 +203,7 @@ async def answer_in_place(
     pressed = interaction.message
     form = message_form(pressed) if pressed is not None else MessageForm.CLASSIC
     form = form_for(form, plain=plain and form is not MessageForm.V2)
-    shown = kept_of(pressed) if pressed is not None else ()
+    shown = files_shown_by_message(pressed) if pressed is not None else ()
     if shows_just_these(screen.all_pictures, shown):
         screen, kept, keep = msgspec.structs.replace(screen, pictures=()), shown, True
     else:

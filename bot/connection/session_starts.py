@@ -37,7 +37,7 @@ class SessionStarts:
         self._last: dict[int, float] = {}  # when each bucket had its last
         self._turns: dict[int, asyncio.Lock] = {}
 
-    def learn(self, limit: Mapping[str, Any]) -> None:
+    def note_start_limit(self, limit: Mapping[str, Any]) -> None:
         """Take what Discord says: `session_start_limit` (remaining, total, reset_after in ms, max_concurrency)."""
         self.remaining, self.total = int(limit["remaining"]) - self._uncounted(), int(limit["total"])
         self._concurrency = max(1, int(limit["max_concurrency"]))
@@ -52,7 +52,7 @@ class SessionStarts:
         while self.remaining <= 0:
             if self._uncounted():
                 await self._sleep(GAP)
-                self.learn(await ask())
+                self.note_start_limit(await ask())
                 continue
             left = max(self._anew - self._clock(), 1.0)
             log.error(
@@ -62,7 +62,7 @@ class SessionStarts:
                 self.total,
             )
             await self._sleep(min(left + 1.0, LOOK))
-            self.learn(await ask())
+            self.note_start_limit(await ask())
 
     @contextmanager
     def reserve(self) -> Iterator[None]:

@@ -106,7 +106,7 @@ class ClosedDms:
         except Exception as error:
             log.error("a person was not tried again (%s)", type(error).__name__)
 
-    def overdue(self) -> list[int]:
+    def people_to_try_again(self) -> list[int]:
         """Return those who pressed something when it was too soon, and may be tried now."""
         now = self.tables.now()
         due = [user for user in self._pressed if now >= self._tried.get(user, now) + AGAIN]

@@ -13,7 +13,13 @@ from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, cut_text
 from bot.replay.films import Films
 from bot.screens.rows.table_rows import table_row_buttons
-from bot.screens.seat_card import asked_of, card_below_call, plain_line, reminder_line, table_and_round_text
+from bot.screens.seat_card import (
+    card_below_call,
+    plain_call_line,
+    questions_for_seat,
+    reminder_line,
+    table_and_round_text,
+)
 from bot.screens.table_screen import card_screen, nudge_screen, offer_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, Hand, Notice, Nudge, Offer, RoundSeen, typed_post_body
@@ -78,26 +84,26 @@ class Composer(ThreadComposer):
             return shown
         if card.private:
             return card_below_call(shown, live.words("push.offer_secret", where=table_and_round_text(live, live.words)))
-        if said.key in REMINDERS and asked_of(live, audience):
+        if said.key in REMINDERS and questions_for_seat(live, audience):
             link = live.words.say(said.args["card"]) if said.args.get("card") else ""
             sides = list(said.args.get("sides", ()))
             line = reminder_line(live, audience, sides, link, now, self.tables.hold_scale)
             return msgspec.structs.replace(shown, content=line)
-        return card_below_call(shown, plain_line(live, live.words.say(said), now))
+        return card_below_call(shown, plain_call_line(live, live.words.say(said), now))
 
     async def notice(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return words to a person, below the table's label."""
         told, user = typed_post_body(posts[0], Notice), int(posts[0].audience.removeprefix("user:"))
         words = table_by_figures_for(await self.tables.actor(live.row.id), user).live.words
         label, said = words("label", id=live.row.id, name=live.row.name), words.say(told.text)
-        screen = card_below_call(Screen(content=f"{label}\n{said}"), plain_line(live, said, self.tables.now()))
+        screen = card_below_call(Screen(content=f"{label}\n{said}"), plain_call_line(live, said, self.tables.now()))
         silent = told.beside_card and await self._is_called_by_card(live, user)
         return msgspec.structs.replace(screen, silent=silent)
 
     async def _is_called_by_card(self, live: LiveTable, user: int) -> bool:
         """Return whether the table asks something of a person, and their card makes a sound for it."""
         seat = live.seat_of(user)
-        if seat is None or not asked_of(live, seat.seat):
+        if seat is None or not questions_for_seat(live, seat.seat):
             return False
         return not await is_in_digest(self.tables.preferences, live, seat.seat, self.tables.hold_scale)
 
@@ -111,7 +117,7 @@ class Composer(ThreadComposer):
         self.shown.put(live.row.id, f"hand:{seat}", _holding(live, view))
         self.shown.put(live.row.id, f"beside:{seat}", _beside(live, view))
 
-    def hand_unseen(self, live: LiveTable, seat: str) -> None:
+    def note_hand_not_shown(self, live: LiveTable, seat: str) -> None:
         """Note that a seat's hand did not reach it after all."""
         self.shown.put(live.row.id, f"hand:{seat}", None)
 
@@ -141,7 +147,7 @@ class Composer(ThreadComposer):
         words, shown, view = live.words, title_of_game(live.played), live.view(seat)
         pictures = await self.hand_pictures(live, seat)
         label = words("label", id=live.row.id, name=live.row.name)
-        lines = (label, words(lead), *shown.hand(view, words))
+        lines = (label, words(lead), *shown.hand_lines(view, words))
         rows = (table_row_buttons(live, words, seat),)
         return Screen(content=cut_text("\n".join(lines), 1900), rows=rows, pictures=tuple(pictures))
 
@@ -180,4 +186,4 @@ def _holding(live: LiveTable, view: Any) -> str:
 
 def _beside(live: LiveTable, view: Any) -> str:
     """Return a hash of what the pictures of a hand show beside it."""
-    return hashlib.sha256(msgspec.json.encode(title_of_game(live.played).beside_hand(view))).hexdigest()
+    return hashlib.sha256(msgspec.json.encode(title_of_game(live.played).hand_board_data(view))).hexdigest()

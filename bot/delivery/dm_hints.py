@@ -28,7 +28,7 @@ class DmHints:
         self.preferences, self._dms, self._clock = preferences, dms, clock
         self._one_by_one = asyncio.Lock()
 
-    async def written_to(self, user: int) -> None:
+    async def hint_how_to_play(self, user: int) -> None:
         """Tell a person how one plays, unless they were told today."""
         today = time.strftime("%Y-%m-%d", time.gmtime(self._clock()))
         async with self._one_by_one:  # of several sentences at once the first

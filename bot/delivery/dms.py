@@ -8,7 +8,7 @@ import discord
 from bot.connection import sending
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
-from bot.screens.looks import look_of, screen_in_look
+from bot.screens.looks import picture_look_of_table, screen_in_look
 from bot.tables import practice
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -52,9 +52,13 @@ class Dms:
     async def message_as_reader_sees_it(self, live: LiveTable, post: Post, screen: Screen) -> Screen:
         """Return a message that tells a post with its pictures as who is told it sees them best."""
         if post.audience == PUBLIC:
-            return await screen_in_look(screen, look_of(live.extra))
+            return await screen_in_look(screen, picture_look_of_table(live.extra))
         user = _user_of(live, post.audience)
-        return screen if user is None else await screen_in_look(screen, (await self.tables.preferences.of(user)).look)
+        return (
+            screen
+            if user is None
+            else await screen_in_look(screen, (await self.tables.preferences.of(user)).picture_look)
+        )
 
     async def reader_language(self, post: Post) -> str:
         """Return the language of whoever is told by a post: a person's own, the table's for everybody."""
@@ -88,7 +92,7 @@ class Dms:
             await self._send(user, screen)
 
     async def _send(self, user: int, screen: Screen) -> None:
-        shown = await screen_in_look(screen, (await self.tables.preferences.of(user)).look)
+        shown = await screen_in_look(screen, (await self.tables.preferences.of(user)).picture_look)
         await sending.send_message(self._client(), await self.channel(user), shown)
 
 

@@ -61,7 +61,7 @@ class FootNumbers(NamedTuple):
     part: str
 
 
-def foot_numbers(content: str) -> FootNumbers | None:
+def post_numbers_at_foot(content: str) -> FootNumbers | None:
     """Return the numbers that the words of a message carry at their foot; None where they carry none."""
     found = FOOT.search(content)
     if found is None:
@@ -70,7 +70,7 @@ def foot_numbers(content: str) -> FootNumbers | None:
     return FootNumbers(found["sign"], found["table"], first, int(found["last"] or first), found["part"] or "")
 
 
-def numbers_of(content: str, table: str, *, sign: str = NUMBERED) -> range:
+def post_numbers_of_table(content: str, table: str, *, sign: str = NUMBERED) -> range:
     """Return the numbers that the words of a message carry at their foot for a table; of one in several parts the last
     counts."""
     found = FOOT.search(content)
@@ -85,14 +85,14 @@ def post_numbers_if_of_posts(content: str, posts: Sequence[Post]) -> range:
     """Return the numbers that a message carries, where it may be one of these posts. One with a number of theirs and
     another head tells what a restored backup has lost: its number was given a second time."""
     table = posts[0].table
-    told = told_in(content, table)
+    told = thread_footer_of_message(content, table)
     heads = {post.number: post.head.partition("/")[0] for post in posts}
     if told is not None and told.head and heads.get(told.number, "") not in ("", told.head):
         return range(0)
-    return numbers_of(content, table, sign=sign_before_post_number(posts[0]))
+    return post_numbers_of_table(content, table, sign=sign_before_post_number(posts[0]))
 
 
-def told_in(content: str, table: str) -> PostFooter | None:
+def thread_footer_of_message(content: str, table: str) -> PostFooter | None:
     """Return what the words of a message in a table's thread tell at their foot; None where they tell nothing."""
     found = FOOT.search(content)
     if found is None or found["table"] != table or found["part"] != found["parts"] or found["sign"] != NUMBERED:
@@ -106,7 +106,7 @@ def split_screen(screen: Screen, form: MessageForm = MessageForm.V2) -> list[Scr
     somebody goes with the first, which alone makes a sound; buttons and pictures go with the last."""
     if screen.card is not None:
         beside = sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows) + len(screen.pictures) + 1
-        cards = cards_of(screen.card, _room(form) - len(screen.content) - FOOTER, COMPONENTS - beside)
+        cards = split_card(screen.card, _room(form) - len(screen.content) - FOOTER, COMPONENTS - beside)
         if len(cards) == 1:
             return [msgspec.structs.replace(screen, card=cards[0])]
         first = Screen(content=screen.content, card=cards[0], mention=screen.mention, silent=screen.silent)
@@ -121,7 +121,7 @@ def _room(form: MessageForm) -> int:
     return CONTENT - MARKS if form is MessageForm.PLAIN else TEXTS
 
 
-def cards_of(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:
+def split_card(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:
     """Return a card as several of at most `limit` characters and `most` components: split between parts, a long part
     between lines. The first has what stands above and the title, the last what stands below."""
     room = limit - len(card.above) - len(card.title) - len(card.below) - HEADING
@@ -132,7 +132,7 @@ def cards_of(card: Card, limit: int, most: int = COMPONENTS) -> list[Card]:
         pieces: list[Part] = list(message_pages(said.split("\n"), room)) if isinstance(part, str) else [part]
         for piece in pieces:
             size = len(piece) if isinstance(piece, str) else len(said)
-            if used and (used + size + 1 > room or Card(parts=(*filled[-1], piece)).components + EDGES > most):
+            if used and (used + size + 1 > room or Card(parts=(*filled[-1], piece)).component_count + EDGES > most):
                 filled.append([])
                 used = 0
             filled[-1].append(piece)

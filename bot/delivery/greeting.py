@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
 from bot.messages.card import Card, MessageForm
@@ -79,7 +79,11 @@ class Greetings:
         user = self._client().user
         try:
             async for message in self._client().get_partial_messageable(channel).history(limit=LOOK_BACK):
-                if user is not None and message.author.id == user.id and screen.first_line() in words_of(message):
+                if (
+                    user is not None
+                    and message.author.id == user.id
+                    and screen.first_line() in all_words_of_message(message)
+                ):
                     return True
         except discord.HTTPException:
             return False

@@ -37,7 +37,7 @@ class KeptShown:
     async def load(self, table: str) -> None:
         """See that what is kept of a table is known."""
         if table not in self._loaded:
-            kept = await self._store.shown(table) if self._store is not None else {}
+            kept = await self._store.kept_of_messages(table) if self._store is not None else {}
             self._known[table] = kept | self._known.get(table, {})
             self._loaded[table] = None
         self._loaded.move_to_end(table)

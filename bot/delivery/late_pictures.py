@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
 
-from bot.connection.reading import kept_of
+from bot.connection.reading import files_shown_by_message
 from bot.connection.sending import Owe
 from bot.messages.screen import Screen
 from bot.tables.live import LiveTable
@@ -57,4 +57,4 @@ class LateDelivery:
             found = await self._client().get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound:
             return True
-        return bool(found.attachments or kept_of(found))
+        return bool(found.attachments or files_shown_by_message(found))

@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.compose import Composer
 from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import (
@@ -20,7 +20,7 @@ from bot.delivery.last_rendered import (
 from bot.delivery.late_pictures import late_pictures_owed
 from bot.messages.card import MessageForm, thread_form
 from bot.messages.screen import Screen, text_without_heading_marks, with_card
-from bot.screens.looks import look_of, screen_in_look
+from bot.screens.looks import picture_look_of_table, screen_in_look
 from bot.tables import event_spans
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
@@ -46,7 +46,7 @@ class LiveMessages:
         found, screen = await self.composer.live_message(live, None)
         span, screen = (
             found[-1] if found else None,
-            await screen_in_look(with_card(screen), look_of(live.extra)) if screen else None,
+            await screen_in_look(with_card(screen), picture_look_of_table(live.extra)) if screen else None,
         )
         channel_id = live.row.thread or 0  # without one nothing comes here
         channel = self._client().get_partial_messageable(channel_id)
@@ -80,7 +80,7 @@ class LiveMessages:
             return  # its end stands there
         if screen is not None:
             form = thread_form(plain=live.is_plain)
-            shown = await screen_in_look(_marked(live, screen, kept), look_of(live.extra))
+            shown = await screen_in_look(_marked(live, screen, kept), picture_look_of_table(live.extra))
             await self._edit(live, channel, kept.message, shown, form)
 
     async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
@@ -92,7 +92,7 @@ class LiveMessages:
         if kept.number not in (None, group[0].number):
             return None
         ended_now = LiveMark(start=kept.start, message=kept.message, number=group[0].number, head=group[0].head)
-        screen = await screen_in_look(_marked(live, ended[1], ended_now), look_of(live.extra))
+        screen = await screen_in_look(_marked(live, ended[1], ended_now), picture_look_of_table(live.extra))
         try:
             place, owe = (live.row.thread or 0, kept.message), late_pictures_owed(self.tables.store, group)
             await sending.edit_message(self._client(), *place, screen, form=thread_form(plain=live.is_plain), owe=owe)
@@ -143,7 +143,7 @@ class LiveMessages:
         user = self._client().user
         async for message in channel.history(limit=LOOK_BACK):
             mine = user is not None and message.author.id == user.id
-            if mine and text_without_heading_marks(words_of(message)).startswith(screen.first_line()):
+            if mine and text_without_heading_marks(all_words_of_message(message)).startswith(screen.first_line()):
                 return message.id
         return None
 

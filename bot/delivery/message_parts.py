@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.dms import Dms
 from bot.delivery.footers import footer_of_joined_posts, split_screen, with_footer
 from bot.delivery.last_rendered import LOOK_BACK
@@ -75,6 +75,6 @@ class MessageParts:
         client = self._client()
         me = client.user.id if client.user else 0
         async for message in client.get_partial_messageable(channel).history(limit=LOOK_BACK):
-            if message.author.id == me and words_of(message).endswith(mark):
+            if message.author.id == me and all_words_of_message(message).endswith(mark):
                 return message.id
         return None

@@ -78,7 +78,7 @@ class MissingPermissions:
         if code == UNKNOWN_MESSAGE or self.tables.now() > post.created + DAY:
             await self.store.give_up(post.id, str(code))
         else:
-            await self.store.retry(post.id, self.tables.now() + LATER, str(code))
+            await self.store.retry_later(post.id, self.tables.now() + LATER, str(code))
 
     async def note_post_sent(self, live: LiveTable) -> None:
         """Note that a post has gone out: should it come to a refusal again, the host is told again."""

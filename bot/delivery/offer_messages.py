@@ -79,7 +79,7 @@ class OfferMessages:
         decision with what that led to."""
         history, came = await seat_history(self.store, live, seat, aside=True), list[str]()
         if history.decision is not None and history.decision.prompt == ended.prompt:
-            await title_of_game(live.played).work_out(live.view(seat), history.came_of)
+            await title_of_game(live.played).compute_event_odds(live.view(seat), history.came_of)
             came = outcome_lines_of_game(live, seat, history)
         return with_card(offer_over_screen(live, ended, came))
 

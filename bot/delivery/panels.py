@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.compose import Composer
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, UNKNOWN_MESSAGE, LastRendered
 from bot.messages.card import MessageForm, thread_form
@@ -101,7 +101,7 @@ class Panels:
             if (
                 mine
                 and message.components
-                and text_without_heading_marks(words_of(message)).startswith(screen.first_line())
+                and text_without_heading_marks(all_words_of_message(message)).startswith(screen.first_line())
             ):
                 return message.id
         return None

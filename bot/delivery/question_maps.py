@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.messages.drafts import Draft
-from bot.messages.letters import parts_of
+from bot.messages.letters import letters_by_picture
 from bot.messages.screen import Screen
-from bot.screens.map_letters import asked_now, places_chosen, places_of_open_route, places_picked
+from bot.screens.map_letters import letters_of_open_list, places_chosen, places_of_open_route, places_picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.tables.event_spans import span_may_go_on, spans_of
 from bot.tables.live import LiveTable
@@ -46,22 +46,27 @@ async def question_pictures(
 
 async def _places(live: LiveTable, renderer: RenderService, prompt: Prompt, draft: Draft) -> Sequence[Picture]:
     """Return the map of the places that a draft asks for, of the way that it has come to, or of what it is about."""
-    shown, given = title_of_game(live.played), PromptScreen.forward(prompt, draft.given)
+    shown, given = title_of_game(live.played), PromptScreen.draft_with_only_action(prompt, draft.given)
     if not shown.places:
         return ()
     looked_at = msgspec.structs.replace(draft, prompt=prompt.id, given=given)
-    letters = asked_now(prompt, looked_at, shown.places, live.words)
+    letters = letters_of_open_list(prompt, looked_at, shown.places, live.words)
     way = places_of_open_route(prompt, looked_at)
     view = live.view(prompt.seat)
     if letters or way:
-        parts = parts_of(letters, shown.places) if not way else [letters]
+        parts = letters_by_picture(letters, shown.places) if not way else [letters]
         requests = [PlacesRequest(letters=part, way=way, chosen=given[1:]) for part in parts]
     else:
         about, around = shown.question_route(view, prompt, given), _around(shown, view, prompt, looked_at)
         if about:
-            requests = [PlacesRequest(way=about, chosen=about[-1:], around=around, by=shown.whose_way(prompt))]
+            requests = [
+                PlacesRequest(way=about, chosen=about[-1:], around=around, by=shown.question_route_owner(prompt))
+            ]
         else:
-            requests = [PlacesRequest(around=tuple(part)) for part in parts_of(dict.fromkeys(around, ""), shown.places)]
+            requests = [
+                PlacesRequest(around=tuple(part))
+                for part in letters_by_picture(dict.fromkeys(around, ""), shown.places)
+            ]
     return [await shown.draw_places(renderer, view, live.words, request) for request in requests[:MOST]]
 
 

@@ -9,12 +9,12 @@ from bot.connection import sending
 from bot.delivery.footers import PASSING, footer_of_joined_posts, post_footer
 from bot.delivery.seat_cards import SeatCards
 from bot.messages.screen import Screen
-from bot.screens.seat_card import asked_of
+from bot.screens.seat_card import questions_for_seat
 from bot.tables.live import LiveTable
 from bot.tables.notices import last_waited_for_key, reminder_key
 from bot.tables.post_types import Card, ReminderTime, kind_of, typed_post_body
 from bot.tables.reminders import reminder_text
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,8 @@ class ReminderMessages:
         if seat is None:
             return None, None
         tables, store = self._cards.tables, self._cards.store
-        over = live.open_question_key() != question or not asked_of(live, seat.seat)
-        late = None if over else late_at(live, tables.hold_scale, seat.seat)
+        over = live.open_question_key() != question or not questions_for_seat(live, seat.seat)
+        late = None if over else question_deadline(live, tables.hold_scale, seat.seat)
         said = live.words("remind.over") if over else live.words.say(reminder_text(live, seat, late))
         found = await store.sent_messages(live.row.id, post.audience, CARD, replaces=reminder_key(question))
         if over:

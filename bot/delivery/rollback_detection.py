@@ -17,8 +17,8 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.connection.reading import words_of
-from bot.delivery.footers import told_in
+from bot.connection.reading import all_words_of_message
+from bot.delivery.footers import thread_footer_of_message
 from bot.tables import notices
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import PreferenceStore
@@ -55,7 +55,7 @@ class RollbackDetection:
         """Look which server the database is on: at the start, and after each loss of the connection. On another, or on
         one that was promoted or set back, all running tables go on by other keys of their dice, and are told."""
         async with self._looking:
-            breaks = self.store.breaks
+            breaks = self.store.connection_loss_count
             if breaks == self._breaks:
                 return
             changed = await self.store.changed_server(notices.changed_server_posts)
@@ -64,7 +64,7 @@ class RollbackDetection:
             await self._preferences.read_again()
             self._breaks = breaks
 
-    async def compare(self, live: LiveTable) -> bool:
+    async def compare_with_thread(self, live: LiveTable) -> bool:
         """Compare a table with its thread; call within its turn. False: Discord gave no answer, so that it is to be
         done again. A thread that is gone, or that the bot may not read, shows nothing."""
         row = live.row
@@ -77,7 +77,7 @@ class RollbackDetection:
         except (discord.DiscordException, OSError, TimeoutError, aiohttp.ClientError):
             self._not_before[row.id] = self._now() + AGAIN
             return False
-        lost = await self.store.lost(row.id, told) if told else None
+        lost = await self.store.posts_missing_from_database(row.id, told) if told else None
         if lost is not None:
             log.warning("table %s: the database is older than post %d of its thread", row.id, lost.number)
             await self.store.copied_back(row.id, lost, partial(_news, lost))
@@ -91,7 +91,7 @@ class RollbackDetection:
         found: list[PostFooter] = []
         async for message in client.get_partial_messageable(row.thread or 0).history(limit=LOOK_BACK):
             if client.user is not None and message.author.id == client.user.id:
-                told = told_in(words_of(message), row.id)
+                told = thread_footer_of_message(all_words_of_message(message), row.id)
                 found += [told] if told is not None else []
         return found
 

@@ -80,8 +80,8 @@ def routes_of(
 ) -> Routes:
     """Return the route of each type of post."""
     routes: Routes = {
-        types.Ledger: SentOnce(composer.ledger, gathered=True, joins=turns),
-        types.SeatNews: SentOnce(seat_cards.compose, gathered=True, card=seat_cards),
+        types.Ledger: SentOnce(composer.ledger_message, gathered=True, joins=turns),
+        types.SeatNews: SentOnce(seat_cards.compose_calling_message, gathered=True, card=seat_cards),
         types.SeatCard: InPlace(seat_cards.update_or_fold_card),
         types.LatePictures: SentOnce(late.compose),
         types.Map: SentOnce(composer.map_message),

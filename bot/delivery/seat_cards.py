@@ -20,7 +20,7 @@ from bot.delivery.compose import Composer
 from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
 from bot.delivery.question_maps import question_pictures
-from bot.delivery.seat_drafts import compute_preview, draft_of, explain_term
+from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat, explain_term
 from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
 from bot.delivery.seats.claims import claim_seat_posts
@@ -33,13 +33,13 @@ from bot.screens.looks import screen_in_look
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import (
     Lead,
-    asked_of,
     card_screen,
     folded_screen,
     game_over_screen,
-    lead_of,
+    lead_above_questions,
+    lines_since_decision,
     push_line,
-    since_lines,
+    questions_for_seat,
 )
 from bot.screens.table_aid import LEISURE, work_out_option_odds
 from bot.tables.actor import Actor
@@ -131,7 +131,7 @@ class SeatCards:
         if late:
             await self.store.post(live.row.id, [seat_card(seat)])
         self.made_of.note_card_being_made(live, seat)
-        lead = lead_of(live, seat, history, self.tables.hold_scale, note=note)
+        lead = lead_above_questions(live, seat, history, self.tables.hold_scale, note=note)
         screen = card_screen(live, seat, lead, drafted)
         return msgspec.structs.replace(screen, pictures=tuple(pictures)) if pictures else screen
 
@@ -139,12 +139,12 @@ class SeatCards:
         """Return a seat's history, with what its result needs worked out."""
         found = await seat_history(self.store, live, seat)
         if live.state is not None:
-            await title_of_game(live.played).work_out(live.view(seat), found.came_of)
+            await title_of_game(live.played).compute_event_odds(live.view(seat), found.came_of)
         return found
 
     async def _map(self, live: LiveTable, seat: Seat, draft: Draft) -> Sequence[Picture]:
         """Return the maps that stand with a seat's only question."""
-        asked = asked_of(live, seat)
+        asked = questions_for_seat(live, seat)
         if len(asked) != 1:
             return ()
         own = draft if draft.prompt == asked[0].id else Draft(asked[0].id)
@@ -153,16 +153,16 @@ class SeatCards:
     async def _explain(self, actor: Actor, seat: Seat) -> None:
         """Choose what is explained under a seat's only question: as the last thing before it is shown, since what was
         worked out of a table is forgotten when that changes."""
-        asked, row = asked_of(actor.live, seat), actor.live.seat_row(seat)
+        asked, row = questions_for_seat(actor.live, seat), actor.live.seat_row(seat)
         if len(asked) == 1 and row is not None:
             await explain_term(actor, row, asked[0])
 
     async def _draft(self, actor: Actor, seat: Seat) -> Draft:
         """Return the half-made answer of a seat to its only question, weighed so that it can be shown."""
-        asked, row = asked_of(actor.live, seat), actor.live.seat_row(seat)
+        asked, row = questions_for_seat(actor.live, seat), actor.live.seat_row(seat)
         if len(asked) != 1 or row is None:
             return Draft()
-        draft = await draft_of(actor, row, asked[0])
+        draft = await current_draft_of_seat(actor, row, asked[0])
         await compute_preview(actor, asked[0], draft.given)
         return draft
 
@@ -213,13 +213,13 @@ class SeatCards:
                 await self.made_of.remake_card_when_at_rest(live, seat)
             else:
                 for post in posts:
-                    await self.store.retry(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
+                    await self.store.retry_later(post.id, self.tables.now(), "not editable", unsent_after=post.attempts)
 
     async def show_posts_by_editing_card(self, live: LiveTable, group: list[Post]) -> tuple[int, int] | None:
         """Show posts by an edit of the card, where they need no message of their own; return (message, channel), None
         where they do, or where the card cannot be edited."""
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
-        mark, asked = self.live_card_message(live, seat), {p.id for p in asked_of(live, seat)}
+        mark, asked = self.live_card_message(live, seat), {p.id for p in questions_for_seat(live, seat)}
         called = {prompt for one in told if not one.own for prompt in one.prompts} & asked
         last = self._numbers.first_and_last_number(live.row.id, mark)[1] if mark is not None else 0
         if called and live.is_practice and last + 1 == group[0].number:
@@ -240,16 +240,16 @@ class SeatCards:
             await self.store.post(live.row.id, [seat_card(seat)])
         return mark.message, mark.channel
 
-    async def compose(self, live: LiveTable, group: list[Post]) -> Screen | None:
+    async def compose_calling_message(self, live: LiveTable, group: list[Post]) -> Screen | None:
         """Return the message with which posts call a seat; None where they have become pointless: the question is
         closed by now, and nothing has happened to it that it was not told."""
         seat, told = group[0].audience, [typed_post_body(post, SeatNews) for post in group]
         over, own = any(one.over for one in told), all(one.own for one in told)
         actor = await self.tables.actor(live.row.id)
-        asked = asked_of(live, seat)
+        asked = questions_for_seat(live, seat)  # where there are any, they tell the news
         history = await self._history(live, seat)
         called = {prompt for one in told for prompt in one.prompts} & {prompt.id for prompt in asked}
-        news = all(one.news for one in told) and not asked and since_lines(live, history)  # else the question tells it
+        news = all(one.news for one in told) and not asked and lines_since_decision(live, history)
         if not (over or called or own or news):
             return None
         new = live.state is not None and self.composer.hand_changed(live, seat)
@@ -262,8 +262,8 @@ class SeatCards:
             pictures = await self.composer.hand_pictures(live, seat)  # again for each question: older cards lose it
         for prompt in asked if len(asked) == 1 else []:
             given = draft.given if draft.prompt == prompt.id else ()
-            await work_out_option_odds(live, prompt, PromptScreen.forward(prompt, given), LEISURE)
-        asked = asked_of(live, seat)  # the table may have gone on while the pictures were drawn
+            await work_out_option_odds(live, prompt, PromptScreen.draft_with_only_action(prompt, given), LEISURE)
+        asked = questions_for_seat(live, seat)  # the table may have gone on while the pictures were drawn
         if asked and not (over or called or own):
             return None  # a question has come meanwhile, and tells the news: a second call would ask for nothing
         history = await self._history(live, seat)
@@ -271,10 +271,10 @@ class SeatCards:
         self.made_of.note_card_being_made(live, seat)
         push = push_line(live, seat, self.tables.now(), self.tables.hold_scale, history.known)
         scale = self.tables.hold_scale
-        lead = lead_of(live, seat, history, scale, push=push, hand=new and asked_for)
+        lead = lead_above_questions(live, seat, history, scale, push=push, hand=new and asked_for)
         if over:
             return await self._over(actor, seat, lead, pictures)
-        silent = own or not asked or history.is_looked_at(self.tables.now())
+        silent = own or not asked or history.has_person_just_pressed(self.tables.now())
         silent = silent or await is_in_digest(self.tables.preferences, live, seat, scale)
         screen = card_screen(live, seat, lead, draft, asking=bool(called) or own)
         return msgspec.structs.replace(screen, pictures=tuple(pictures), silent=silent)
@@ -342,7 +342,7 @@ class SeatCards:
                 edited = await self._edit(live, mark, drawn, owe)
             finally:
                 if hand and (not edited or mark.message in self._bare):
-                    self.composer.hand_unseen(live, seat)
+                    self.composer.note_hand_not_shown(live, seat)
             if edited:
                 self.note_shown(live.row.id, mark, screen)
             await self.made_of.remake_card_when_at_rest(live, seat)
@@ -382,7 +382,7 @@ class SeatCards:
             return True
         try:
             keep, form = keep and not screen.pictures, form_for(MessageForm.CLASSIC, plain=reader.plain)
-            to = (self.client(), mark.channel, message, await screen_in_look(screen, reader.look))
+            to = (self.client(), mark.channel, message, await screen_in_look(screen, reader.picture_look))
             await sending.edit_message(*to, form=form, keep_pictures=keep, owe=owe)
         except discord.RateLimited:
             return False

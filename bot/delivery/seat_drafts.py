@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 
 from bot.messages.basket import is_basket
-from bot.messages.drafts import Draft, draft_from
+from bot.messages.drafts import Draft, draft_from_stored
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for, work_out_option_odds
@@ -23,16 +23,16 @@ from engine.store.models import SeatRow
 ASIDE = "aside"
 
 
-async def draft_of(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool = True) -> Draft:
+async def current_draft_of_seat(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool = True) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten. suggest: a basket that
     nobody has touched is filled in beforehand; not by a press on one, which may have been shown empty."""
     await explain_term(actor, seat, prompt)
-    kept = draft_from(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
+    kept = draft_from_stored(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
     draft = draft_if_still_possible(prompt, kept)
     if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
-    given = PromptScreen.forward(prompt, draft.given or begun_draft(actor.live, prompt, ()))
+    given = PromptScreen.draft_with_only_action(prompt, draft.given or begun_draft(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
 
 
@@ -40,7 +40,7 @@ def draft_if_still_possible(prompt: Prompt, draft: Draft) -> Draft:
     """Return a draft, empty where it is of another question or has become impossible."""
     try:
         if draft.given and draft.prompt == prompt.id:
-            prompt.menu.next(draft.given)
+            prompt.menu.choices_after(draft.given)
     except IllegalAction:
         return Draft(prompt.id)
     return draft if draft.prompt == prompt.id else Draft(prompt.id)
@@ -56,7 +56,7 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     if not is_basket(form) or title_of_game(live.played).current_setting(live.view(prompt.seat), prompt) is not None:
         return ()
     answer = await answer_of_computer(actor, seat, prompt, NORMAL)
-    return prompt.menu.tokens(answer) if answer is not None and live.is_still_asked(prompt) else ()
+    return prompt.menu.tokens_of_value(answer) if answer is not None and live.is_still_asked(prompt) else ()
 
 
 async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
@@ -91,19 +91,19 @@ def _shown(live: LiveTable, prompt: Prompt) -> str:
 def draft_with_likely_fields(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return a draft with what will mostly be wanted in its next fields: the nearest agent, the card that is worth
     least otherwise."""
-    given, aid = PromptScreen.forward(prompt, given), prompt_help_for(live, prompt)
+    given, aid = PromptScreen.draft_with_only_action(prompt, given), prompt_help_for(live, prompt)
     while given and not prompt.menu.is_complete(given) and (token := aid.presumes(given)):
-        level = prompt.menu.next(given)
+        level = prompt.menu.choices_after(given)
         if level.high is None and all(option.token != token for option in level.options):
             break
-        given = PromptScreen.forward(prompt, (*given, token))
+        given = PromptScreen.draft_with_only_action(prompt, (*given, token))
     return given
 
 
 async def keep_draft(actor: Actor, seat: SeatRow, draft: Draft) -> None:
     """Keep what the seat has chosen so far."""
     place = draft_place(actor.live, seat, draft.prompt)
-    await actor.store.set_draft(actor.live.row.id, place, draft.kept())
+    await actor.store.set_draft(actor.live.row.id, place, draft.as_stored())
 
 
 def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
@@ -126,7 +126,7 @@ def begun_draft(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     present = title_of_game(live.played).current_setting(live.view(prompt.seat), prompt)
     for found in (prompt.answered, present, prompt.default):
         if found is not None and found.tag() == tag and prompt.menu.contains(found):
-            return prompt.menu.tokens(found)
+            return prompt.menu.tokens_of_value(found)
     return given
 
 

@@ -40,7 +40,7 @@ class ThreadComposer:
 
     # Turns
 
-    async def ledger(self, live: LiveTable, posts: list[Post]) -> Screen:
+    async def ledger_message(self, live: LiveTable, posts: list[Post]) -> Screen:
         """Return what happened: as a card where the posts belong to one, else a line an event."""
         told = [typed_post_body(post, Ledger) for post in posts]
         key = card_key_of_posts(told)
@@ -124,13 +124,13 @@ class ThreadComposer:
         picture = await shown.draw_map(
             self.renderer, view, words, MapRequest(before=before if shown.shows and ended else None)
         )
-        status, key = shown.status(view, words)[0], map_buttons(live)
+        status, key = shown.status_lines(view, words)[0], map_buttons(live)
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
         happened = await public_events(seen, found[max(0, len(found) - 3)].first)
         events = events_of_round(found[-2], happened)
         card = self._round(live, view, found, happened)
-        story = "\n".join(shown.story(view, events, words))
+        story = "\n".join(shown.round_story_lines(view, events, words))
         parts = (*card.parts, DIVIDER, story) if story else card.parts
         if live.is_practice and found[-2].number == 1:
             parts = (*parts, DIVIDER, words("practice.round_over"))
@@ -204,7 +204,7 @@ class ThreadComposer:
         more: Sequence[str] = (),
     ) -> Screen:
         shown, words = title_of_game(live.played), live.words
-        await shown.work_out(view, span.events)
+        await shown.compute_event_odds(view, span.events)
         card = shown.span_card(view, span.events, words, over=over)
         card = card_fitted_to_limit(card, words, card_character_limit(live), more)
         pictures = tuple(await shown.draw_live_message(self.renderer, view, span.events, words, over=over))

@@ -18,7 +18,7 @@ from bot.delivery.last_rendered import ALIEN, ARCHIVED_THREAD, TOO_OFTEN, UNKNOW
 from bot.delivery.late_pictures import late_pictures_owed
 from bot.delivery.thread_cards import card_key_of_posts
 from bot.messages.card import thread_form
-from bot.screens.looks import look_of, screen_in_look
+from bot.screens.looks import picture_look_of_table, screen_in_look
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, kind_of, typed_post_body
 from bot.tables.registry import TableRegistry
@@ -44,7 +44,7 @@ class TurnCards:
         if self.tables.now() - mark.since >= GROWS:
             return None
         before = await self.tables.store.posts_of_kind(
-            live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
+            live.row.id, live.public_audience, kind_of(Ledger), message=mark.message, since=mark.post
         )
         return mark.message if await self._edited(live, mark, [*before, *group], group) else None
 
@@ -54,7 +54,9 @@ class TurnCards:
         if screen is None:
             return False
         try:
-            shown = with_footer(await screen_in_look(screen, look_of(live.extra)), footer_of_joined_posts(posts))
+            shown = with_footer(
+                await screen_in_look(screen, picture_look_of_table(live.extra)), footer_of_joined_posts(posts)
+            )
             place, owe = (live.row.thread or 0, mark.message), late_pictures_owed(self.tables.store, group or posts)
             await sending.edit_message(self._client(), *place, shown, form=thread_form(plain=live.is_plain), owe=owe)
         except discord.HTTPException as error:
@@ -71,7 +73,7 @@ class TurnCards:
         if mark is None:
             return
         posts = await self.tables.store.posts_of_kind(
-            live.row.id, live.public, kind_of(Ledger), message=mark.message, since=mark.post
+            live.row.id, live.public_audience, kind_of(Ledger), message=mark.message, since=mark.post
         )
         if posts:
             await self._edited(live, mark, posts)

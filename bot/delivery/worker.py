@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.closed_dms import CLOSED, ClosedDms
 from bot.delivery.compose import Composer
 from bot.delivery.dms import LOST, Dms, person_of_audience
@@ -113,7 +113,7 @@ class Worker:
 
     def _see_to_the_closed(self) -> None:
         """Try those again who pressed something when they had just been tried."""
-        for user in self.closed_dms.overdue():
+        for user in self.closed_dms.people_to_try_again():
             task = asyncio.create_task(self.closed_dms.try_overdue(user))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -170,7 +170,7 @@ class Worker:
                 await asyncio.sleep(HOLD_OFF)
             with contextlib.suppress(SaveError):
                 for post in group[:1]:
-                    await self.store.retry(post.id, self.tables.now() + 30, "failed")
+                    await self.store.retry_later(post.id, self.tables.now() + 30, "failed")
         finally:
             self._busy.discard(queue)
             if found:
@@ -218,7 +218,7 @@ class Worker:
     async def _retry(self, group: list[Post], wait: float, why: str, *, unsent: bool = False) -> None:
         at = self.tables.now() + wait
         for post in group:
-            await self.store.retry(post.id, at, why, unsent_after=post.attempts if unsent else None)
+            await self.store.retry_later(post.id, at, why, unsent_after=post.attempts if unsent else None)
 
     async def _send(self, route: SentOnce | InPlace, group: list[Post]) -> None:
         post, actor = group[0], await self.tables.actor(group[0].table)
@@ -250,7 +250,9 @@ class Worker:
             if over:
                 await self.store.give_up(post.id, "no thread")
             elif await self.store.note_try(post.id, self.tables.now()):
-                await self.store.retry(post.id, self.tables.now() + NO_THREAD, "no thread", unsent_after=post.attempts)
+                await self.store.retry_later(
+                    post.id, self.tables.now() + NO_THREAD, "no thread", unsent_after=post.attempts
+                )
 
     async def _message(self, live: LiveTable, route: SentOnce, group: list[Post]) -> None:
         channel_id = await self._channel(live, group[0])
@@ -304,7 +306,7 @@ class Worker:
         there: dict[int, int] = {}
         async for message in channel.history(limit=LOOK_BACK):
             if message.author.id == self._me():
-                numbers = post_numbers_if_of_posts(words_of(message), group)
+                numbers = post_numbers_if_of_posts(all_words_of_message(message), group)
                 there.update(dict.fromkeys(numbers, message.id))
         found = [post for post in group if post.number in there]
         if found and route.card is not None:

@@ -47,7 +47,7 @@ def _folders(game: str, files: tuple[str, ...]) -> Iterator[DoctorFinding]:
         except overlays.OverlayError as error:
             yield fault_finding("charts", f"{folder.name!a} is left out: {error}", mend)
             continue
-        if overlay.value not in accepted:
+        if overlay.option_value not in accepted:
             why = overlays.LEFT_OUT.get(game, {}).get(folder.name, "it is read when the bot starts")
             yield fault_finding("charts", f"{folder.name!a} is left out: {why}", mend)
 
@@ -55,7 +55,7 @@ def _folders(game: str, files: tuple[str, ...]) -> Iterator[DoctorFinding]:
 def _tables(settings: Settings) -> Iterator[DoctorFinding]:
     """Find tables whose charts are not installed: nobody can go on with them."""
     try:
-        with looking_at(settings.place) as conn:
+        with looking_at(settings.database_place) as conn:
             asked = "SELECT id, game, options FROM tables WHERE status IN (?, ?, ?)"
             rows = conn.execute(asked, (LOBBY, OPENING, RUNNING)).fetchall()
     except (SaveError, sqlite3.Error):

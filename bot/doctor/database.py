@@ -9,7 +9,7 @@ from shlex import quote
 
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.doctor.postgres import postgres_findings
-from bot.process.backup_hook import note_in
+from bot.process.backup_hook import read_hook_note
 from bot.process.monitor import post_name_for_operator
 from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.process.settings import Settings
@@ -41,7 +41,7 @@ def database_findings(settings: Settings) -> Iterator[DoctorFinding]:
         return
     yield from _lock(settings)
     if settings.backups is not None:
-        yield from _backups(ScheduledBackups.of(settings, settings.backups))
+        yield from _backups(ScheduledBackups.from_settings(settings, settings.backups))
     yield from _hook(settings)
 
 
@@ -80,7 +80,7 @@ def _schema(settings: Settings) -> Iterator[DoctorFinding]:
 def _aside(settings: Settings) -> Iterator[DoctorFinding]:
     """Tell of posts that Discord refuses for good."""
     try:
-        with looking_at(settings.place) as conn:
+        with looking_at(settings.database_place) as conn:
             aside = posts_aside(conn)
     except SaveError:
         return  # which another finding tells
@@ -119,7 +119,7 @@ def _hook(settings: Settings) -> Iterator[DoctorFinding]:
     if settings.backups is None:
         yield fault_finding(about, f"{program} is never run: no backups are made", "set PRAETOR_BACKUPS to a folder")
         return
-    kept = note_in(settings.backups)
+    kept = read_hook_note(settings.backups)
     if kept.failed:
         told = f"{program.name} failed with {kept.backup} ({kept.failed})"
         mend = f"run it by hand: {quote(str(program))} {quote(str(settings.backups / kept.backup))}"
@@ -131,7 +131,7 @@ def _hook(settings: Settings) -> Iterator[DoctorFinding]:
 
 
 def _backups(schedule: ScheduledBackups) -> Iterator[DoctorFinding]:
-    newest, now = schedule.newest(), time.time()
+    newest, now = schedule.newest_backup_time(), time.time()
     age = max(now - newest, 0.0) / HOUR
     proven = max(map(schedule.backup_time, schedule.proven_backups()), default=0.0)
     if not newest:

@@ -47,7 +47,7 @@ class Account:
             raise RefusedError(f"Discord cannot be reached ({type(error).__name__})") from None
 
 
-async def discord_account(settings: Settings) -> list[DoctorFinding]:
+async def discord_account_findings(settings: Settings) -> list[DoctorFinding]:
     """Return what is found about the bot's account."""
     if settings.token is None:
         mend = "copy the token from the application's Bot page into DISCORD_TOKEN or praetor.toml"

@@ -55,7 +55,7 @@ def known_forums(settings: Settings) -> dict[int, Known]:
     """Return the channels that are forums of tables which go on, and the servers' own places for tables."""
     found: dict[int, Known] = {}
     try:
-        with looking_at(settings.place) as conn:
+        with looking_at(settings.database_place) as conn:
             rows = conn.execute("SELECT guild, channel, game, status, extra FROM tables").fetchall()
             kept = conn.execute("SELECT key, value FROM settings WHERE key LIKE 'server:%'").fetchall()
     except (SaveError, sqlite3.Error):

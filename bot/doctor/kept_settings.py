@@ -20,7 +20,7 @@ SETUP = "install Praetor again (make setup, or pip install): tzdata comes with i
 HOLDS = "meanwhile the usual holds, for a zone its last known distance from UTC; whom it concerns is told"
 
 
-def kept_settings(settings: Settings) -> Iterator[DoctorFinding]:
+def kept_settings_findings(settings: Settings) -> Iterator[DoctorFinding]:
     """Yield what is found about time zones, and about settings that are kept."""
     from bot.tables.timing import is_zone
 
@@ -50,7 +50,7 @@ def _lost(settings: Settings) -> Counter[tuple[str, str]]:
     from bot.tables.upkeep.lost_settings import lost_of_table
 
     found: Counter[tuple[str, str]] = Counter()
-    with looking_at(settings.place) as conn:
+    with looking_at(settings.database_place) as conn:
         for (extra,) in conn.execute("SELECT extra FROM tables WHERE status IN (?, ?)", (LOBBY, RUNNING)):
             found.update(lost_of_table(extra_of(msgspec.json.decode(extra))))
         for (kept,) in conn.execute("SELECT kept FROM persons"):

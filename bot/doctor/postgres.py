@@ -6,8 +6,8 @@ from typing import Any
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
-from engine.store.postgres.driver import connected, driver, require_own_sessions, require_version
-from engine.store.postgres.faults import explained
+from engine.store.postgres.driver import driver, open_session, require_own_sessions, require_version
+from engine.store.postgres.faults import save_error_of
 from engine.store.postgres.schema import postgres_migrations, present_schema
 
 ABOUT = "database"
@@ -18,7 +18,7 @@ NEAR = ("", "localhost", "127.0.0.1", "::1")
 def postgres_findings(address: PostgresAddress) -> Iterator[DoctorFinding]:
     """Yield what is found about a server. Nothing is written there."""
     try:
-        with connected(address) as raw, connected(address) as other:
+        with open_session(address) as raw, open_session(address) as other:
             require_version(raw, address.name)
             require_own_sessions(raw, other, address.name)
             yield good_finding(ABOUT, f"{address.name} is PostgreSQL {raw.info.server_version // 10_000}")
@@ -29,7 +29,7 @@ def postgres_findings(address: PostgresAddress) -> Iterator[DoctorFinding]:
     except SaveError as error:
         yield fault_finding(ABOUT, str(error), MEND)
     except driver().Error as error:
-        yield fault_finding(ABOUT, str(explained(error, address.name)), MEND)
+        yield fault_finding(ABOUT, str(save_error_of(error, address.name)), MEND)
 
 
 def _transport(raw: Any, address: PostgresAddress) -> Iterator[DoctorFinding]:

@@ -9,8 +9,8 @@ import msgspec
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.ids import Press, draft_fingerprint
 from bot.messages.screen import Button, Screen, cut_text
-from bot.screens.help_screen import page_at
-from bot.screens.rows.table_rows import reasons_at
+from bot.screens.help_screen import help_page_for_question
+from bot.screens.rows.table_rows import computer_reason_keys
 from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
 from bot.tables.computers.answers import reckoning_of_computer
@@ -45,7 +45,7 @@ def advice_screen(live: LiveTable, prompt: Prompt, found: Reckoning) -> Screen:
     if action is None:
         parts: list[Part] = [*why, *([DIVIDER, *rule] if why and rule else rule)]
         return Screen(card=Card(title=words("advice.nothing"), above=label, parts=tuple(parts)))
-    given = prompt.menu.tokens(action)
+    given = prompt.menu.tokens_of_value(action)
     would = "advice.would" if found.search is None else "advice.would_hard"
     reasons = [f"- {line}" for line in _reasons(live, prompt, given)]
     parts = [*why, *([cut_text("\n".join(reasons), LINES)] if reasons else [])]
@@ -63,7 +63,7 @@ def _why(live: LiveTable, prompt: Prompt, found: Reckoning) -> list[Part]:
     """Return the rule by which a computer player answers, or what a comparison in imagined worlds came to where that
     found another answer better; and what came second."""
     words, search = live.words, found.search
-    key = next(iter(reasons_at(words, live.played, prompt.moment, found.plan)), "")
+    key = next(iter(computer_reason_keys(words, live.played, prompt.moment, found.plan)), "")
     lines = [words(key)] if key and (search is None or search.by_rule) else []
     second = found.second.label() if found.second is not None and found.second != found.answer else None
     if second is not None and search is not None:
@@ -88,11 +88,11 @@ def _reasons(live: LiveTable, prompt: Prompt, given: Given) -> list[str]:
     lines = [words.say(line) for line in (seen.lines if seen is not None and seen.legal else ())]
     odds = live.caches.odds.get((prompt.id, given), "")
     lines += [odds] if odds and not lines else []
-    lines += list(title_of_game(live.played).briefing(live.view(prompt.seat), prompt, words))
+    lines += list(title_of_game(live.played).question_briefing(live.view(prompt.seat), prompt, words))
     return [line.lstrip("- ") for line in dict.fromkeys(lines) if line]
 
 
 def _rule(live: LiveTable, prompt: Prompt) -> tuple[str, ...]:
     """Return what the short rules say of a question; () where they say nothing."""
-    page = page_at(live.words, prompt.moment, live.row.options)
+    page = help_page_for_question(live.words, prompt.moment, live.row.options)
     return (f"**{page['title']}** {page['text']}",) if page is not None else ()

@@ -3,7 +3,7 @@
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions.answering import Answering
 from bot.interactions.drafting import answer_preview, read_frame, show_draft, show_stale
-from bot.messages.basket import chosen_in, completed_answer, is_basket, with_field
+from bot.messages.basket import choices_by_field, completed_answer, is_basket, with_field
 from bot.messages.drafts import Draft
 from bot.messages.picks import tokens_after_selection
 from bot.messages.screen import Screen, cut_text
@@ -28,7 +28,7 @@ async def explain_basket(context: Answering, actor: Actor) -> None:
         return
     prompt, draft, live = frame.prompt, frame.draft, actor.live
     seen = await answer_preview(actor, frame, draft.given)
-    fields = list(chosen_in(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
+    fields = list(choices_by_field(prompt.menu.forms[draft.given[0]], draft.given[1:])) if draft.given else []
     lines = [live.words("label", id=live.row.id, name=live.row.name), live.words("basket.why_title")]
     lines += basket_reason_lines(live.words, fields, prompt_help_for(live, prompt).note)
     lines += [live.words.say(line) for line in (seen.lines if seen is not None else ())]
@@ -82,14 +82,14 @@ def _offered(actor: Actor, prompt: Prompt, given: Given, number: str) -> Given:
     if not number.isdecimal() or len(number) > 2 or int(number) >= len(offers):
         raise IllegalAction(keyed_text("error.stale"))
     form = prompt.menu.forms[given[0]]
-    chosen = {name: own for name, _, own in chosen_in(form, given[1:])}
+    chosen = {name: own for name, _, own in choices_by_field(form, given[1:])}
     return (given[0], *completed_answer(form, {**chosen, **offers[int(number)].fields}))
 
 
 def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[str]) -> Given:
     """Return the draft of a basket with one select of one of its fields set. IllegalAction says what does not go."""
     form = prompt.menu.forms[given[0]]
-    fields = list(chosen_in(form, given[1:]))
+    fields = list(choices_by_field(form, given[1:]))
     number = place_of_page(page)[0] - 1
     if not 0 <= number < len(fields):
         raise IllegalAction(keyed_text("error.stale"))

@@ -55,7 +55,7 @@ async def _confirmed(context: Answering, actor: Actor, frame: PressFrame, given:
             await context.show(again)
         return
     place = draft_place(actor.live, seat, prompt.id)
-    await carry_out(context, actor, seat, prompt.id, prompt.menu.value(given))
+    await carry_out(context, actor, seat, prompt.id, prompt.menu.value_of_tokens(given))
     await actor.store.drop_draft(actor.live.row.id, place, prompt.id)  # what is asked next may have its own there
 
 
@@ -73,10 +73,10 @@ async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame)
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
     """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
     what an older message showed in its place; where nothing is chosen, what that comes to."""
-    plain = PromptScreen.forward(prompt, begun_draft(actor.live, prompt, ()))
+    plain = PromptScreen.draft_with_only_action(prompt, begun_draft(actor.live, prompt, ()))
     if draft.suggested and press is not None and draft_fingerprint(plain) == press.argument:
         return plain
-    ended = answer_without_choice(prompt, PromptScreen.forward(prompt, draft.given))
+    ended = answer_without_choice(prompt, PromptScreen.draft_with_only_action(prompt, draft.given))
     if ended and press is not None and draft_fingerprint(ended) == press.argument:
         return ended
     return draft.given
@@ -85,7 +85,9 @@ def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> G
 def is_shown(action: Action | None, prompt: Prompt, shown: str) -> TypeGuard[Action]:
     """Return whether an answer to a question is what a press showed, by its fingerprint."""
     return (
-        action is not None and prompt.menu.contains(action) and draft_fingerprint(prompt.menu.tokens(action)) == shown
+        action is not None
+        and prompt.menu.contains(action)
+        and draft_fingerprint(prompt.menu.tokens_of_value(action)) == shown
     )
 
 
@@ -103,7 +105,7 @@ async def carry_out_simple_action(context: Answering, actor: Actor) -> None:
         if seen is not None and seen.legal and seen.lines:
             await keep_and_show(context, actor, frame.seat, frame.prompt, frame.draft)
         else:
-            await carry_out(context, actor, frame.seat, frame.prompt.id, frame.prompt.menu.value(given))
+            await carry_out(context, actor, frame.seat, frame.prompt.id, frame.prompt.menu.value_of_tokens(given))
         return
     await show_stale(context, actor, "error.changed")
 

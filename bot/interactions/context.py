@@ -20,7 +20,7 @@ from bot.delivery.footers import split_screen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
-from bot.screens.looks import screen_in_look, text_board, words_apart
+from bot.screens.looks import drawings_as_words, screen_in_look, text_board
 from bot.screens.rows.table_rows import with_back_button
 from bot.services import Services
 from bot.tables.live import LiveTable
@@ -130,7 +130,7 @@ class InteractionContext:
 
     async def _seen(self, screen: Screen) -> Screen:
         """Return a screen with its pictures in the colours that this person sees best."""
-        return await screen_in_look(screen, (await self.services.tables.preferences.of(self.user)).look)
+        return await screen_in_look(screen, (await self.services.tables.preferences.of(self.user)).picture_look)
 
     async def _plain(self) -> bool:
         """Return whether this person wants words alone."""
@@ -190,10 +190,10 @@ class InteractionContext:
         said, screen = screen, self._leading_back(screen)
         looked_up = screen is not said and self.interaction.guild_id is None  # below the question, which is in the DM
         form = form_for(MessageForm.V2, plain=await self._plain())
-        look = (await self.services.tables.preferences.of(self.user)).look
+        look = (await self.services.tables.preferences.of(self.user)).picture_look
         board = text_board(screen) if look.size == WORDS else []
         if len(board) > 1:  # one message has no room for all of it
-            screen = words_apart(screen)[0]
+            screen = drawings_as_words(screen)[0]
         screen = with_card(await screen_in_look(screen, look))
         for part in split_screen(screen, form) if form is MessageForm.PLAIN else [screen]:
             await self._send(part, form)
@@ -225,7 +225,7 @@ class InteractionContext:
     async def _as_drawn(
         self, screen: Screen, drawing: Awaitable[Sequence[Picture]], answer: Answer, in_words: Answer
     ) -> None:
-        look = (await self.services.tables.preferences.of(self.user)).look
+        look = (await self.services.tables.preferences.of(self.user)).picture_look
         patience = None if look.size == WORDS else DRAWING  # whoever reads pictures in words waits for them
         task, last = asyncio.ensure_future(drawing), self.services.last_presses.last_press(self.user)
         done, _ = await asyncio.wait({task}, timeout=patience)
@@ -241,7 +241,7 @@ class InteractionContext:
         screen = msgspec.structs.replace(screen, pictures=tuple(await drawing))
         presses = self.services.last_presses
         if screen.all_pictures and self.interaction.response.is_done() and presses.last_press(self.user) == last:
-            await presses.edit(self.user, self._add_pictures(screen))
+            await presses.carry_out_edit(self.user, self._add_pictures(screen))
 
     async def _add_pictures(self, screen: Screen) -> None:
         form, pressed = form_for(MessageForm.V2, plain=await self._plain()), self.interaction.message

@@ -4,7 +4,7 @@ next."""
 import contextlib
 from collections.abc import Sequence
 
-from bot.delivery.seat_drafts import begun_draft, compute_preview, draft_of, keep_draft
+from bot.delivery.seat_drafts import begun_draft, compute_preview, current_draft_of_seat, keep_draft
 from bot.delivery.seats.claims import TAKEN, claim_seat_posts
 from bot.interactions.answering import Answering
 from bot.interactions.context import DRAWING
@@ -12,9 +12,9 @@ from bot.messages.card import DONE, REFUSED
 from bot.messages.drafts import Draft
 from bot.messages.screen import Row, Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.seat_card import folded_screen, outcome_lines, since_lines
+from bot.screens.seat_card import folded_screen, lines_since_decision, outcome_lines
 from bot.screens.studies.coach_screen import mistake_screen
-from bot.screens.table_screen import mine_screen, prompt_screen
+from bot.screens.table_screen import my_table_screen, prompt_screen
 from bot.tables.actor import Actor
 from bot.tables.automatic import decide_computers_first
 from bot.tables.computers.coaching import COACHES
@@ -46,11 +46,13 @@ async def carry_out(context: Answering, actor: Actor, seat: SeatRow, prompt_id: 
         note = await _decided(context, actor, seat, prompt_id, action)
         if context.card is not None and await _on_card(context, actor, seat, note):
             return
-        said = context.told = note or await what_came(actor, seat)
+        said = context.told = note or await text_since_last_decision(actor, seat)
         if context.done and await _on_offer(context, actor, seat, prompt_id):
             context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
             return
-        await context.show(with_card(await my_screen(actor, seat, said), colour=DONE if context.done else None))
+        await context.show(
+            with_card(await my_table_screen_with_draft(actor, seat, said), colour=DONE if context.done else None)
+        )
         if context.done:  # they have their answer: nobody waits until the card in their DM says the same
             context.services.start_background(_card_follows(context, actor, seat, held.pop_all()))
 
@@ -161,12 +163,12 @@ async def just_undone_text(context: Answering, actor: Actor, seat: SeatRow) -> s
     return actor.live.words("undo.done", action=done.marker["label"])
 
 
-async def what_came(actor: Actor, seat: SeatRow) -> str:
+async def text_since_last_decision(actor: Actor, seat: SeatRow) -> str:
     """Return what has happened to a seat since its last decision, and what came of that, in words."""
     live = actor.live
     history = await seat_history(actor.store, live, seat.seat, aside=True)
-    await title_of_game(live.played).work_out(live.view(seat.seat), history.came_of)
-    return "\n".join((*since_lines(live, history), *outcome_lines(live, seat.seat, history)))
+    await title_of_game(live.played).compute_event_odds(live.view(seat.seat), history.came_of)
+    return "\n".join((*lines_since_decision(live, history), *outcome_lines(live, seat.seat, history)))
 
 
 # On the live card
@@ -243,21 +245,21 @@ async def private_action_form(actor: Actor, seat: SeatRow, prompt: Prompt) -> Sc
     """Return the form of what a seat may do aside, begun with what holds now."""
     given = begun_draft(actor.live, prompt, ())
     await keep_draft(actor, seat, Draft(prompt.id, given))
-    await compute_preview(actor, prompt, PromptScreen.forward(prompt, given))
+    await compute_preview(actor, prompt, PromptScreen.draft_with_only_action(prompt, given))
     return prompt_screen(actor.live, prompt, Draft(prompt.id, given))
 
 
-async def my_screen(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
+async def my_table_screen_with_draft(actor: Actor, seat: SeatRow, lead: str = "") -> Screen:
     """Return "My table", with the half-made answer where there is one."""
-    only = actor.live.open_to(seat.seat)
-    draft = await draft_of(actor, seat, only[0]) if len(only) == 1 else Draft()
+    only = actor.live.questions_seat_can_answer(seat.seat)
+    draft = await current_draft_of_seat(actor, seat, only[0]) if len(only) == 1 else Draft()
     if len(only) == 1:
         await compute_preview(actor, only[0], draft.given)
-    if [p.id for p in only] != [p.id for p in actor.live.open_to(seat.seat)]:
+    if [p.id for p in only] != [p.id for p in actor.live.questions_seat_can_answer(seat.seat)]:
         draft = Draft()  # the table has moved on meanwhile: it was a draft of another question
     key, screens = (seat.seat, lead, draft), actor.live.caches.screens
     if key not in screens:
-        screens[key] = mine_screen(actor.live, seat, lead, draft)
+        screens[key] = my_table_screen(actor.live, seat, lead, draft)
     return screens[key]
 
 

@@ -25,7 +25,7 @@ from bot.process.logs import carry_log_ids
 from bot.process.metrics import FAILED, REFUSED, InteractionOutcome
 from bot.screens.legal_screen import buttons_beside_refusal
 from bot.services import Services
-from bot.tables.persons.seat_names import told_apart
+from bot.tables.persons.seat_names import distinct_seat_names
 from bot.words import Words
 from engine.kernel.errors import RuleError, SaveError
 from engine.kernel.texts import keyed_text
@@ -67,7 +67,7 @@ class Door:
             refusal = self.services.block_list.refusal(context.user, context.guild, command)
             if refusal is not None:
                 raise RuleError(refusal)
-            wait = self.cost_limit.take(context.user, picture=picture)
+            wait = self.cost_limit.count_request(context.user, picture=picture)
             if wait:
                 raise RuleError(keyed_text("error.too_much", seconds=math.ceil(wait)))
             await run(context)
@@ -151,4 +151,4 @@ class Door:
         if row is None:
             mine = await self.services.store.tables(user=context.user)
             row = mine[0] if mine else None
-        return Words(row.game, told_apart(row.seats)) if row else COMMON
+        return Words(row.game, distinct_seat_names(row.seats)) if row else COMMON

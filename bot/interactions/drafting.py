@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 
 from bot.delivery.question_maps import with_map
-from bot.delivery.seat_drafts import compute_preview, draft_if_still_possible, draft_of, keep_draft
+from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat, draft_if_still_possible, keep_draft
 from bot.interactions.answering import Answering
 from bot.interactions.commands.tables import require_seat
 from bot.interactions.decisions import (
     just_undone_text,
-    my_screen,
+    my_table_screen_with_draft,
     show_on_card,
+    text_since_last_decision,
     turn_live_card_into,
     was_question_just_answered,
-    what_came,
 )
 from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen, with_card
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.seat_card import asked_of
+from bot.screens.seat_card import questions_for_seat
 from bot.screens.table_screen import draft_preview, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
@@ -56,7 +56,7 @@ async def read_frame(context: Answering, actor: Actor, *, suggest: bool = True) 
         if found is None:
             return None
         changes = live.changes
-        draft = await draft_of(actor, *found, suggest=suggest)
+        draft = await current_draft_of_seat(actor, *found, suggest=suggest)
         found = pressed_prompt(context, actor)
         if live.changes == changes:
             break
@@ -87,23 +87,23 @@ async def show_stale(context: Answering, actor: Actor, key: str = "error.stale")
     said = (await just_undone_text(context, actor, seat) if verb == "undo" else "") or actor.live.words(key)
     context.told = said
     if not await show_on_card(context, actor, seat, note=said):
-        await context.show(await my_screen(actor, seat, said))
+        await context.show(await my_table_screen_with_draft(actor, seat, said))
 
 
 async def show_outcome(context: Answering, actor: Actor) -> None:
     """Answer a second press on what the person has just done with what came of it."""
     seat = require_seat(context, actor)
     if not await show_on_card(context, actor, seat):
-        context.told = await what_came(actor, seat)
-        await context.show(await my_screen(actor, seat, context.told))
+        context.told = await text_since_last_decision(actor, seat)
+        await context.show(await my_table_screen_with_draft(actor, seat, context.told))
 
 
 async def show_open_question(context: Answering, actor: Actor) -> None:
     """Show what the person is asked, in the place of what they looked up: with its picture, its choices and buttons."""
     seat = require_seat(context, actor)
-    screen, open_now = await my_screen(actor, seat), actor.live.open_to(seat.seat)
+    screen, open_now = await my_table_screen_with_draft(actor, seat), actor.live.questions_seat_can_answer(seat.seat)
     if len(open_now) == 1:
-        draft = await draft_of(actor, seat, open_now[0])
+        draft = await current_draft_of_seat(actor, seat, open_now[0])
         await context.show_page_drawn(screen, _pictures(context, actor, open_now[0], draft, screen))
     else:
         await context.show_page(with_card(screen))
@@ -122,7 +122,7 @@ async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Dr
     live = actor.live
     for _ in range(TRIES):
         changes = live.changes
-        await compute_preview(actor, prompt, PromptScreen.forward(prompt, draft.given))
+        await compute_preview(actor, prompt, PromptScreen.draft_with_only_action(prompt, draft.given))
         if live.changes == changes:
             break
         asked = next((p for p in live.prompts_of(prompt.seat) if p.id == prompt.id), None)
@@ -147,6 +147,6 @@ async def _draft_on_card(context: Answering, actor: Actor, prompt: Prompt, draft
     """Show a draft on the live card that was pressed: below its lead, where it asks nothing else, or alone."""
     if context.card is None:
         return False
-    if [p.id for p in asked_of(actor.live, prompt.seat)] == [prompt.id]:
+    if [p.id for p in questions_for_seat(actor.live, prompt.seat)] == [prompt.id]:
         return await show_on_card(context, actor, require_seat(context, actor), draft)
     return await turn_live_card_into(context, actor, prompt_screen(actor.live, prompt, draft))

@@ -129,7 +129,7 @@ class InteractionHandler:
         command = self.registry.find(path)
         found: list[tuple[str, str]] = []
         blocked = self.services.block_list.refusal(context.user, interaction.guild_id, path[0])
-        free = blocked is None and not self.door.cost_limit.take(context.user, picture=False)
+        free = blocked is None and not self.door.cost_limit.count_request(context.user, picture=False)
         if command is not None and command.complete is not None and free:
             try:
                 async with self.door.user_semaphore(context.user):

@@ -63,7 +63,7 @@ async def open_dice_word_form(context: Answering, actor: Actor) -> None:
         require_seat(context, actor)
         await context.show_form(_word_form(row, words))
         return
-    if words_given.open_words(row) is not None:
+    if words_given.start_waiting_for_words(row) is not None:
         async with actor.turn():
             await opening.take_opened_word(actor, context.user, said)
         context.services.tables.run_automatic(row.id)
@@ -79,7 +79,7 @@ async def open_dice_word_form(context: Answering, actor: Actor) -> None:
 
 
 def _word_form(row: TableRow, words: Words) -> Modal:
-    ready = words_given.open_words(row) is not None
+    ready = words_given.start_waiting_for_words(row) is not None
     label = words("lobby.word_opens" if ready else "lobby.word_label")
     field = TextInput(id="word", label=label, most=words_given.LONGEST)
     return Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))

@@ -29,7 +29,7 @@ def local_name(words: Words, name: str, called: str = "") -> str:
     name: in English; called: what the thing is called in this language, in words ("" where only a message says).
     """
     key = f"slash.{name.replace('-', '_')}"
-    return as_name(called) or (words(key) if words.has_words(key) else name)
+    return discord_name_of_words(called) or (words(key) if words.has_words(key) else name)
 
 
 def group_name(name: str) -> str:
@@ -39,11 +39,13 @@ def group_name(name: str) -> str:
     return f"{game}-{local_name(COMMON, section)}" if section else local_name(COMMON, name)
 
 
-def as_name(said: str) -> str:
+def discord_name_of_words(said: str) -> str:
     """Return words as Discord takes names: small, with hyphens, without articles' apostrophes, cut between words.
 
-    >>> as_name("Muovi un'armata"), as_name("Chiedi: 2 monete d'oro al vincitore della guerra")
-    ('muovi-un-armata', 'chiedi-2-monete-d-oro-al')
+    >>> discord_name_of_words("Muovi un'armata")
+    'muovi-un-armata'
+    >>> discord_name_of_words("Chiedi: 2 monete d'oro al vincitore della guerra")
+    'chiedi-2-monete-d-oro-al'
     """
     parts = [part for part in APART.split(said.lower()) if part]
     while len("-".join(parts)) > NAME and len(parts) > 1:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import draft_of
+from bot.delivery.seat_drafts import current_draft_of_seat
 from bot.interactions.answering import Answering
 from bot.interactions.commands.orders import (
     activity_ending_order,
@@ -18,11 +18,11 @@ from bot.screens.orders_screen import (
     DRAFTED,
     OrdersTopic,
     answers_that_may_be_ordered,
-    asked_from,
     conditions_of,
     list_screen,
     order_key,
     orders_screen,
+    topic_from_argument,
 )
 from bot.tables.actor import Actor
 from engine.kernel.actions import Action
@@ -43,14 +43,14 @@ async def _drafted(actor: Actor, seat: SeatRow, prompt: Prompt | None) -> Action
     """Return the whole answer that a seat has put together for a question."""
     if prompt is None:
         return None
-    given = (await draft_of(actor, seat, prompt)).given
-    return prompt.menu.value(given) if len(given) > 1 and prompt.menu.is_complete(given) else None
+    given = (await current_draft_of_seat(actor, seat, prompt)).given
+    return prompt.menu.value_of_tokens(given) if len(given) > 1 and prompt.menu.is_complete(given) else None
 
 
 def _asked(context: Answering, actor: Actor, prompt: Prompt | None) -> OrdersTopic | None:
     press = context.press
     if press is not None and press.argument:
-        return asked_from(actor.live.game, press.argument, press.page)
+        return topic_from_argument(actor.live.game, press.argument, press.page)
     return OrdersTopic(prompt.moment) if prompt is not None else None
 
 
@@ -71,7 +71,7 @@ async def open_orders(context: Answering, actor: Actor) -> None:
 
 async def choose_moment(context: Answering, actor: Actor) -> None:
     """Open the orders of the moment that is chosen in the list of all."""
-    asked = asked_from(actor.live.game, "".join(context.values[:1]))
+    asked = topic_from_argument(actor.live.game, "".join(context.values[:1]))
     await _show(context, actor, require_seat(context, actor), asked)
 
 

@@ -1,7 +1,7 @@
 """Presses that choose several things of one field: a list's, as many more as are needed, all of them at once."""
 
 from bot.interactions.answering import Answering
-from bot.messages.picks import begins_with, chosen_at_once, filled_up, tokens_after_selection
+from bot.messages.picks import filled_up, first_pick_of_form, is_complete_in_single_list, tokens_after_selection
 from engine.kernel.choices import STOP, Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.picks import Pick
@@ -18,11 +18,11 @@ def set_list(context: Answering, prompt: Prompt, given: Given) -> Given:
     pick, own = opened[1], opened[2]
     before = given[: len(given) - len(own)] if own else given
     own = tokens_after_selection(pick, own, int(argument), context.values)
-    on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and chosen_at_once(pick, own)
+    on = opened[0] != prompt.menu.forms[given[0]].fields[-1] and is_complete_in_single_list(pick, own)
     return (*before, *own, STOP) if on else (*before, *own)
 
 
-def fill_up(context: Answering, prompt: Prompt, given: Given) -> Given:
+def add_needed_things(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Add as many more of a thing as the open field still needs, to what was chosen when the button was shown."""
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     if opened is None or not isinstance(opened[1], Pick) or context.press is None or len(given) != context.press.page:
@@ -43,8 +43,8 @@ def begin_action_with_picks(context: Answering, prompt: Prompt, given: Given) ->
     """Begin with an action and the several things that its list gave."""
     tag = context.press.argument if context.press else ""
     form = prompt.menu.forms.get(tag)
-    pick = begins_with(form) if form is not None else None
+    pick = first_pick_of_form(form) if form is not None else None
     if form is None or pick is None:
         raise IllegalAction(keyed_text("error.stale"))
     own = tokens_after_selection(pick, (), 0, context.values)
-    return (tag, *own, STOP) if len(form.fields) > 1 and chosen_at_once(pick, own) else (tag, *own)
+    return (tag, *own, STOP) if len(form.fields) > 1 and is_complete_in_single_list(pick, own) else (tag, *own)

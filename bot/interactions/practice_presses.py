@@ -15,7 +15,7 @@ from bot.interactions.lesson_presses import table_of_lesson_page
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen
 from bot.screens.lobby.strength_select import strength_screen
-from bot.screens.seat_card import asked_of
+from bot.screens.seat_card import questions_for_seat
 from bot.screens.studies.coach_screen import coach_row
 from bot.tables import practice
 from bot.tables.actor import Actor
@@ -105,7 +105,7 @@ def _asked(context: Answering, actor: Actor) -> Prompt | None:
     asked = [p for p in actor.live.prompts_of(seat.seat) if p.answered is None]
     wanted = context.press.prompt if context.press else ""
     found = next((p for p in asked if p.id == wanted), None)
-    return found or next(iter(asked_of(actor.live, seat.seat)), None) if actor.live.is_practice else None
+    return found or next(iter(questions_for_seat(actor.live, seat.seat)), None) if actor.live.is_practice else None
 
 
 async def show_computer_advice(context: Answering, actor: Actor) -> None:
@@ -116,7 +116,7 @@ async def show_computer_advice(context: Answering, actor: Actor) -> None:
         return
     found = await advised_answer(actor, seat, prompt)
     if found.answer is not None:
-        await compute_preview(actor, prompt, prompt.menu.tokens(found.answer))
+        await compute_preview(actor, prompt, prompt.menu.tokens_of_value(found.answer))
     await context.send(advice_screen(actor.live, prompt, found))
 
 

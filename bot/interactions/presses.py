@@ -40,7 +40,7 @@ from bot.interactions.commands.tables import check_may_see_table, require_seat
 from bot.interactions.commands.undo import press_undo_beside_question
 from bot.interactions.commands.watch import change_perspective, go_to_other_step
 from bot.interactions.context import InteractionContext
-from bot.interactions.decisions import my_screen, note_press_on_live_card, private_action_form
+from bot.interactions.decisions import my_table_screen_with_draft, note_press_on_live_card, private_action_form
 from bot.interactions.drafting import (
     keep_and_show,
     prompt_id_of_press,
@@ -54,7 +54,7 @@ from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft
 from bot.messages.ids import Press, parse_custom_id
-from bot.messages.picks import chosen_at_once
+from bot.messages.picks import is_complete_in_single_list
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import offers_screen, private_actions_screen, prompt_screen
@@ -105,7 +105,7 @@ async def handle_press(context: Answering, custom_id: str) -> None:
 
 async def _mine(context: Answering, actor: Actor) -> None:
     seat = require_seat(context, actor)
-    screen = await my_screen(actor, seat)
+    screen = await my_table_screen_with_draft(actor, seat)
     await (context.show(screen) if context.is_private_answer else context.send(screen))
 
 
@@ -129,7 +129,7 @@ def _walk(change: Callable[[Answering, Prompt, Given], Given]) -> Handler:
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
         try:
             if given:
-                prompt.menu.next(given)  # refuses, with its reason, what is no prefix
+                prompt.menu.choices_after(given)  # refuses, with its reason, what is no prefix
         except IllegalAction:
             if verb not in LISTED or not before.given:
                 raise
@@ -166,7 +166,7 @@ def _on_from_pick(prompt: Prompt, given: Given) -> Given:
     if form is None or opened is None or not isinstance(opened[1], Pick) or opened[0] == form.fields[-1]:
         return given
     pick, own = opened[1], (*opened[2], given[-1])
-    return (*given, STOP) if chosen_at_once(pick, own) else given
+    return (*given, STOP) if is_complete_in_single_list(pick, own) else given
 
 
 def _select(context: Answering, prompt: Prompt, given: Given) -> Given:
@@ -186,7 +186,7 @@ def _trim(context: Answering, prompt: Prompt, given: Given) -> Given:
 
 
 def _back(context: Answering, prompt: Prompt, given: Given) -> Given:
-    return PromptScreen.backward(
+    return PromptScreen.draft_before_last_choice(
         prompt, given, prompt_help_for(context.at, prompt) if context.at is not None else NO_AID
     )
 
@@ -234,7 +234,7 @@ async def _number(context: Answering, actor: Actor) -> None:
     if not said.lstrip("-").isdecimal():
         raise IllegalAction(keyed_text("error.not_a_number", asked=said))
     given = (*given, str(int(said)))
-    prompt.menu.next(given)
+    prompt.menu.choices_after(given)
     await keep_and_show(context, actor, seat, prompt, Draft(prompt.id, given))
 
 
@@ -310,7 +310,7 @@ HANDLERS: dict[str, Handler] = {
     "go": _walk(_go),
     "trim": _walk(_trim),
     "pick": _walk(pick_presses.set_list),
-    "topup": _walk(pick_presses.fill_up),
+    "topup": _walk(pick_presses.add_needed_things),
     "put": _walk(pick_presses.set_all),
     "with": _walk(pick_presses.begin_action_with_picks),
     "bag": basket_presses.open_or_set,

@@ -47,7 +47,8 @@ class PromptHelp(msgspec.Struct, frozen=True, kw_only=True):
     that is put in unasked after these, "" for none; term: the line that explains a term of art which the person meets
     here first; sentences: the words of its actions are sentences that a button may bear as they are; sentence_deeds:
     tags of the actions of which that holds, where it does not of all; stands: the place
-    and the piece on the map that an option of a field stands for, "" for none (`Title.place_of`, `Title.token_of`)."""
+    and the piece on the map that an option of a field stands for, "" for none (`Title.place_of_option`,
+    `Title.piece_of_option`)."""
 
     places: frozenset[str] = frozenset()
     brief: str = ""

@@ -33,7 +33,7 @@ def is_basket(form: Form) -> bool:
         own = tokens_for_nothing(choices)
         if own is None:
             return False
-        values[name] = choices.value(own)
+        values[name] = choices.value_of_tokens(own)
     return True
 
 
@@ -48,7 +48,7 @@ def tokens_for_nothing(choices: Choices[Any]) -> Given | None:
     if choices.is_complete(()):
         return ()
     if choices.length == 1:
-        options = choices.next(()).options
+        options = choices.choices_after(()).options
         return (options[0].token,) if options else None
     return None
 
@@ -60,7 +60,7 @@ def completed_answer(form: Form, chosen: Mapping[str, Given]) -> Given:
     for name in form.fields:
         choices = form.field(name, values)
         own = _fitting(choices, chosen.get(name, ()))
-        values[name] = choices.value(own)
+        values[name] = choices.value_of_tokens(own)
         out += own
         if choices.length is None and name != form.fields[-1]:
             out += (STOP,)
@@ -70,14 +70,14 @@ def completed_answer(form: Form, chosen: Mapping[str, Given]) -> Given:
 def _fitting(choices: Choices[Any], tokens: Given) -> Given:
     own: Given = ()
     for token in tokens:
-        if any(option.token == token for option in choices.next(own).options):
+        if any(option.token == token for option in choices.choices_after(own).options):
             own += (token,)
     if choices.is_complete(own):
         return own
     return tokens_for_nothing(choices) or ()
 
 
-def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Given]]:
+def choices_by_field(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Given]]:
     """Yield each field of a complete answer with its choices and its own tokens."""
     values: dict[str, Any] = {}
     for name in form.fields:
@@ -89,7 +89,7 @@ def chosen_in(form: Form, given: Given) -> Iterator[tuple[str, Choices[Any], Giv
         else:
             end = given.index(STOP)
         own, given = given[:end], given[end + (choices.length is None) :]
-        values[name] = choices.value(own)
+        values[name] = choices.value_of_tokens(own)
         yield name, choices, own
 
 
@@ -99,15 +99,15 @@ def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
 
     IllegalAction says what does not go into that field.
     """
-    chosen = {name: tokens for name, _, tokens in chosen_in(form, given)}
-    name, choices, _ = list(chosen_in(form, given))[field]
-    return completed_answer(form, {**chosen, name: choices.tokens(choices.value(own))})
+    chosen = {name: tokens for name, _, tokens in choices_by_field(form, given)}
+    name, choices, _ = list(choices_by_field(form, given))[field]
+    return completed_answer(form, {**chosen, name: choices.tokens_of_value(choices.value_of_tokens(own))})
 
 
 def addable_kind_count(choices: Choices[Any], own: Sequence[str]) -> int:
     """Return how many kinds of things could still be added to a field that takes several."""
     try:
-        return len(choices.next(tuple(own)).options) if choices.length is None else 0
+        return len(choices.choices_after(tuple(own)).options) if choices.length is None else 0
     except IllegalAction:
         return 0
 
@@ -120,7 +120,7 @@ def forced_choice_of_level(menu: Menu, given: Given) -> Given:
         pick, own = opened[1], opened[2]
         if len(own) < sum(item.count for item in pick.items) == pick.low:
             return tuple(item.token for item in pick.items for _ in range(item.count - own.count(item.token)))
-    single = only_allowed_token(menu.next(given))
+    single = only_allowed_token(menu.choices_after(given))
     return () if single is None else (single,)
 
 

@@ -116,13 +116,13 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         said = (small_print(self.above), f"### {self.title}" if self.title else "", *parts, small_print(self.below))
         return "\n".join(one for one in said if one)
 
-    def bare(self) -> "Card":
+    def without_pictures(self) -> "Card":
         """Return the card without its pictures."""
         parts = (part.text if isinstance(part, Section) else part for part in self.parts)
         kept = tuple(part for part in parts if not isinstance(part, Gallery))
         return msgspec.structs.replace(self, parts=kept, thumbnail=None)
 
-    def redrawn(self, draw: Callable[[Picture], Picture]) -> "Card":
+    def with_redrawn_pictures(self, draw: Callable[[Picture], Picture]) -> "Card":
         """Return the card with each of its pictures as `draw` makes it."""
         parts = tuple(
             msgspec.structs.replace(part, thumbnail=draw(part.thumbnail))
@@ -151,8 +151,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Yield every limit of Discord's that the card breaks in one of its forms, rows and push line apart."""
         if len(SIGNS.without_emojis(self.text())) + HEADING > TEXTS:  # it has them only where there is room
             yield f"a card of {len(self.text())} characters"
-        if self.components > COMPONENTS:
-            yield f"a card of {self.components} components"
+        if self.component_count > COMPONENTS:
+            yield f"a card of {self.component_count} components"
         for part in self.parts:
             if isinstance(part, Gallery) and not 1 <= len(part.pictures) <= PICTURES:
                 yield f"a gallery of {len(part.pictures)} pictures"
@@ -162,7 +162,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
             yield f"{len(self.pictures)} pictures"
 
     @property
-    def components(self) -> int:
+    def component_count(self) -> int:
         """Return how many components the card takes at most as V2, without rows: those within others count too."""
         parts = sum(3 if isinstance(part, Section) else 1 for part in self.parts)
         return 1 + (3 if self.thumbnail else 1) + parts + (1 if self.below else 0)

@@ -24,7 +24,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     """The tokens that are chosen so far, the page of the list that its seat looked at last, and how the route that is
     being chosen was asked for. suggested: it was filled in beforehand, as a computer player would, and is untouched.
 
-    >>> Draft("p1", ("march",), 2).kept()
+    >>> Draft("p1", ("march",), 2).as_stored()
     {'prompt': 'p1', 'given': ['march'], 'page': 2}
     """
 
@@ -34,7 +34,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     way: WayAsked = WayAsked()
     suggested: bool = False
 
-    def kept(self) -> dict[str, Any]:
+    def as_stored(self) -> dict[str, Any]:
         """Return the draft as the store keeps it."""
         kept: dict[str, Any] = {"prompt": self.prompt, **msgspec.to_builtins(self)}
         return {**kept, "given": list(self.given)}
@@ -43,7 +43,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
 NO_DRAFT, NO_WAY = Draft(), WayAsked()
 
 
-def draft_from(kept: dict[str, Any] | None) -> Draft:
+def draft_from_stored(kept: dict[str, Any] | None) -> Draft:
     """Return a draft as it was kept; an empty one where there is none, or none that this version reads."""
     try:
         return msgspec.convert(kept or {}, Draft)

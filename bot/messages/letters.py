@@ -1,10 +1,10 @@
 """The letters of places, the same under a question and on the map; and in what order places are listed.
 
-A list of up to 25 places is lettered as a whole, in the order of `next`; two places or more on buttons are a list, too.
-A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for a page
-carries the letters of that page. Of a map that one picture cannot show (`AskedPlaces.fit`) a page has only places that
-lie near one another. Lists of what one will mostly want (groups that begin with FOREMOST) are the first page whatever
-they hold: letters there has what is cheapest to reach, as far as one picture shows it.
+A list of up to 25 places is lettered as a whole, in the order of `choices_after`; two places or more on buttons are a
+list, too. A longer one stands by name, and each of its pages has letters of its own, A to Y: the map that is drawn for
+a page carries the letters of that page. Of a map that one picture cannot show (`AskedPlaces.fit`) a page has only
+places that lie near one another. Lists of what one will mostly want (groups that begin with FOREMOST) are the first
+page whatever they hold: letters there has what is cheapest to reach, as far as one picture shows it.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -90,7 +90,7 @@ def option_name(words: Words, option: Option) -> str:
     return unmarked_text(words.say(option.label) if option.label else words.name(option.token))
 
 
-def place_of(option: Option, places: frozenset[str] = frozenset()) -> str:
+def map_place_of_option(option: Option, places: frozenset[str] = frozenset()) -> str:
     """Return what an option stands for on the map: the place that a leg comes to, else the one that the title declares
     of its token (`AskedPlaces`), else the token."""
     where = option.to if isinstance(option, Leg) and option.to else option.token
@@ -105,7 +105,7 @@ def letters_of_places(options: Sequence[Option], places: frozenset[str]) -> dict
 
 
 def _places(options: Sequence[Option], places: frozenset[str]) -> list[str]:
-    return list(dict.fromkeys(place for o in options if (place := place_of(o, places)) in places))
+    return list(dict.fromkeys(place for o in options if (place := map_place_of_option(o, places)) in places))
 
 
 def letters_by_place_of_page(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
@@ -129,7 +129,7 @@ def _nearest(options: Sequence[Option], places: frozenset[str]) -> list[Option]:
     return [option for option in options if option in chosen]
 
 
-def parts_of(letters: Mapping[str, str], places: frozenset[str]) -> list[dict[str, str]]:
+def letters_by_picture(letters: Mapping[str, str], places: frozenset[str]) -> list[dict[str, str]]:
     """Return letters by the pictures that show them: one for all, or where they lie far apart or on several insets one
     for each part of the map."""
     near = _near_ones([Option(place) for place in letters], places, _is_near)
@@ -187,11 +187,11 @@ def options_by_select(
     options: Sequence[Option], places: frozenset[str], words: Words
 ) -> list[tuple[str, list[Option]]]:
     """Return options as the selects that list them: (group, at most 25 options). Places that fill several selects stand
-    by name, so that the selects' titles say which holds what; all else in the order of `next`."""
+    by name, so that the selects' titles say which holds what; all else in the order of `choices_after`."""
     out = []
     for group in dict.fromkeys(o.group for o in options):
         own = [o for o in options if o.group == group]
-        if len(own) > OPTIONS and all(place_of(o, places) in places for o in own):
+        if len(own) > OPTIONS and all(map_place_of_option(o, places) in places for o in own):
             own.sort(key=lambda option: _in_order(option_name(words, option)))
         out += [(group, list(chunk)) for chunk in chunks_of(own)]
     return out

@@ -98,7 +98,7 @@ def _body(screen: Screen, form: MessageForm, *, v2: bool, kept: Sequence[KeptFil
     out["components"] = component_rows(screen.rows)
     card = screen.card
     if form is MessageForm.PLAIN:
-        out["content"] = SIGNS.without_emojis(screen.plain()) or None
+        out["content"] = SIGNS.without_emojis(screen.as_plain_text()) or None
     elif card is None:
         out["content"] = screen.content or None
     else:  # a push notification is made of the content, and shows no emoji

@@ -70,7 +70,7 @@ def _amounts(token: str, count: int) -> list[Line]:
     return [Line(token, n, size) for n, size in enumerate(sorted(sizes), 1)]
 
 
-def held_lines(lines: Iterable[Line], own: Given) -> frozenset[str]:
+def chosen_line_values(lines: Iterable[Line], own: Given) -> frozenset[str]:
     """Return the values of the lines that stand for what is chosen: of amounts that add up the greatest first."""
     left = {token: own.count(token) for token in own}
     found = []
@@ -82,7 +82,7 @@ def held_lines(lines: Iterable[Line], own: Given) -> frozenset[str]:
     return frozenset(found)
 
 
-def tokens_of(value: str, lines: Iterable[Line]) -> Given:
+def tokens_of_select_value(value: str, lines: Iterable[Line]) -> Given:
     """Return the things that what a select sends stands for: as many as its line says, one if it is no line's."""
     count = next((line.stands_for for line in lines if line.value == value), 1)
     return (value.partition(COPY)[0],) * count
@@ -98,7 +98,7 @@ def _chosen_of(values: Sequence[str], lines: Sequence[Line]) -> Iterator[str]:
     for value in values:
         one = known.get(value)
         if one is None or one.size or one.copy == greatest[one.token]:
-            yield from tokens_of(value, lines)
+            yield from tokens_of_select_value(value, lines)
 
 
 def takes_any(pick: Pick) -> bool:
@@ -119,12 +119,12 @@ def filled_up(pick: Pick, own: Given, token: str) -> Given:
     return (*own, *(token,) * min(wanted, pick.more_of(token, own)))
 
 
-def chosen_at_once(pick: Pick, own: Given) -> bool:
+def is_complete_in_single_list(pick: Pick, own: Given) -> bool:
     """Return whether what is chosen is all that a single list gives, and enough: then nobody has to say so."""
     return pick.one_list and pick.is_complete(own) and len(pick_chunks(pick, own)) == 1
 
 
-def begins_with(form: Form) -> Pick | None:
+def first_pick_of_form(form: Form) -> Pick | None:
     """Return the choice of several things that a form begins with, where one list shows all of it; else None."""
     opened = form.opened(())
     if opened is None or not isinstance(opened[1], Pick) or not opened[1].one_list:

@@ -87,7 +87,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     def without_pictures(self) -> "Screen":
         """Return the message without pictures and files; where it is nothing else, their alt texts say what they
         are."""
-        card = self.card.bare() if self.card is not None else None
+        card = self.card.without_pictures() if self.card is not None else None
         said = self.content
         small = all(line.startswith(SMALL) for line in said.split("\n") if line)
         if small and (card is None or not card.words()):
@@ -112,12 +112,12 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
         """Return how many characters all texts of a message with a card have."""
         return len(self.content) + (len(self.card.text()) + HEADING if self.card else 0)
 
-    def plain(self) -> str:
+    def as_plain_text(self) -> str:
         """Return the message in plain form: words alone, without emojis. Where they are too many the longest part gives
         way; what stands above and below, and the title, stay."""
         if self.card is None:
             return SIGNS.without_emojis(self.content)
-        card = self.card.without_emojis().bare()
+        card = self.card.without_emojis().without_pictures()
         over = len(_joined(self.content, card)) - CONTENT
         while over > 0 and (texts := [n for n, part in enumerate(card.parts) if isinstance(part, str) and part]):
             longest = max(texts, key=lambda n: len(str(card.parts[n])))
@@ -162,7 +162,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _broken_v2(screen: Screen, card: Card) -> Iterable[str]:
-    components = card.components + sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows)
+    components = card.component_count + sum(2 if isinstance(row, Select) else 1 + len(row) for row in screen.rows)
     if components + bool(screen.content) + bool(screen.pictures) > COMPONENTS:
         yield f"{components} components"
     if screen_with_plain_symbols(screen)._length() > TEXTS:
@@ -177,7 +177,7 @@ def _broken_embeds(screen: Screen, card: Card) -> Iterable[str]:
 
 
 def _broken_plain(screen: Screen, card: Card) -> Iterable[str]:
-    said, kept = screen.plain(), card.without_emojis()
+    said, kept = screen.as_plain_text(), card.without_emojis()
     if len(said) > CONTENT:
         yield f"{len(said)} characters"
     for name, words in (("above", small_print(kept.above)), ("title", kept.title), ("below", small_print(kept.below))):

@@ -74,9 +74,9 @@ class Operators:
             for request in await self.store.open_requests():
                 await self._carry_out(request)
 
-    async def ask(self, key: str, what: str, details: Mapping[str, Any]) -> Answer:
+    async def carry_out_request(self, key: str, what: str, details: Mapping[str, Any]) -> Answer:
         """Note a request, carry it out and return what came of it. key: names it, so that it is done once."""
-        request = await self.store.ask(key, what, details)
+        request = await self.store.note_operator_request(key, what, details)
         async with self._doing:
             done = await self.store.answer_of(request.id)
             return await self._carry_out(request) if done is None else done
@@ -94,7 +94,7 @@ class Operators:
         except TimeoutError:
             answer = {"ok": False, "why": msgspec.to_builtins(keyed_text("owner.held_up"))}
         log.info("an operator's request: %s (%s)", request.what, "done" if answer["ok"] else "not done")
-        await self.store.answer(request.id, answer)
+        await self.store.note_operator_answer(request.id, answer)
         return answer
 
     # Looking
@@ -108,7 +108,7 @@ class Operators:
     async def report_of(self, row: TableRow) -> TableReport:
         """Return how a table stands. Nothing of it is changed."""
         now = self.tables.now()
-        undelivered = await self.store.undelivered(row.id, now)
+        undelivered = await self.store.undelivered_posts(row.id, now)
         if row.game not in game_ids():
             return report_without_game(row, undelivered, keyed_text("stuck.no_game", game=row.game))
         live = await self._seen(row)
@@ -150,7 +150,7 @@ class Operators:
                 thread = live.row.thread is None and live.row.status in (LOBBY, RUNNING) and not live.is_practice
             if thread:
                 await find_table_without_thread(actor, self.tables.now())
-            self.tables.retry(row.id)
+            self.tables.retry_automatic_decision(row.id)
         self.tables.posted()
         return {"posts": late, "aside": aside, "thread": thread}
 

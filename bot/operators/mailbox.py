@@ -19,7 +19,7 @@ from engine.store.operators.operators_part import answer_in, note_request
 from engine.store.places.opening import Place, ProcessRight, open_at, process_right, require_database
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import open_session
 from engine.store.postgres.schema import require_present
 from engine.store.schema import schema_migrations, schema_version
 from engine.store.sql.interface import Connection
@@ -47,7 +47,7 @@ def ask_running_bot(
 def _need_present(database: Place) -> None:
     """SaveError where the database is of another schema: only the bot itself brings it to the present one."""
     if isinstance(database, PostgresAddress):
-        with connected(database) as raw:
+        with open_session(database) as raw:
             require_present(raw, database)
         return
     with closing(_opened(database)) as conn:
@@ -64,7 +64,7 @@ def _opened(database: Path) -> sqlite3.Connection:
 
 def _left_for_the_bot(database: Place, what: str, details: Mapping[str, Any]) -> dict[str, Any] | None:
     if isinstance(database, PostgresAddress):
-        with connected(database) as raw:
+        with open_session(database) as raw:
             return _answered(PostgresConnection(raw), what, details)
     try:
         with closing(_opened(database)) as conn:
@@ -89,6 +89,6 @@ async def _done_here(
     try:
         operators = Operators(TableRegistry(store), BlockList(store, owners))
         operators.tables.closing = True  # nothing is decided here: the bot does that, once it runs
-        return await operators.ask(f"cli:{secrets.token_hex(16)}", what, details)
+        return await operators.carry_out_request(f"cli:{secrets.token_hex(16)}", what, details)
     finally:
         await store.close()

@@ -12,7 +12,7 @@ from bot.process.monitor import post_name_for_operator
 from bot.screens.table_screen import waiting_lines
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import late_at, opened_at, paused_at
+from bot.tables.timing import opened_at, paused_at, question_deadline
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import LOBBY, RUNNING, TableRow
 from engine.store.operators.interface import LATE, Undelivered
@@ -52,7 +52,7 @@ def table_report(live: LiveTable, undelivered: Undelivered, scale: float, now: f
         report_without_game(row, undelivered),
         waits_for=tuple(waiting_lines(live, scale, now)) if running else (),
         since=opened_at(live) if running else None,
-        deadline=late_at(live, scale) if running else None,
+        deadline=question_deadline(live, scale) if running else None,
         paused=paused_at(live) if running else None,
         failures=failures,
         in_the_way=tuple(_in_the_way(live, undelivered, scale, now, failures)),
@@ -92,7 +92,7 @@ def _in_the_way(live: LiveTable, undelivered: Undelivered, scale: float, now: fl
         found.append(
             keyed_text("stuck.aside", posts=", ".join(post_name_for_operator(post) for post in undelivered.aside[:5]))
         )
-    paused, late = paused_at(live), late_at(live, scale)
+    paused, late = paused_at(live), question_deadline(live, scale)
     if row.status == RUNNING and paused is not None:
         found.append(keyed_text("stuck.paused", since=paused))
     if row.status == RUNNING and late is not None and late + LATE < now:

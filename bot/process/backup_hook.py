@@ -34,7 +34,7 @@ class HookNote(msgspec.Struct, frozen=True, kw_only=True):
     succeeded: float = 0.0
 
 
-def note_in(folder: Path) -> HookNote:
+def read_hook_note(folder: Path) -> HookNote:
     """Return what became of the program that was given backups of a folder; an empty note where none was."""
     try:
         return msgspec.json.decode((folder / NOTE).read_bytes(), type=HookNote)
@@ -53,7 +53,7 @@ class BackupHook:
 
     def backup_to_give(self, proven: Sequence[Path]) -> Path | None:
         """Return the backup that the program is to be given now, of the proven ones, the newest first; None: none."""
-        note = note_in(self.folder)
+        note = read_hook_note(self.folder)
         if not proven or (note.backup == proven[0].name and not note.failed):
             return None
         failed_lately = note.failed and note.backup == proven[0].name and self.clock() < note.at + AGAIN
@@ -66,7 +66,7 @@ class BackupHook:
             return
         failed = await self._run(backup)
         now = self.clock()
-        succeeded = note_in(self.folder).succeeded if failed else now
+        succeeded = read_hook_note(self.folder).succeeded if failed else now
         note = HookNote(backup=backup.name, at=now, failed=failed, succeeded=succeeded)
         with contextlib.suppress(OSError):  # on a full disk: it is run once more then
             write_private(self.folder / NOTE, msgspec.json.encode(note))

@@ -34,7 +34,7 @@ class CostLimit:
         self.pictures, self.clock = pictures, clock
         self._buckets: dict[tuple[int, bool], Bucket] = {}
 
-    def take(self, user: int, *, picture: bool) -> float:
+    def count_request(self, user: int, *, picture: bool) -> float:
         """Count one thing that a person asks for, and return 0.0; or the seconds until they may ask again, in which
         case nothing was counted."""
         if not self.pictures:

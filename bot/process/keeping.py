@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from prometheus_client.core import GaugeMetricFamily
 
-from bot.process.backup_hook import HookNote, note_in
+from bot.process.backup_hook import HookNote, read_hook_note
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.version import installed_version_number
 from engine.store.postgres.address import PostgresAddress
@@ -54,7 +54,7 @@ class Keeping:
             free[BACKUPS] = _free(schedule.folder)
             found = msgspec.structs.replace(
                 found,
-                newest=schedule.newest(),
+                newest=schedule.newest_backup_time(),
                 proven=max(map(schedule.backup_time, proven), default=0.0),
                 backup=_size(proven[0]) if proven else 0,
                 backups={
@@ -62,7 +62,7 @@ class Keeping:
                     "unreplayed": len(schedule.unreplayed_backups()),
                     "unproven": len(schedule.unproven_backups()),
                 },
-                hook=note_in(schedule.folder) if schedule.hook is not None else None,
+                hook=read_hook_note(schedule.folder) if schedule.hook is not None else None,
             )
         self.kept = found
 

@@ -63,12 +63,12 @@ class LoopLatency:
             before, own = time.monotonic(), time.thread_time()
             await asyncio.sleep(EVERY)
             now = self.last = time.monotonic()
-            self.note(now - before - EVERY, time.thread_time() - own)
+            self.note_waking(now - before - EVERY, time.thread_time() - own)
             if now - told >= TELL:
                 told = now
                 self.log_latency()
 
-    def note(self, lag: float, own: float) -> None:
+    def note_waking(self, lag: float, own: float) -> None:
         """Note one waking: how many seconds late it came, and how many the loop has worked since the last."""
         own = min(max(own, 0.0), max(lag, 0.0))  # work that was done in time delayed nobody
         self.beats += 1

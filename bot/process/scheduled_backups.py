@@ -60,7 +60,7 @@ class ScheduledBackups:
         self.failed = 0.0  # when the last try failed; 0.0: it did not
 
     @classmethod
-    def of(cls, settings: Settings, folder: Path) -> "ScheduledBackups":
+    def from_settings(cls, settings: Settings, folder: Path) -> "ScheduledBackups":
         """Return what an operator has set."""
         hook = BackupHook(settings.backup_hook, folder, settings.backup_hook_seconds) if settings.backup_hook else None
         return cls(settings.database, folder, settings.backup_hours, settings.backup_keep, hook=hook)
@@ -81,7 +81,7 @@ class ScheduledBackups:
         """Return the backups that are dated ahead of the clock: it was wrong once, or is now."""
         return [path for path, at, named in self._named() if at > self._latest() and not named["left"]]
 
-    def newest(self) -> float:
+    def newest_backup_time(self) -> float:
         """Return when the newest backup was made, proven or not replayed; 0.0 if there is none."""
         return max(map(self.backup_time, (*self.proven_backups(), *self.unreplayed_backups())), default=0.0)
 
@@ -109,18 +109,21 @@ class ScheduledBackups:
 
     def next_due(self) -> float:
         """Return when the next is to be made."""
-        return max(self.newest() + self.hours * HOUR, self.failed + min(AGAIN, self.hours * HOUR) if self.failed else 0)
+        return max(
+            self.newest_backup_time() + self.hours * HOUR,
+            self.failed + min(AGAIN, self.hours * HOUR) if self.failed else 0,
+        )
 
     async def run(self) -> None:
         """Make one whenever it is due, as long as the bot runs."""
         while True:
             await asyncio.sleep(min(max(self.next_due() - self.clock(), 0.0), LOOK))
             if self.next_due() <= self.clock():
-                await self.make()
+                await self.make_backup()
             if self.hook is not None:
                 await self.hook.give_newest_backup(self.proven_backups())
 
-    async def make(self) -> bool:
+    async def make_backup(self) -> bool:
         """Make one, and drop those that are too many; return whether it is proven. What goes wrong is logged: the bot
         plays on without a backup rather than not at all."""
         try:

@@ -120,11 +120,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shared: dict[str, str] = {}  # what other parts and processes read from the environment by themselves
 
     @property
-    def place(self) -> Path | PostgresAddress:
+    def database_place(self) -> Path | PostgresAddress:
         """Return where the database is: the file or the server."""
         return self.postgres or self.database
 
-    def share(self, environment: MutableMapping[str, str] | None = None) -> None:
+    def put_into_environment(self, environment: MutableMapping[str, str] | None = None) -> None:
         """Put settings that other modules read from the environment there, if they came from the file."""
         (os.environ if environment is None else environment).update(self.shared)
 

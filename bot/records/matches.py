@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.tables.persons.seat_names import told_apart
+from bot.tables.persons.seat_names import distinct_seat_names
 from bot.tables.table_extra import extra_of
 from engine.store.interface import Store
 from engine.store.models import OVER, TableRow
@@ -50,12 +50,12 @@ def match_of(row: TableRow) -> Match | None:
     if result is None or kept.rehearsal or kept.imagines:
         return None
     level = {seat.seat: (seat.seat in result.won, result.scores.get(seat.seat, 0.0)) for seat in row.seats}
-    names = told_apart(row.seats)
+    names = distinct_seat_names(row.seats)
     players = [
         Played(
             seat=seat.seat,
             user=seat.user,
-            name=names.get(seat.seat, seat.name) if seat.user is None else seat.name,  # persons: `names.told_apart`
+            name=names.get(seat.seat, seat.name) if seat.user is None else seat.name,  # persons: `distinct_seat_names`
             sides=result.sides.get(seat.seat, ()),
             place=1 + _before(seat.seat, level),
             won=seat.seat in result.won,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from bot.records.matches import Match
-from bot.tables.persons.seat_names import reads_as
+from bot.tables.persons.seat_names import look_alike_form_of_name
 
 
 def names_told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
@@ -12,15 +12,15 @@ def names_told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int
     a computer player, the older account first; else "". found: the games, in their order; the last name counts."""
     players = [one for match in found for one in match.players]
     names = {one.user: one.name for one in players if one.user is not None and one.user in users}
-    computers = {reads_as(one.name) for one in players if one.user is None}
-    persons = Counter(map(reads_as, names.values()))
+    computers = {look_alike_form_of_name(one.name) for one in players if one.user is None}
+    persons = Counter(map(look_alike_form_of_name, names.values()))
     taken, marks = {*computers, *persons}, dict.fromkeys(users, "")
     for user, name in sorted(names.items()):
-        if persons[reads_as(name)] == 1 and reads_as(name) not in computers:
+        if persons[look_alike_form_of_name(name)] == 1 and look_alike_form_of_name(name) not in computers:
             continue
         number = 1
-        while reads_as(marked := f"{name} ({number})") in taken:
+        while look_alike_form_of_name(marked := f"{name} ({number})") in taken:
             number += 1
-        taken.add(reads_as(marked))
+        taken.add(look_alike_form_of_name(marked))
         marks[user] = f" ({number})"
     return marks

@@ -10,12 +10,12 @@ from bot.records.favourites import favourite_lines
 from bot.records.matches import Match, Played
 from bot.records.ratings import Rating
 from bot.records.seasons import is_season
-from bot.tables.persons.seat_names import reads_as
+from bot.tables.persons.seat_names import look_alike_form_of_name
 from bot.words import Words
 from engine.games import game_ids
 
 COMMON = Words("common")
-Named = Mapping[int, str]  # persons whose names may be shown, and what tells each apart (`names.told_apart`)
+Named = Mapping[int, str]  # persons whose names may be shown, and what tells each apart (`names.distinct_seat_names`)
 PAGE = 1500  # characters of a page: some screens of a phone
 SERVER, PERSON, VERSUS = "server", "person", "versus"
 
@@ -35,7 +35,7 @@ class RecordFilter(msgspec.Struct, frozen=True):
         return Press("recs", argument=f"{self.what},{self.user},{self.game}{season}", page=page)
 
 
-def wanted_by(press: Press) -> RecordFilter | None:
+def record_filter_of_press(press: Press) -> RecordFilter | None:
     """Return which records a press asks for; None for one that is forged."""
     what, user, game, season = [*press.argument.split(","), "", "", ""][:4]
     known = (
@@ -49,7 +49,7 @@ def wanted_by(press: Press) -> RecordFilter | None:
     return RecordFilter(what, int(user), game, season) if known else None
 
 
-def in_pages(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Screen:
+def records_page(lines: Sequence[str], wanted: RecordFilter, page: int = 1) -> Screen:
     """Return a page (from 1) of the records, with buttons to those beside it; their first line stands on each."""
     leaves = message_pages(lines[1:], PAGE) or [""]
     page = min(max(page, 1), len(leaves))
@@ -130,7 +130,11 @@ def person_lines(
 def versus_lines(found: Sequence[Match], one: tuple[int, str], other: tuple[int, str], named: Named) -> list[str]:
     """Return how two who met stand against each other. one, other: id and name, of whoever asks and another. found:
     games that both played."""
-    own_name = COMMON("records.you", name=one[1]) if reads_as(one[1]) == reads_as(other[1]) else one[1]
+    own_name = (
+        COMMON("records.you", name=one[1])
+        if look_alike_form_of_name(one[1]) == look_alike_form_of_name(other[1])
+        else one[1]
+    )
     places = [(match.counting_seat_of_person(one[0]), match.counting_seat_of_person(other[0])) for match in found]
     before = [(own.place, theirs.place) for own, theirs in places if own is not None and theirs is not None]
     ahead, behind = sum(a < b for a, b in before), sum(b < a for a, b in before)

@@ -51,7 +51,7 @@ async def _analysed(order: AnalysisOrder) -> bytes:
         row = await store.table(order.table)
         if row is None or row.head is None:
             raise ValueError(f"there is no game at table {order.table}")
-        await store.unpack(row.id)
+        await store.unpack_table(row.id)
         game, first = played_game(row.game, row.options), FIRST if row.extra.get("study") else 0
         path = [one for one in await store.path(row.id) if one.id >= first]
         saved = list[bytes]()
@@ -84,14 +84,14 @@ class Analyses:
         self._one = asyncio.Lock()
         self._pool: ThreadPoolExecutor | None = None
 
-    def known(self, table: str, head: int, reader: Seat | None = None) -> Analysis | None:
+    def cached_analysis(self, table: str, head: int, reader: Seat | None = None) -> Analysis | None:
         """Return the analysis of a table at a head, where that was worked out before."""
         return self._kept.get((table, head, reader))
 
-    async def of(self, table: str, head: int, reader: Seat | None = None) -> Analysis:
+    async def analyse_table(self, table: str, head: int, reader: Seat | None = None) -> Analysis:
         """Return the analysis of a table, which takes some seconds. ReplayError where it could not be made."""
         async with self._one:
-            found = self.known(table, head, reader)
+            found = self.cached_analysis(table, head, reader)
             if found is None:
                 order = AnalysisOrder(place=self._place, table=table, reader=reader)
                 found = self._kept[table, head, reader] = msgspec.json.decode(await self._made(order), type=Analysis)

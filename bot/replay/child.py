@@ -81,7 +81,7 @@ class ReplayChild:
         self._made_now: _Place | None = None
         self._count = itertools.count()
 
-    async def make(self, order: ReplayOrder, told: Told = report_to_nobody, who: int = FILMS) -> bytes:
+    async def make_replay_file(self, order: ReplayOrder, told: Told = report_to_nobody, who: int = FILMS) -> bytes:
         """Return a replay as a file. told: how far it is; who: the person who has asked for it. ReplayError where it
         could not be made."""
         mine = _Place(who, told, next(self._count))
@@ -89,7 +89,7 @@ class ReplayChild:
         self._go_on()
         try:
             await mine.turn
-            with self.shares.taken(who), tempfile.TemporaryDirectory(prefix="praetor-replay-") as folder:
+            with self.shares.count_time_of_person(who), tempfile.TemporaryDirectory(prefix="praetor-replay-") as folder:
                 return await self._made(order, Path(folder) / order.what, told)
         finally:
             if mine in self._line:
@@ -100,7 +100,7 @@ class ReplayChild:
 
     def _go_on(self) -> None:
         """Let the first of the line go where nothing is being made, and tell the others how many are before them."""
-        self._line.sort(key=lambda place: (self.shares.of(place.who), place.number))
+        self._line.sort(key=lambda place: (self.shares.used_seconds_of_person(place.who), place.number))
         if self._made_now is None and self._line:
             self._made_now = self._line.pop(0)
             self._made_now.told(Progress())

@@ -15,7 +15,7 @@ WAYS = 12  # arrows of a step at most, the last ones
 Rows = Mapping[str, tuple[PlaceRow, ...]]
 
 
-def rows_of(places: MapPlaces) -> Rows:
+def rows_by_place(places: MapPlaces) -> Rows:
     """Return what stands in each place where anything does."""
     return {place: one.rows for place, one in places.items() if one.rows}
 
@@ -45,14 +45,14 @@ class CloseView:
         self._last: Rows = {}
 
     @property
-    def rows(self) -> list[list[list[str]]]:
+    def all_lines_said_of_places(self) -> list[list[list[str]]]:
         """Return everything that was said of a place so far, by number: lines, each with the colour of whose it is."""
         return [[[row.said, self._colour(row)] for row in rows] for rows in self._said]
 
     def _colour(self, row: PlaceRow) -> str:
         return "" if row.colour is None else "#" + bytes(self._worn(row.colour)).hex()
 
-    def of(self, step: ReplayStep) -> dict[str, Any]:
+    def close_view_of_step(self, step: ReplayStep) -> dict[str, Any]:
         """Return of a step its places, its ways, and the places of which something else is said than in the step that
         was asked for before."""
         at = dict.fromkeys(place for beat in step.beats for place in beat.at)

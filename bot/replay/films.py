@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.messages.screen import Screen
 from bot.replay.child import FILM, Progress, ReplayChild, ReplayError, ReplayOrder
-from bot.screens.looks import look_of
+from bot.screens.looks import picture_look_of_table
 from bot.tables.live import LiveTable
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of, with_extra
@@ -73,9 +73,11 @@ class Films:
     async def _make(self, row: TableRow, language: str) -> None:
         table, most = row.id, min(MOST, self.most(row.guild))
         try:
-            palette = look_of(extra_of(row)).palette
+            palette = picture_look_of_table(extra_of(row)).palette
             order = ReplayOrder(table=table, what=FILM, most=most, language=language, palette=palette)
-            self._made[table] = await self.child.make(order, lambda now: self._progress.update({table: now}))
+            self._made[table] = await self.child.make_replay_file(
+                order, lambda now: self._progress.update({table: now})
+            )
             self._failed.pop(table, None)
             asyncio.get_running_loop().call_later(KEPT, self._made.pop, table, None)
         except (ReplayError, OSError) as error:

@@ -17,7 +17,7 @@ from render.map_places import PlaceRow
 class Sized(Protocol):
     """Maps that know what they take."""
 
-    def later(self, kept: Sequence[int]) -> int:
+    def size_of_later_maps(self, kept: Sequence[int]) -> int:
         """Return how much these maps take beside the first of them, in squares or in bytes."""
         ...
 
@@ -63,7 +63,7 @@ def merged_replay_steps(steps: Sequence[ReplayStep], count: int) -> list[ReplayS
     return found
 
 
-def maps_of(steps: Sequence[ReplayStep]) -> list[int]:
+def map_numbers_of_steps(steps: Sequence[ReplayStep]) -> list[int]:
     """Return the numbers of the maps of steps."""
     return sorted({step.map for step in steps if step.map >= 0})
 
@@ -71,16 +71,16 @@ def maps_of(steps: Sequence[ReplayStep]) -> list[int]:
 def fewer_maps(steps: Sequence[ReplayStep], maps: Sized, share: float, least: int) -> list[ReplayStep]:
     """Return steps put together, fewer by one at least but not fewer than `least`: as many as leave no more than a
     share of what the maps take beside the first."""
-    room = maps.later(maps_of(steps)) * share
+    room = maps.size_of_later_maps(map_numbers_of_steps(steps)) * share
     low, high = least, len(steps) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        fits = maps.later(maps_of(merged_replay_steps(steps, middle))) <= room
+        fits = maps.size_of_later_maps(map_numbers_of_steps(merged_replay_steps(steps, middle))) <= room
         low, high = (middle, high) if fits else (low, middle - 1)
     return merged_replay_steps(steps, low)
 
 
-def least_cut(chapters: int, fits: Callable[[Cut], bool]) -> Cut:
+def smallest_fitting_cut(chapters: int, fits: Callable[[Cut], bool]) -> Cut:
     """Return what leaves out least of so many chapters and fits; where nothing does, what leaves out most."""
     for small in (True, False):
         if fits(Cut(chapters, small)):

@@ -21,14 +21,14 @@ class Shares:
         self.clock = clock
         self._had: dict[int, list[tuple[float, float]]] = {}  # by person: from when to when
 
-    def of(self, who: int) -> float:
+    def used_seconds_of_person(self, who: int) -> float:
         """Return how many seconds of the last hour a person has had."""
         since = self.clock() - HOUR
         return sum(end - max(begun, since) for begun, end in self._had.get(who, ()) if end > since)
 
     def free_at(self, who: int) -> float:
         """Return when a person who has had their share has less than that again."""
-        over = self.of(who) - SHARE
+        over = self.used_seconds_of_person(who) - SHARE
         for begun, end in self._had.get(who, ()):
             first = max(begun, self.clock() - HOUR)
             if end - first > over >= 0:
@@ -37,7 +37,7 @@ class Shares:
         return self.clock()
 
     @contextlib.contextmanager
-    def taken(self, who: int) -> Iterator[None]:
+    def count_time_of_person(self, who: int) -> Iterator[None]:
         """Count what is done under it to a person's share, also where it fails."""
         begun = self.clock()
         try:
@@ -68,7 +68,7 @@ class ReplayLimit:
             raise RuleError(keyed_text("error.replay_under_way"))
         if self.limited and len(asked) >= MANY:
             raise RuleError(keyed_text("error.replay_often", minutes=math.ceil((asked[0] + WITHIN - now) / 60)))
-        if self.limited and self.shares.of(user) >= SHARE:
+        if self.limited and self.shares.used_seconds_of_person(user) >= SHARE:
             minutes = max(1, math.ceil((self.shares.free_at(user) - self.shares.clock()) / 60))
             raise RuleError(keyed_text("error.replay_share", share=round(SHARE / 60), minutes=minutes))
         self._asked[user] = [*asked, now]

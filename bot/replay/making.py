@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from bot.replay.close_view import CloseView, rows_of
+from bot.replay.close_view import CloseView, rows_by_place
 from bot.replay.drawn_signs import drawn_signs, texts_in
-from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of
+from bot.replay.fitting import Cut, ReplayStep, fewer_maps, map_numbers_of_steps, smallest_fitting_cut
 from bot.replay.map_drawing import StepMaps
 from bot.replay.page import replay_page
 from bot.replay.recording import Moment, unpacked_position
 from bot.replay.standing import PackedStands, Stand, Standing, plain_map
-from bot.replay.steps import Beat, SeenGame, beats_as_steps, seen_by, text_without_markdown
+from bot.replay.steps import Beat, SeenGame, beats_as_steps, game_as_reader_saw_it, text_without_markdown
 from bot.screens.charts import standing_charts, win_chance_charts
 from bot.screens.finale import winner_headline
 from bot.screens.rounds import side_name
@@ -78,7 +78,7 @@ async def make_replay(
 ) -> Made:
     """Draw a game as a reader saw it (None: the public), in the colours of a palette. page, film: which of the two can
     be made of it."""
-    seen = await seen_by(moments, live, reader)
+    seen = await game_as_reader_saw_it(moments, live, reader)
     if seen.last is not None:
         live.replace(state=seen.last)
     maps, steps = StepMaps(live, renderer, theme=theme, palette=palette, page=page, film=film), list[ReplayStep]()
@@ -103,14 +103,16 @@ async def _drawn(
     shown, words = title_of_game(live.played), live.words
     view = live.game.view(unpacked_position(live.game, beats[-1].saved), reader)
     is_new = not steps or any(beat.drawn for beat in beats)
-    alt = await maps.add(view) if is_new else steps[-1].alt
-    status = tuple(text_without_markdown(line) for line in shown.status(view, words) if text_without_markdown(line))
+    alt = await maps.add_map(view) if is_new else steps[-1].alt
+    status = tuple(
+        text_without_markdown(line) for line in shown.status_lines(view, words) if text_without_markdown(line)
+    )
     hand = (
-        tuple(text_without_markdown(line) for line in shown.hand(view, words) if text_without_markdown(line))
+        tuple(text_without_markdown(line) for line in shown.hand_lines(view, words) if text_without_markdown(line))
         if reader is not None
         else ()
     )
-    return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand, rows_of(_places(live, view)))
+    return ReplayStep(tuple(beats), len(maps) - 1, alt, status, hand, rows_by_place(_places(live, view)))
 
 
 # The page
@@ -125,7 +127,7 @@ class _Packed(msgspec.Struct, frozen=True):
     grows: float = 0.0
 
 
-def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
+def replay_page_within_limit(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
     """Return the page, of `limit` bytes at most: where all maps and lines take more, some are left out, the detail of
     the ground first (`fitting`)."""
     steps, in_detail = list(made.steps), True
@@ -143,13 +145,13 @@ def page_of(made: Made, *, language: str, limit: int = LIMIT) -> bytes:
     def cut_so(cut: Cut) -> bytes:
         return replay_page(_data(made, steps, packed, cut), language)
 
-    return cut_so(least_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
+    return cut_so(smallest_fitting_cut(len(made.seen.chapters), lambda cut: len(cut_so(cut)) <= limit))
 
 
 def _written(
     made: Made, steps: Sequence[ReplayStep], language: str, *, in_detail: bool = True
 ) -> tuple[bytes, _Packed]:
-    packed = _packed(made, maps_of(steps), in_detail=in_detail)
+    packed = _packed(made, map_numbers_of_steps(steps), in_detail=in_detail)
     return replay_page(_data(made, steps, packed), language), packed
 
 
@@ -158,9 +160,9 @@ def _packed(made: Made, kept: Sequence[int], *, in_detail: bool) -> _Packed:
     if not kept:
         return _Packed()
     if made.standing is not None:
-        stands = made.standing.pack(kept, in_detail=in_detail)
-        return _Packed(stands=stands, grows=BASE64 * made.standing.later(kept))
-    squares = made.maps.pack(kept)
+        stands = made.standing.pack_maps(kept, in_detail=in_detail)
+        return _Packed(stands=stands, grows=BASE64 * made.standing.size_of_later_maps(kept))
+    squares = made.maps.pack_maps(kept)
     ground = plain_map(made.places, (squares.width, squares.heights[0]))
     bare = PackedStands((ground,), (), (), (), tuple([Stand(0)] * len(kept)), {})
     return _Packed(squares, bare, BASE64 * sum(map(len, squares.sheets[1:])) or 1)
@@ -181,9 +183,9 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: _Packed, cut: Cut = W
     """Return all that the page shows, as plain data. Nothing of a position is in it but what is listed here."""
     live, seen, texts = made.live, made.seen, _Texts()
     sides = list(seen.rounds[-1].end) if seen.rounds else []
-    kept = maps_of(steps)
+    kept = map_numbers_of_steps(steps)
     near = CloseView(made.places, steps, lambda side: _colours(made, side), lambda colour: _worn(made, colour))
-    shown = [{**_step(step, texts, sides, kept, cut), **near.of(step)} for step in steps]
+    shown = [{**_step(step, texts, sides, kept, cut), **near.close_view_of_step(step)} for step in steps]
     found = {
         "game": text_without_markdown(live.words.name(live.row.game)),
         "table": live.row.id,
@@ -199,7 +201,7 @@ def _data(made: Made, steps: Sequence[ReplayStep], packed: _Packed, cut: Cut = W
         "cut": _left_out(made, cut),
         "steps": shown,
         "places": near.places,
-        "rows": near.rows,
+        "rows": near.all_lines_said_of_places,
         "texts": list(texts.numbers),
         "dice": _dice_words(made),
         "maps": packed.squares,

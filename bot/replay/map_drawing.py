@@ -35,17 +35,17 @@ class StepMaps:
     def __len__(self) -> int:
         return self._count
 
-    async def add(self, view: Any) -> str:
+    async def add_map(self, view: Any) -> str:
         """Add the map of a view; its number is the count of those before. Return what it shows, in words."""
         self._count += 1
         if self.standing is not None:
-            await self.standing.add(view)
+            await self.standing.add_map(view)
         alt = await self._told(view)
         if not self.are_pictures and alt is not None:
             return alt
         picture = await self._picture(view)
         if self.are_pictures:
-            self.pictures.add(picture)
+            self.pictures.add_map(picture)
         return picture.alt
 
     async def close(self) -> None:
@@ -58,7 +58,7 @@ class StepMaps:
         """Return what the map shows in words; None where its game tells that only with the picture."""
         asked = MapRequest(theme=self._theme)
         await title_of_game(self._live.played).draw_map(self._seen, view, self._live.words, asked)
-        return self._seen.alt()
+        return self._seen.alt_text_asked_last()
 
     async def _picture(self, view: Any) -> Picture:
         title, asked = title_of_game(self._live.played), MapRequest(theme=self._theme)

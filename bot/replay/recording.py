@@ -49,12 +49,14 @@ def unpacked_position(game: Game[Any], saved: bytes) -> Any:
 # From the database
 
 
-async def from_store(store: Store, row: TableRow, game: Game[Any], until: int | None = None) -> AsyncIterator[Moment]:
+async def moments_from_store(
+    store: Store, row: TableRow, game: Game[Any], until: int | None = None
+) -> AsyncIterator[Moment]:
     """Yield the moments of a table's path, from the set-up on, to the decision `until` where it is not wanted whole.
     SaveError where it has not begun."""
     if row.head is None:
         raise SaveError(f"table {row.id} was not started: there is nothing to replay yet")
-    await store.unpack(row.id)
+    await store.unpack_table(row.id)
     happened: dict[int, list[Event]] = {}
     for one in await store.events_between(row.id, 0):
         happened.setdefault(one.decision, []).append(game.event(one.event))

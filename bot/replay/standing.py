@@ -45,7 +45,7 @@ class Numbers:
     def __init__(self) -> None:
         self.all: dict[Hashable, int] = {}
 
-    def of(self, things: Iterable[Hashable]) -> tuple[int, ...]:
+    def numbers_of_things(self, things: Iterable[Hashable]) -> tuple[int, ...]:
         """Return the numbers of things."""
         return tuple([self.all.setdefault(one, len(self.all)) for one in things])
 
@@ -63,7 +63,7 @@ class Standing:
     def __len__(self) -> int:
         return len(self._added)
 
-    async def add(self, view: Any) -> None:
+    async def add_map(self, view: Any) -> None:
         """Add the map of a view; its number is the count of those before."""
         ground = await self._renderer.touch_map(self._game, view, *self._look)
         tokens = await self._renderer.touch_tokens(self._game, view, *self._look)
@@ -81,18 +81,22 @@ class Standing:
                 self._squares[name] = file_hash(found)
                 self._files[self._squares[name]] = found
 
-    def later(self, kept: Sequence[int]) -> int:
+    def size_of_later_maps(self, kept: Sequence[int]) -> int:
         """Return how many bytes the sprites of these maps have beside those of the first of them."""
         names = {name for number in kept for name in _sprites(self._added[number][1])}
         return sum(len(self._files.get(name, b"")) for name in names.difference(_sprites(self._added[kept[0]][1])))
 
-    def pack(self, kept: Sequence[int], *, in_detail: bool = True) -> PackedStands:
+    def pack_maps(self, kept: Sequence[int], *, in_detail: bool = True) -> PackedStands:
         """Return those of the maps with these numbers, in their order. in_detail: with the squares of their grounds."""
         grounds = self._grounds(kept)
         numbers, tokens, washes, lines = {one.key: n for n, one in enumerate(grounds)}, Numbers(), Numbers(), Numbers()
         stands = []
         for ground, made in (self._added[number] for number in kept):
-            found = tokens.of(made.tokens), washes.of(made.washes), lines.of(made.lines)
+            found = (
+                tokens.numbers_of_things(made.tokens),
+                washes.numbers_of_things(made.washes),
+                lines.numbers_of_things(made.lines),
+            )
             stands.append(Stand(numbers[ground.key], *found))
         shown = tuple([self._shown(ground, in_detail=in_detail) for ground in grounds])
         names = [name for ground in shown for name in _named(ground)]

@@ -98,7 +98,7 @@ def text_without_markdown(said: str) -> str:
     return found
 
 
-async def seen_by(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> SeenGame:
+async def game_as_reader_saw_it(moments: AsyncIterator[Moment], live: LiveTable, reader: Seat | None) -> SeenGame:
     """Return a game as a reader saw it (None: the public). live: the table; of its state nothing is read."""
     found, keys = SeenGame(), SeenKeys()
     words = SaidDice(live.played, live.words.names)
@@ -131,7 +131,7 @@ async def _note(
         found.last = moment.state
         own = view if reader is None else game.view(moment.state, reader)
         await shown.draw_map(keys, own, words)
-        ways = shown.arrows(own, forms)
+        ways = shown.move_arrows(own, forms)
     drawn = keys.last != before
     if lines or drawn or moment.gap or not found.beats:
         beat = Beat(

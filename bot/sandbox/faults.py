@@ -34,7 +34,9 @@ class Fault:
     then: Callable[[], None] | None = None
     hit: int = field(default=0, init=False)
 
-    def fits(self, method: str, route: str, place: str = "", files: bool = False, said: str | None = None) -> bool:
+    def fits_request(
+        self, method: str, route: str, place: str = "", files: bool = False, said: str | None = None
+    ) -> bool:
         """Say whether this fault is for such a request. said: its JSON; None: it was not read yet."""
         if bool(self.words) != (said is not None) or self.words not in (said or ""):
             return False
@@ -53,7 +55,7 @@ class EventFault:
     """Let that many later events go first."""
     times: int = 1
 
-    def fits(self, event: str) -> bool:
+    def fits_event(self, event: str) -> bool:
         """Say whether this fault is for such an event."""
         return self.times > 0 and self.event in ("*", event)
 
@@ -111,7 +113,7 @@ class Faults:
     ) -> Fault | None:
         """Take the fault that this request meets. said: its JSON; None: it was not read yet."""
         for fault in self.requests:
-            if fault.fits(method, route, place, files, said):
+            if fault.fits_request(method, route, place, files, said):
                 if fault.skip > 0:
                     fault.skip -= 1
                     continue
@@ -125,7 +127,7 @@ class Faults:
     def for_event(self, event: str) -> EventFault | None:
         """Take the fault that this event meets."""
         for fault in self.events:
-            if fault.fits(event):
+            if fault.fits_event(event):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.events.remove(fault)

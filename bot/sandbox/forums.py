@@ -41,7 +41,7 @@ def start_forum_post(
     hub.world.channels[channel.id] = channel
     guild.threads.append(channel.id)
     forum.order.append(int(channel.id))  # its last_message_id is its newest post
-    hub.to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
+    hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
     messages.post_message(hub, channel, message)
     hub.tell_places()
     return channel, message

@@ -17,7 +17,7 @@ def host_name_without_port(host: str | None) -> str:
         return ""
 
 
-def is_own(host: str | None, names: Collection[str] = ()) -> bool:
+def is_host_of_this_machine(host: str | None, names: Collection[str] = ()) -> bool:
     """Return whether a `Host` header names this machine, by a loopback name or by one of `names`."""
     name = host_name_without_port(host)
     if name == "localhost" or (name and name in {known.lower() for known in names}):

@@ -90,7 +90,9 @@ class Hub:
         """Shape a channel."""
         return shapes.channel_json(self.world, channel)
 
-    def to_bot(self, event: str, payload: Json, *, channel: Channel | None = None, guild_id: str | None = None) -> None:
+    def send_to_bot(
+        self, event: str, payload: Json, *, channel: Channel | None = None, guild_id: str | None = None
+    ) -> None:
         """Send a gateway event, if the bot can see the place that it is about."""
         if channel is not None:
             if not permissions.can_see(self.world, channel, self.bot_id):
@@ -105,7 +107,7 @@ class Hub:
         guild = self.world.guilds.get(guild_id)
         return guild is not None and self.bot_id in guild.members
 
-    async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> None:
+    async def wait_until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> None:
         """Wait until something holds in the world; it is looked at after every change."""
         async with asyncio.timeout(timeout):
             while not condition():
@@ -114,7 +116,7 @@ class Hub:
                 await stir
 
     def wake_waiters(self) -> None:
-        """Let those who wait in `until` look at the world again."""
+        """Let those who wait in `wait_until` look at the world again."""
         self.changes += 1
         waiting, self._stirred = self._stirred, []
         for stir in waiting:
@@ -152,7 +154,7 @@ class Hub:
                 if author is not None and not message.webhook:
                     shape["member"] = shapes.member_json(self.world, author, with_user=False)
                 self._hide_content(shape, message)
-            self.to_bot(event, shape, channel=channel)
+            self.send_to_bot(event, shape, channel=channel)
         self.tell_message("new" if event == "MESSAGE_CREATE" else "changed", message)
 
     def _hide_content(self, shape: Json, message: Message) -> None:
@@ -161,7 +163,7 @@ class Hub:
         if not mine and not self.limits.privileged_intents & CONTENT:
             shape |= {"content": "", "embeds": [], "attachments": [], "components": []}
 
-    def dm_with(self, user_id: str) -> Channel:
+    def open_dm_with(self, user_id: str) -> Channel:
         """Open the DM between a person and the bot, or find it."""
         world = self.world
         known = world.dms.get(user_id)

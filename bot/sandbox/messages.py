@@ -248,7 +248,7 @@ def delete_message(hub: Hub, message: Message) -> None:
         payload = {"id": message.id, "channel_id": channel.id}
         if channel.guild_id:
             payload["guild_id"] = channel.guild_id
-        hub.to_bot("MESSAGE_DELETE", payload, channel=channel)
+        hub.send_to_bot("MESSAGE_DELETE", payload, channel=channel)
     people = [message.ephemeral_to] if message.ephemeral_to else channel_readers(hub.world, channel)
     hub.tell_page("gone", {"channel": channel.id, "message": {"id": message.id}}, people)
 
@@ -284,5 +284,5 @@ def _pins_changed(hub: Hub, channel: Channel, message: Message) -> None:
     }
     if channel.guild_id:
         payload["guild_id"] = channel.guild_id
-    hub.to_bot("CHANNEL_PINS_UPDATE", payload, channel=channel)
+    hub.send_to_bot("CHANNEL_PINS_UPDATE", payload, channel=channel)
     hub.tell_bot_and_page("MESSAGE_UPDATE", message)

@@ -103,7 +103,7 @@ class Page:
             if wanted.get("do") == "table":
                 answer["result"] = {"address": self.table.link(Person(self.hub, viewer.user_id))}
             elif wanted.get("do") == "code":  # the person lets the bot's Activity know who they are
-                answer["result"] = {"code": self.hub.activities.code(viewer.user_id)}
+                answer["result"] = {"code": self.hub.activities.issue_code(viewer.user_id)}
             elif wanted.get("do") == "clock":
                 answer["result"] = await self.clocks.move(wanted)
             else:

@@ -15,7 +15,7 @@ from multidict import CIMultiDict
 import bot.sandbox.rest  # noqa: F401 - registers the routes
 from bot.sandbox.errors import ApiError, api_error_for_code, not_found
 from bot.sandbox.faults import Fault
-from bot.sandbox.hosts import is_own
+from bot.sandbox.hosts import is_host_of_this_machine
 from bot.sandbox.hub import Hub
 from bot.sandbox.limits import Meter
 from bot.sandbox.router import ApiCall, Reply, Route, Upload, routes
@@ -46,7 +46,7 @@ class Server:
 
     async def handle(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer one request, if it is meant for this machine."""
-        if not is_own(request.headers.get("Host"), self.names):
+        if not is_host_of_this_machine(request.headers.get("Host"), self.names):
             return web.Response(status=421, text="This is Praetor's sandbox; it is not to be had by that name.")
         path = request.path
         match = API.match(path)

@@ -20,8 +20,8 @@ def join_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     thread.members[user_id] = hub.clock.now()
     payload = member_count_json(hub, channel) | {"added_members": [shapes.thread_member_json(channel, user_id)]}
     if user_id == hub.bot_id:
-        hub.to_bot("THREAD_CREATE", hub.shape_channel(channel), channel=channel)
-    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
+        hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel), channel=channel)
+    hub.send_to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
     hub.tell_places()
 
 
@@ -31,7 +31,7 @@ def leave_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     if user_id not in thread.members:
         raise api_error_for_code(10007)
     payload = member_count_json(hub, channel) | {"removed_member_ids": [user_id]}
-    hub.to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
+    hub.send_to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
     del thread.members[user_id]
     hub.tell_places()
 

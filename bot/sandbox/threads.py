@@ -49,7 +49,7 @@ def start_thread(hub: Hub, parent: Channel, owner_id: str, body: Json, message: 
     )
     hub.world.channels[channel.id] = channel
     guild.threads.append(channel.id)
-    hub.to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
+    hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
     hub.tell_places()
     _announce(hub, parent, channel, owner_id, message)
     return channel
@@ -131,7 +131,7 @@ def archive_thread(hub: Hub, channel: Channel, *, archived: bool, tell: bool = T
 
 
 def _changed(hub: Hub, channel: Channel) -> None:
-    hub.to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
+    hub.send_to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
     hub.tell_places()
 
 
@@ -168,11 +168,11 @@ def delete_channel(hub: Hub, channel: Channel) -> Json:
     channel.audience = permissions.channel_readers(hub.world, channel)
     if channel.thread is not None:
         gone = {"id": channel.id, "guild_id": guild.id, "parent_id": channel.parent_id, "type": channel.type}
-        hub.to_bot("THREAD_DELETE", gone, channel=channel)
+        hub.send_to_bot("THREAD_DELETE", gone, channel=channel)
         if channel.id in guild.threads:
             guild.threads.remove(channel.id)
     else:
-        hub.to_bot("CHANNEL_DELETE", shape, channel=channel)
+        hub.send_to_bot("CHANNEL_DELETE", shape, channel=channel)
         guild.channels.remove(channel.id)
     channel.deleted = True
     hub.tell_places()

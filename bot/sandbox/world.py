@@ -123,7 +123,7 @@ class Message(msgspec.Struct):
     versions: list[Version] = []
 
     @property
-    def said(self) -> str:
+    def all_words(self) -> str:
         """All words of the message, from top to bottom: content, embeds, text displays; labels not."""
         parts = [self.content]
         for embed in self.embeds:

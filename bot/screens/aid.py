@@ -21,7 +21,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         found = game.odds(state, prompt, given)
         return words.say(found) if found is not None else ""
 
-    brief = cut_text("\n".join(shown.briefing(view, prompt, words)), BRIEF)
+    brief = cut_text("\n".join(shown.question_briefing(view, prompt, words)), BRIEF)
     beside = (_alike(prompt, words), _lasting(prompt, words))
     return PromptHelp(
         places=shown.places,
@@ -35,10 +35,10 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         ending=shown.ending,
         sentences=shown.has_sentence_labels,
         sentence_deeds=shown.sentence_deeds,
-        presumes=lambda given: shown.presumed_token(view, prompt, given),
+        presumes=lambda given: shown.likely_token(view, prompt, given),
         stands=lambda field, option: (
-            shown.place_of(prompt, field, option),
-            shown.token_of(view, prompt, field, option),
+            shown.place_of_option(prompt, field, option),
+            shown.piece_of_option(view, prompt, field, option),
         ),
     )
 

@@ -1,7 +1,7 @@
 """What is asked of a person, as data: the words of a question in their parts, and its fields with all that may be
 chosen in each. The chat's message and the page are both made of it.
 
-It is made of the prompt and the draft (`PromptScreen.asked`), and says nothing that the chat would not.
+It is made of the prompt and the draft (`PromptScreen.question_as_data`), and says nothing that the chat would not.
 """
 
 from typing import Literal

@@ -66,7 +66,7 @@ class AskedFields(BasketRows, OptionButtons):
             opened = form.opened(()) if form.fields and not is_basket(form) else None
             if opened is None or isinstance(opened[1], Pick):
                 continue
-            first = [one for one in self.prompt.menu.next((tag,)).options if one.token != STOP]
+            first = [one for one in self.prompt.menu.choices_after((tag,)).options if one.token != STOP]
             if first:
                 listed = [
                     self._option(one, f"{tag}.{opened[0]}", "go", f"{tag}:{one.token}", before=(tag,)) for one in first
@@ -75,7 +75,7 @@ class AskedFields(BasketRows, OptionButtons):
 
     def _open_level(self, name: str) -> Iterator[AskedField]:
         """Yield what may follow the draft: a number, or one of some options."""
-        level, title = self.level, self._title(name)
+        level, title = self.next_choices, self._title(name)
         if level.low is not None and level.high is not None:
             if level.high - level.low >= FEW_NUMBERS:
                 yield AskedField(
@@ -113,7 +113,9 @@ class AskedFields(BasketRows, OptionButtons):
             if opened is None or isinstance(opened[1], Pick):
                 return
             token = self.given[end]
-            option = next((one for one in opened[1].next(opened[2]).options if one.token == token), Option(token))
+            option = next(
+                (one for one in opened[1].choices_after(opened[2]).options if one.token == token), Option(token)
+            )
             yield from filter(None, self.aid.stands(self._place(opened[0]), option))
 
     def _title(self, name: str) -> str:
@@ -214,7 +216,7 @@ class AskedFields(BasketRows, OptionButtons):
                 values=(),
                 taken=own.count(option.token),
             )
-            for option in choices.next(own if ordered else ()).options
+            for option in choices.choices_after(own if ordered else ()).options
         ]
         title = self._title(name)
         if ordered and own:

@@ -42,8 +42,8 @@ def groups_with_own_lines(choices: Choices[Any]) -> tuple[str, ...]:
 
 
 def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) -> Iterator[BasketLine]:
-    """Yield all lines of a basket, in their order, also of what cannot be had now; fields: of `chosen_in`. Left out is
-    what there is nothing of at all, and what leaves no choice."""
+    """Yield all lines of a basket, in their order, also of what cannot be had now; fields: of `choices_by_field`. Left
+    out is what there is nothing of at all, and what leaves no choice."""
     before: set[str] = set()  # the groups of earlier fields, whose lines need telling apart
     for number, (name, choices, own) in enumerate(fields, 1):
         groups = groups_with_own_lines(choices)
@@ -63,7 +63,9 @@ def lines_of(words: Words, fields: Sequence[tuple[str, Choices[Any], Given]]) ->
             offer = _offer(words, choices, own, choices.items, choices.addable(choices.count(own)))
         else:
             said, cost, offer = "" if own == tokens_for_nothing(choices) else _named(words, choices, own), 0, ""
-        room = bool(addable_kind_count(choices, own)) or (choices.length == 1 and len(choices.next(()).options) > 1)
+        room = bool(addable_kind_count(choices, own)) or (
+            choices.length == 1 and len(choices.choices_after(()).options) > 1
+        )
         if (own and (own != tokens_for_nothing(choices) or choices.length is None)) or room or offer:
             yield BasketLine(number, "", words.name(name), said, cost, room, offer)
 
@@ -122,7 +124,9 @@ def name_in_group(words: Words, item: Item) -> str:
 
 
 def _named(words: Words, choices: Choices[Any], own: Given) -> str:
-    labels = {o.token: words.say(o.label) if o.label else words.name(o.token) for o in choices.next(()).options}
+    labels = {
+        o.token: words.say(o.label) if o.label else words.name(o.token) for o in choices.choices_after(()).options
+    }
     return unmarked_text(words.join(labels.get(token, token) for token in own)) if own else ""
 
 

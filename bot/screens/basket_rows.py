@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
-from bot.messages.basket import chosen_in
+from bot.messages.basket import choices_by_field
 from bot.messages.ids import draft_fingerprint
 from bot.messages.letters import SELECTS
 from bot.messages.picks import pick_chunks
@@ -54,7 +54,7 @@ def is_one_list(form: Form, given: Given, page: int) -> bool:
     """Return whether a page of a basket shows a single list, all of which is chosen by one press: then the press leads
     back to the whole."""
     number, _, group = place_of_page(page)
-    fields = list(chosen_in(form, given[1:]))
+    fields = list(choices_by_field(form, given[1:]))
     if not 1 <= number <= len(fields):
         return False
     _, choices, own = fields[number - 1]
@@ -72,7 +72,7 @@ class BasketRows(PickRows):
     @cached_property
     def fields(self) -> Sequence[tuple[str, Choices[Any], Given]]:
         """Return each field of the basket with its choices and its own tokens."""
-        return list(chosen_in(self.prompt.menu.forms[self.given[0]], self.given[1:]))
+        return list(choices_by_field(self.prompt.menu.forms[self.given[0]], self.given[1:]))
 
     def basket_pages(self) -> Iterator[int]:
         """Yield the number of every page that the basket has: its menu, and of each field its pages and its groups."""
@@ -131,7 +131,7 @@ class BasketRows(PickRows):
         other. Fields without a choice are left out."""
         if any(isinstance(choices, Pick) or choices.length != 1 for _, choices, _ in fields):
             return ()
-        numbered = [(n, *field) for n, field in enumerate(fields, 1) if len(field[1].next(()).options) > 1]
+        numbered = [(n, *field) for n, field in enumerate(fields, 1) if len(field[1].choices_after(()).options) > 1]
         if not numbered:
             return ()
         few = len(numbered) <= OPEN_LISTS
@@ -143,7 +143,9 @@ class BasketRows(PickRows):
         """Yield the select of a field that takes one thing, or the next of an order: what is in that already is named
         in the message, and gone from the list."""
         ordered = choices.length is None
-        lines = [self.select_line(o, chosen=o.token in own) for o in choices.next(own if ordered else ()).options]
+        lines = [
+            self.select_line(o, chosen=o.token in own) for o in choices.choices_after(own if ordered else ()).options
+        ]
         title = self.words("screen.next_of" if ordered and own else "screen.field", field=name, count=len(own) + 1)
         if lines:
             yield Select(
@@ -181,7 +183,7 @@ class BasketRows(PickRows):
 
     def _odds_of_whole(self, action: Action) -> str:
         """Return the odds and the enmity that a whole answer commits to; "" where nothing hangs on it."""
-        given = self.prompt.menu.tokens(action)
+        given = self.prompt.menu.tokens_of_value(action)
         found = (unmarked_text(self.aid.odds(given[:n])) for n in range(len(given), 1, -1))
         odds = next(filter(None, found), "")
         return odds if len(odds) <= LABEL // 2 else ""

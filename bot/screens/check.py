@@ -11,7 +11,7 @@ from bot.messages.screen import Screen, Select
 from bot.screens.aid import aid_of
 from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.rows.deed_labels import is_mute
+from bot.screens.rows.deed_labels import is_label_unclear
 from bot.screens.way_rows import route_of
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
@@ -26,7 +26,7 @@ LISTED = 3  # pages of a list that are looked at
 WALKS = 4  # random ways through a prompt, besides its first level
 
 
-def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
+def broken_discord_limits(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     """Walk the prompt as a person would, and yield every limit of Discord's that a message on the way breaks."""
     words = Words(game.id, {seat: f"A player with a name of 32 ch {seat}" for seat in state.seats})
     seat = None if prompt.seat == TABLE else prompt.seat
@@ -52,7 +52,7 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
                     f"{prompt.moment} {given}: {what}" for what in (*shown.broken_limits(), *_mute(words, shown))
                 )
             yield from _ways(prompt, given, words, lots, aid)
-            level = prompt.menu.next(given)
+            level = prompt.menu.choices_after(given)
             if prompt.menu.is_complete(given) and (lots.integer_below(3) == 0 or not level.options):
                 break
             if level.low is not None and level.high is not None:
@@ -66,7 +66,9 @@ def fits_discord(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
 def _mute(words: Words, screen: Screen) -> Iterator[str]:
     """Yield the buttons of a message that do not say what they do."""
     buttons = (button for row in screen.rows if not isinstance(row, Select) for button in row)
-    yield from (f"a button called {button.label!r} alone" for button in buttons if is_mute(words, button.label))
+    yield from (
+        f"a button called {button.label!r} alone" for button in buttons if is_label_unclear(words, button.label)
+    )
 
 
 def _ways(prompt: Prompt, given: Given, words: Words, lots: UnverifiedRandom, aid: PromptHelp) -> Iterator[str]:
@@ -89,14 +91,14 @@ def _basket(
     """Fill a basket at random and look at its menu, at every page of every field, at each group alone, and at pages
     that buttons of older messages may lead to though they are gone."""
     for _ in range(BASKETS):
-        given = prompt.menu.tokens(form.sample(lots))
+        given = prompt.menu.tokens_of_value(form.sample(lots))
         whole = PromptScreen(words, "AAAAA", prompt, given, aid=aid, preview=game.preview(state, prompt, given))
         if whole.given != given:
             yield f"{prompt.moment}: a whole word is not taken as a basket: {given}"
         last = len(whole.fields)
         gone = (last * PAGES + PAGES - 1, FIRST_GROUP + last * GROUPS + GROUPS - 1)
         for page in (*whole.basket_pages(), *gone):
-            shown = (whole.turned_to(page) if page else whole).screen("x" * 900)
+            shown = (whole.with_page(page) if page else whole).screen("x" * 900)
             yield from (
                 f"{prompt.moment} page {page}: {what}" for what in (*shown.broken_limits(), *_mute(words, shown))
             )

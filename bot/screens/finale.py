@@ -92,7 +92,7 @@ def study_buttons(live: LiveTable) -> Row:
 def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
     """Yield a bar for each side, the first first, and what its points are for."""
     words, outcome = live.words, live.game.outcome(live.state)
-    if outcome is None or not outcome.scores or not by_points(outcome):
+    if outcome is None or not outcome.scores or not was_won_by_points(outcome):
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
@@ -116,7 +116,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
 def point_source_patterns(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
     """Return the pattern of each thing that points were for: the fullest for what brought most.
 
-    >>> fills_of({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
+    >>> point_source_patterns({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
     {'trade': '█', 'war': '▓'}
     """
     sums: dict[str, int] = {}
@@ -139,7 +139,7 @@ def _bar(earned: Mapping[str, int], fills: Mapping[str, str], share: float, whol
     return bar
 
 
-def by_points(outcome: Outcome) -> bool:
+def was_won_by_points(outcome: Outcome) -> bool:
     """Return whether a game was won by points: not where a winner has fewer than who lost, as by a capital taken."""
     best = max((outcome.scores.get(side, 0) for side in outcome.winners), default=0)
     return all(points <= best for side, points in outcome.scores.items() if side not in outcome.winners)
@@ -150,7 +150,7 @@ def winner_headline(live: LiveTable) -> str:
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners or not outcome.scores:
         return live.words.say(notices.outcome_text(live))
-    if not by_points(outcome):
+    if not was_won_by_points(outcome):
         return live.words("finale.won_otherwise", winners=outcome.winners).replace("**", "")
     best = max(outcome.scores.get(side, 0) for side in outcome.winners)
     others = [points for side, points in outcome.scores.items() if side not in outcome.winners]
@@ -169,7 +169,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
     scores, own = outcome.scores, [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
     if not own:
         return ""
-    words, counts = live.words, by_points(outcome)
+    words, counts = live.words, was_won_by_points(outcome)
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
     if (
@@ -197,7 +197,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
 def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence[Told]) -> Iterator[str]:
     """Yield the rounds in which a side gained or lost most against the others, in their order. happened: all
     that happened in the game."""
-    swings = (swing for n, one in enumerate(rounds) if (swing := swing_of(one, n)) is not None)
+    swings = (swing for n, one in enumerate(rounds) if (swing := largest_gain_or_loss(one, n)) is not None)
     for _, n, side, gain in sorted(sorted(swings, reverse=True)[:TURNS], key=lambda swing: swing[1]):
         words, sources = (
             live.words,
@@ -210,7 +210,7 @@ def _turning_points(live: LiveTable, rounds: Sequence[Round], happened: Sequence
         yield words(key, round=rounds[n].number, side=side, gain=said, why=why)
 
 
-def swing_of(one: Round, n: int) -> tuple[float, int, str, int] | None:
+def largest_gain_or_loss(one: Round, n: int) -> tuple[float, int, str, int] | None:
     """Return how far the side that gained or lost most came from the mean of all; the place of the round, the side, its
     own gain. None where all gained alike."""
     gains = {side: points - one.start.get(side, 0) for side, points in one.end.items()}

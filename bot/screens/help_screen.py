@@ -33,7 +33,7 @@ class Help(TypedDict, total=False):
     needs: dict[str, list[str]]
 
 
-def rules_of(words: Words) -> list[Help]:
+def short_rules_pages(words: Words) -> list[Help]:
     """Return the pages of a game's short rules; none where it has none (`rules.yaml`). words: the game's."""
     return [_said(words, page) for page in _kept(words.game)]
 
@@ -52,15 +52,17 @@ def _fits(page: Help, options: Mapping[str, str]) -> bool:
     return all(options.get(key, values[0]) in values for key, values in page.get("needs", {}).items())
 
 
-def page_of(words: Words, asked: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
+def help_page_by_name(words: Words, asked: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
     """Return the page of a phase, or that of this key or title; None if the game has no such page. options: of the
     table whose phase it is."""
     wanted = asked.lower()
-    named = [p for p in rules_of(words) if wanted in (p["key"], p["title"].lower()) or asked in p.get("phases", ())]
+    named = [
+        p for p in short_rules_pages(words) if wanted in (p["key"], p["title"].lower()) or asked in p.get("phases", ())
+    ]
     return next((page for page in named if _fits(page, options)), None)
 
 
-def page_at(words: Words, moment: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
+def help_page_for_question(words: Words, moment: str, options: Mapping[str, str] = NO_TABLE) -> Help | None:
     """Return the page that helps with a question: one for this very step, else one for its procedure. options: of the
     table where it is asked."""
     fitting = [page for page in _kept(words.game) if _fits(page, options)]
@@ -73,7 +75,7 @@ def page_at(words: Words, moment: str, options: Mapping[str, str] = NO_TABLE) ->
 
 def rules_screen(words: Words, asked: str) -> Screen:
     """Return the short rules of a phase, the rulings, or the list of what there is."""
-    found = page_of(words, asked)
+    found = help_page_by_name(words, asked)
     if found is not None:
         return _told(words, [found])
     rulings = rulings_of(words.game)
@@ -85,18 +87,20 @@ def rules_screen(words: Words, asked: str) -> Screen:
         return rulings_screen(words, _leaf_of(words, by_name[numbered[1].lower()]))
     lines = [
         words("rules.list", game=words.name(words.game)),
-        *(words("rules.line", title=p["title"]) for p in rules_of(words)),
+        *(words("rules.line", title=p["title"]) for p in short_rules_pages(words)),
         *((words("rules.line", title=words("rules.rulings")),) if rulings else ()),
     ]
     return Screen(content=cut_text("\n".join(lines), CONTENT), rows=rulings_rows([words]))
 
 
-def present_screen(words: Words, phase: str, asked: Iterable[Prompt], options: Mapping[str, str] = NO_TABLE) -> Screen:
+def short_rules_now_screen(
+    words: Words, phase: str, asked: Iterable[Prompt], options: Mapping[str, str] = NO_TABLE
+) -> Screen:
     """Return the short rules of what is asked now, with those of the phase; the list where there are none. options: of
     the table."""
     questions = sorted(asked, key=lambda prompt: prompt.kind in (MAY, OFFER))
-    found = [page_at(words, prompt.moment, options) for prompt in questions[:1]]
-    found += [page_of(words, phase, options) if phase else None]
+    found = [help_page_for_question(words, prompt.moment, options) for prompt in questions[:1]]
+    found += [help_page_by_name(words, phase, options) if phase else None]
     told = [page for n, page in enumerate(found) if page is not None and page not in found[:n]]
     return _told(words, told) if told else rules_screen(words, "")
 
@@ -118,7 +122,7 @@ def rulings_of(game: str) -> dict[int | str, dict[str, Any]]:
     return found
 
 
-def leaves_of(words: Words) -> list[str]:
+def ruling_pages(words: Words) -> list[str]:
     """Return all rulings of a game, some to a page."""
     return message_pages([ruling_line(words, number) for number in rulings_of(words.game)], PAGE)
 
@@ -137,13 +141,13 @@ def ruling_line(words: Words, number: int | str) -> str:
 
 def _leaf_of(words: Words, number: int | str) -> int:
     start = words("rules.ruling", number=number, text="").rstrip()
-    found = (n for n, leaf in enumerate(leaves_of(words), 1) if any(x.startswith(start) for x in leaf.split("\n")))
+    found = (n for n, leaf in enumerate(ruling_pages(words), 1) if any(x.startswith(start) for x in leaf.split("\n")))
     return next(found)
 
 
 def rulings_screen(words: Words, page: int = 1) -> Screen:
     """Return a page (from 1) of a game's rulings, with buttons to those beside it."""
-    leaves = leaves_of(words)
+    leaves = ruling_pages(words)
     page = min(max(page, 1), len(leaves))
     title = words("rules.rulings_page", game=words.name(words.game), page=page, pages=len(leaves))
     row = page_turns(words, page, len(leaves), lambda other: Press(RULINGS, argument=words.game, page=other))

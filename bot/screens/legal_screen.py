@@ -144,7 +144,7 @@ def thing_findings(live: LiveTable, seat: str, token: str) -> list[LegalFinding]
                     finding = _at(prompt, given, token)
                     if finding is not None:
                         found.append(finding)
-                    options = prompt.menu.next(given).options
+                    options = prompt.menu.choices_after(given).options
                     after += [(*given, o.token) for o in options if o.token != token]
                 level = [given for given in after if not prompt.menu.is_complete(given)]
     return _without_doubles(found)
@@ -153,9 +153,9 @@ def thing_findings(live: LiveTable, seat: str, token: str) -> list[LegalFinding]
 def _at(prompt: Prompt, given: Given, token: str) -> LegalFinding | None:
     """Return what follows from naming a thing after some tokens; None where that says nothing."""
     try:
-        if any(option.token == token for option in prompt.menu.next(given).options):
+        if any(option.token == token for option in prompt.menu.choices_after(given).options):
             return LegalFinding(prompt, (*given, token))
-        prompt.menu.next((*given, token))
+        prompt.menu.choices_after((*given, token))
     except IllegalAction as error:
         if error.why.key not in MOOT:
             return LegalFinding(prompt, given, error.why, error.section or prompt.section)

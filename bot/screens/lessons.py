@@ -11,7 +11,7 @@ import msgspec
 from bot.messages.card import Card, Gallery
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, OPTION, Button, Row, Screen, Select, SelectOption, cut_text
-from bot.screens.help_screen import rules_of
+from bot.screens.help_screen import short_rules_pages
 from bot.titles import title_of_game
 from bot.titles.scenarios import (
     USUAL,
@@ -60,7 +60,7 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = (), options: Mapp
                 if words.has_words(f"learn.opening_{side}")]  # fmt: skip
         last = Lesson(found[-1].title, "\n".join((found[-1].text, *told)))
         return [*found[:-1], last if own[-1] == PAGES[-1] else found[-1]]
-    rules = [Lesson(page["title"], page["text"]) for page in rules_of(words)[: len(PAGES)]]
+    rules = [Lesson(page["title"], page["text"]) for page in short_rules_pages(words)[: len(PAGES)]]
     return rules or [Lesson(words.name(game), words("learn.plain", least=find_game(game).least_seats,
                                                    most=find_game(game).most_seats))]  # fmt: skip
 
@@ -134,7 +134,7 @@ def _below(words: Words, by: str, *, last: bool) -> str:
     return "\n".join([*lines, *([words("learn.foot")] if last else [])])
 
 
-def seats_of(game: str) -> tuple[int, int]:
+def seat_count_range(game: str) -> tuple[int, int]:
     """Return how many can play a game, at least and at most, whatever its options: a scenario may be for fewer."""
     found = find_game(game)
     usual = found.complete({})
@@ -148,7 +148,7 @@ def game_choice_screen(words: Words) -> Screen:
     lines, row = [], []
     for game in game_ids():
         own, found = Words(game), find_game(game)
-        least, most = seats_of(game)
+        least, most = seat_count_range(game)
         exactly = least if least == most else 0
         told = words("learn.of_game", game=own.name(game), least=least, most=most, exactly=exactly)
         scenarios = [words("learn.scenario", name=own.name(name)) for name in scenarios_of(game).values()]

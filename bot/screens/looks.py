@@ -16,19 +16,20 @@ KEPT_FREE = 160  # characters for a post's number and the head of the chain
 BREAK = re.compile(r"(?<=[.;]) (?=\S)")
 
 
-def look_of(extra: Extra) -> Look:
+def picture_look_of_table(extra: Extra) -> Look:
     """Return how a table's public posts show pictures."""
     return known_look(extra.palette, extra.size)
 
 
 async def screen_in_look(screen: Screen, look: Look) -> Screen:
-    """Return a message with its pictures as a look shows them (`shown_in`), those in large type drawn again for it."""
-    return shown_in(await _large(screen) if look.size == LARGE else screen, look)
+    """Return a message with its pictures as a look shows them (`screen_with_pictures_in_look`), those in large type
+    drawn again for it."""
+    return screen_with_pictures_in_look(await _large(screen) if look.size == LARGE else screen, look)
 
 
 async def _large(screen: Screen) -> Screen:
     made = {picture: await _drawn_large(picture) for picture in screen.all_pictures if _drawn(picture)}
-    card = screen.card.redrawn(lambda one: made.get(one, one)) if screen.card is not None else None
+    card = screen.card.with_redrawn_pictures(lambda one: made.get(one, one)) if screen.card is not None else None
     return msgspec.structs.replace(screen, card=card, pictures=tuple([made.get(one, one) for one in screen.pictures]))
 
 
@@ -40,14 +41,14 @@ async def _drawn_large(picture: Picture) -> Picture:
         return picture
 
 
-def shown_in(screen: Screen, look: Look) -> Screen:
+def screen_with_pictures_in_look(screen: Screen, look: Look) -> Screen:
     """Return a message with its pictures as a look shows them. In words they are told as far as one message has room
-    (`words_apart`: all of it, in several)."""
+    (`drawings_as_words`: all of it, in several)."""
     drawings = [picture for picture in screen.all_pictures if _drawn(picture)]
     if look == Look() or not drawings:
         return screen
     if look.size == WORDS:
-        bare, lines = words_apart(screen)
+        bare, lines = drawings_as_words(screen)
         return _with_lines(bare, lines)
     if look.size == LARGE and sum(len(pictures_in_look(one, look)) for one in screen.all_pictures) > EMBEDS:
         look = Look(look.palette)  # Discord takes ten pictures
@@ -62,7 +63,7 @@ def _drawn(picture: Picture) -> bool:
 
 def _redrawn(card: Card, look: Look) -> Card:
     """Return a card with its galleries in parts; small pictures beside words stay one."""
-    one = card.redrawn(lambda picture: pictures_in_look(picture, Look(look.palette))[0])
+    one = card.with_redrawn_pictures(lambda picture: pictures_in_look(picture, Look(look.palette))[0])
     parts: list[Part] = []
     for part, old in zip(one.parts, card.parts, strict=True):
         if isinstance(old, Gallery):
@@ -76,19 +77,19 @@ def _redrawn(card: Card, look: Look) -> Card:
 # In words
 
 
-def words_apart(screen: Screen) -> tuple[Screen, list[str]]:
+def drawings_as_words(screen: Screen) -> tuple[Screen, list[str]]:
     """Return a message without its drawings, and what they say, line by line; files stay."""
     lines = [
         line for picture in screen.all_pictures if _drawn(picture) for line in BREAK.split(picture.description) if line
     ]
     files = tuple(picture for picture in screen.all_pictures if not _drawn(picture))
-    card = screen.card.bare() if screen.card is not None else None
+    card = screen.card.without_pictures() if screen.card is not None else None
     return msgspec.structs.replace(screen, card=card, pictures=files), lines
 
 
 def text_board(screen: Screen) -> list[str]:
     """Return what the drawings of a message say, as the texts of as many messages as it takes."""
-    return message_pages(words_apart(screen)[1], CONTENT - KEPT_FREE)
+    return message_pages(drawings_as_words(screen)[1], CONTENT - KEPT_FREE)
 
 
 def _with_lines(screen: Screen, lines: list[str]) -> Screen:

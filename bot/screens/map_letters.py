@@ -4,7 +4,7 @@ chosen so far; the button that opens its key."""
 from bot.messages.basket import is_basket
 from bot.messages.drafts import BY_LEGS, Draft
 from bot.messages.ids import Press
-from bot.messages.letters import place_of, shown_letters
+from bot.messages.letters import map_place_of_option, shown_letters
 from bot.messages.screen import LABEL, Button, cut_text
 from bot.screens.way_rows import listed_places, requested_way, route_of, route_stage
 from bot.tables.live import LiveTable
@@ -16,7 +16,7 @@ from engine.kernel.prompts import Prompt
 from render.games import drawings_of
 
 
-def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words) -> dict[str, str]:
+def letters_of_open_list(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words) -> dict[str, str]:
     """Return the letters of the list that a draft has come to, as its screen shows them on the page that is looked at;
     none where it asks for no place: before an action is chosen, in a basket."""
     given = draft.given
@@ -27,7 +27,7 @@ def asked_now(prompt: Prompt, draft: Draft, places: frozenset[str], words: Words
         return {}
     if route is not None and route_stage(draft.way, route[1]) != BY_LEGS:
         return shown_letters(listed_places(route[0], draft.way, route[1]), places, words, draft.page)
-    options = [option for option in prompt.menu.next(given).options if option.token != STOP]
+    options = [option for option in prompt.menu.choices_after(given).options if option.token != STOP]
     return shown_letters(options, places, words, draft.page)
 
 
@@ -40,14 +40,18 @@ def places_picked(prompt: Prompt, draft: Draft, places: frozenset[str]) -> tuple
     if opened is None or not isinstance(opened[1], Pick):
         return ()
     return tuple(
-        dict.fromkeys(place for item in opened[1].items if (place := place_of(Option(item.token), places)) in places)
+        dict.fromkeys(
+            place for item in opened[1].items if (place := map_place_of_option(Option(item.token), places)) in places
+        )
     )
 
 
 def places_chosen(draft: Draft, places: frozenset[str]) -> tuple[str, ...]:
     """Return the places of the map among what a draft has chosen so far: what its Confirm is about."""
     return tuple(
-        dict.fromkeys(place for token in draft.given[1:] if (place := place_of(Option(token), places)) in places)
+        dict.fromkeys(
+            place for token in draft.given[1:] if (place := map_place_of_option(Option(token), places)) in places
+        )
     )
 
 
@@ -62,16 +66,16 @@ def places_of_open_route(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
         return requested_way(ways, draft.way).places if draft.way.to else ()
     places, before = [], draft.given[: len(draft.given) - len(legs)]
     for number, token in enumerate(legs):
-        level = prompt.menu.next((*before, *legs[:number]))
+        level = prompt.menu.choices_after((*before, *legs[:number]))
         leg = next((one for one in level.options if one.token == token), None)
-        places += [place_of(leg)] if leg is not None else []
+        places += [map_place_of_option(leg)] if leg is not None else []
     return tuple(places)
 
 
 def map_buttons(live: LiveTable) -> tuple[Button, ...]:
     """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
     words, table = live.words, live.row.id
-    parts = title_of_game(live.played).near(live.row.options)
+    parts = title_of_game(live.played).close_ups_under_map(live.row.options)
     near = [Button(id=Press("near", table, "", p).id(), label=cut_text(words.name(f"near_{p}"), LABEL)) for p in parts]
     return (*key_buttons(live), *near)
 

@@ -54,7 +54,7 @@ def moment_key(moment: str) -> str:
     return draft_fingerprint((moment,))[:8]
 
 
-def asked_from(game: Game[Any], argument: str, page: int = 0) -> OrdersTopic | None:
+def topic_from_argument(game: Game[Any], argument: str, page: int = 0) -> OrdersTopic | None:
     """Return what a custom id's argument says; None where it names no moment of this version of the game."""
     key, _, rest = argument.partition(MARK)
     condition, _, until = rest.partition(MARK)

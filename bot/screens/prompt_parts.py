@@ -17,11 +17,11 @@ from bot.messages.letters import (
     Page,
     button_letters,
     list_pages,
+    map_place_of_option,
     option_name,
-    place_of,
     shown_letters,
 )
-from bot.messages.picks import begins_with
+from bot.messages.picks import first_pick_of_form
 from bot.messages.screen import (
     LABEL,
     OPTION,
@@ -73,7 +73,7 @@ class PromptParts:
         self.given = given
         self.price: int | None = None  # of the whole draft, where its preview tells one
 
-    def labels(self, first: int, end: int) -> list[str]:
+    def token_names(self, first: int, end: int) -> list[str]:
         """Return the names of the draft's tokens from one place to before another, of those that have one; equal things
         of one field are counted."""
         places = [n for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
@@ -88,7 +88,7 @@ class PromptParts:
 
     def _token_label(self, place: int) -> str:
         """Return the name of the draft's token at a place: of a number, an option, or an item."""
-        token, level = self.given[place], self.prompt.menu.next(self.given[:place])
+        token, level = self.given[place], self.prompt.menu.choices_after(self.given[:place])
         if level.low is not None:
             return self._number_label(place, token) if level.high or int(token) else ""  # there are none
         option = next((o for o in level.options if o.token == token), Option(token))
@@ -134,7 +134,7 @@ class PromptParts:
         """Return what is chosen in a field, in words."""
         if not own:
             return self.words.join(())
-        known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.next(()).options)
+        known: list[Any] = list(choices.items) if isinstance(choices, Pick) else list(choices.choices_after(()).options)
         labels = {o.token: self.words.say(o.label) if o.label else self.words.name(o.token) for o in known}
         return unmarked_text(self.words.join(labels.get(token, token) for token in own))
 
@@ -160,7 +160,7 @@ class PromptParts:
         if rows and sum(row_height(row) for row in rows) <= TALL:
             yield from rows
         else:
-            yield from self.selects(options, field, verb)
+            yield from self.selects_by_group(options, field, verb)
 
     def button_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter of its place, its odds and as much of the note on it as fits."""
@@ -221,11 +221,11 @@ class PromptParts:
 
     def option_label(self, option: Option, letters: Mapping[str, str] | None = None) -> str:
         """Return an option's name, with the letter that its place has on the map."""
-        letter = (letters or {}).get(place_of(option, self.aid.places))
+        letter = (letters or {}).get(map_place_of_option(option, self.aid.places))
         name = option_name(self.words, option)
         return f"{letter} · {name}" if letter else name
 
-    def selects(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
+    def selects_by_group(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page. A group of one option is a button below."""
         pages = list_pages(options, self.aid.places, self.words)
         page = pages[self.page % len(pages)]
@@ -306,14 +306,14 @@ class PromptParts:
         beside the other actions: who marches with a part of the army. One of them at most, for want of rows."""
         found: dict[str, Pick] = {}
         for tag in self.menu_tags():
-            pick = begins_with(self.prompt.menu.forms[tag])
+            pick = first_pick_of_form(self.prompt.menu.forms[tag])
             if tag in self.aid.at_once and pick is not None and not found:
                 found[tag] = pick
         return found
 
     def _first_choices(self, tag: str) -> list[Option]:
         """Return what an action begins with: which army marches, which agent moves."""
-        return [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP]
+        return [option for option in self.prompt.menu.choices_after((tag,)).options if option.token != STOP]
 
     def _wholly_in(self, listed: Sequence[SelectOption]) -> set[str]:
         """Return the actions each of whose first choices stands in a list: they need no button of their own."""

@@ -35,7 +35,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import GOALS, WAY, listed_places, path_said, route_of, route_stage
+from bot.screens.way_rows import GOALS, WAY, listed_places, route_of, route_stage, way_name
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -71,18 +71,18 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         way: WayAsked = NO_WAY,
         suggested: bool = False,
     ) -> None:
-        super().__init__(words, table, prompt, self.forward(prompt, given), page=page, aid=aid, way=way)
+        super().__init__(words, table, prompt, self.draft_with_only_action(prompt, given), page=page, aid=aid, way=way)
         self.preview, self.suggested = preview, suggested
         self.price = next((line.args["price"] for line in self._seen.lines if "price" in line.args), None)
 
-    def turned_to(self, page: int) -> Self:
+    def with_page(self, page: int) -> Self:
         """Return the same draft at another page. What has been worked out of the draft already serves both."""
         other = copy(self)
         other.page = page
         return other
 
     @staticmethod
-    def forward(prompt: Prompt, given: Given) -> Given:
+    def draft_with_only_action(prompt: Prompt, given: Given) -> Given:
         """Return the draft, begun where there is only one action to begin with."""
         if not given and len(prompt.menu.forms) == 1:
             tag, form = next(iter(prompt.menu.forms.items()))
@@ -97,13 +97,13 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         return given
 
     @classmethod
-    def backward(cls, prompt: Prompt, given: Given, aid: PromptHelp = NO_AID) -> Given:
+    def draft_before_last_choice(cls, prompt: Prompt, given: Given, aid: PromptHelp = NO_AID) -> Given:
         """Return the draft as it was before the last choice of one's own: what was put in unasked goes with it."""
         for end in range(len(given) - 1, 0, -1):
-            before = cls.forward(prompt, given[:end])
+            before = cls.draft_with_only_action(prompt, given[:end])
             if len(before) < len(given) and aid.presumes(before) != given[len(before)]:
                 return before
-        return cls.forward(prompt, ())
+        return cls.draft_with_only_action(prompt, ())
 
     def screen(self, lead: str = "", *, large: bool = False) -> Screen:
         """Return the message: its words, and what can be pressed."""
@@ -113,9 +113,9 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         """Return the words; large, short: see `Asked.content`."""
         return self._words_asked.content(lead, large=large, short=short)
 
-    def asked(self) -> Asked:
+    def question_as_data(self) -> Asked:
         """Return the question with its draft as data: its words, and all that may be chosen, in one page."""
-        whole = self.turned_to(0)
+        whole = self.with_page(0)
         said = msgspec.structs.replace(whole._words_asked, fields=tuple(whole.fields_asked()))
         return msgspec.structs.replace(said, buttons=tuple(whole._buttons_asked()), picked=tuple(whole.picked_things()))
 
@@ -129,7 +129,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             heading=self.heading(),
             brief=self.aid.brief,
             kept=self.briefing_beside_draft(self.given, BRIEF),
-            begun=len(self.given) > len(self.forward(self.prompt, ())),
+            begun=len(self.given) > len(self.draft_with_only_action(self.prompt, ())),
             chosen=self._so_far,
             preview=tuple(self.words.say(line) for line in self._seen.lines),
             again=self.words.say(self._seen.again) if self._asks_again() and self._seen.again else "",
@@ -161,7 +161,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         row = self._last_row(form, opened)
         yield from (one for one in row if not one.id.startswith(PAGES_ALONE))
 
-    def chosen(self) -> str:
+    def draft_in_words(self) -> str:
         """Return the draft in words: the action, then the names of what is chosen."""
         if not self.given:
             return ""
@@ -171,7 +171,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             names = [self.words("screen.filled", field=n, names=self.chosen_names(c, own)) for n, c, own in filled_in]
         else:
             legs = len(self.given) - len(self.route[1] if self.route is not None else ())
-            names = [*self.labels(1, legs), *path_said(self.words, self.labels(legs, len(self.given)))]
+            names = [*self.token_names(1, legs), *way_name(self.words, self.token_names(legs, len(self.given)))]
         joined = ("; " if is_basket(form) else ", ").join(shortened_name_list(self.words, names))
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
 
@@ -184,7 +184,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             return self.words("screen.sealed", action=self.prompt.answered.label())
         opened = bool(self.given) and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
         whole = self._sentence("") if chosen and self.prompt.menu.is_complete(self.given) else ""
-        said = self.words("screen.chosen", chosen=whole or self.chosen()) if chosen or opened else ""
+        said = self.words("screen.chosen", chosen=whole or self.draft_in_words()) if chosen or opened else ""
         return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
 
     def _forced(self) -> bool:
@@ -195,7 +195,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             or not self.prompt.menu.is_complete(self.given)
         ):
             return False
-        return self.given == self.forward(self.prompt, ()) and self.level == Level()
+        return self.given == self.draft_with_only_action(self.prompt, ()) and self.next_choices == Level()
 
     def _asked_for(self) -> str:
         """Return which field of several the controls below fill."""
@@ -203,7 +203,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if form is None or is_basket(form):
             return ""
         opened = form.opened(self.given[1:])
-        offered = self.level.low is not None or self.level.options
+        offered = self.next_choices.low is not None or self.next_choices.options
         if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
             return ""
         alone = len(form.fields) < 2 and not isinstance(opened[1], YesNo)  # a bare "yes" would not say to what
@@ -227,7 +227,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if pick.is_complete(own):
             return None
         try:
-            pick.value(own)
+            pick.value_of_tokens(own)
         except IllegalAction as error:
             return error.why
         return None
@@ -269,7 +269,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             for tag, said in hints:
                 yield self.words("screen.explained", name=self.words(f"do.{tag}"), said=said)
         elif not is_basket(self.prompt.menu.forms[self.given[0]]) and self.route is None:
-            options = [option for option in self.level.options if option.token != STOP]
+            options = [option for option in self.next_choices.options if option.token != STOP]
             for option in options if len(options) <= FEW else []:
                 if said := self.choice_explanation(option):
                     yield self.words("screen.explained", name=self.option_label(option), said=said)
@@ -292,7 +292,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             elif self.route is not None and route_stage(self.way, own) != BY_LEGS:
                 yield from self.way_rows(self.route[0], own, name)
             else:
-                yield from self._level_rows(self.level, name)
+                yield from self._level_rows(self.next_choices, name)
         if last := self._last_row(form, opened):
             yield last
 
@@ -312,7 +312,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             yield from self.button_rows([Option(tag) for tag in tags], self._menu_button)
             return
         chosen = [Option(tag, keyed_text(f"do.{tag}")) for tag in tags if tag not in plain[:PER_ROW]]
-        yield from self.selects(chosen, "action")
+        yield from self.selects_by_group(chosen, "action")
         if plain:
             yield tuple(self._menu_button(Option(tag)) for tag in plain[:PER_ROW])
 
@@ -386,7 +386,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if self.route is not None and route_stage(self.way, own) != BY_LEGS:
             places = listed_places(self.route[0], self.way, own)
             return self.page_count(places) if len(places) > FEW else 1
-        return self.page_count([o for o in self.level.options if o.token != STOP])
+        return self.page_count([o for o in self.next_choices.options if o.token != STOP])
 
 
 def answer_without_choice(prompt: Prompt, given: Given) -> Given:
@@ -396,5 +396,5 @@ def answer_without_choice(prompt: Prompt, given: Given) -> Given:
         return ()
     if not isinstance(opened[1], Pick) or not opened[1].is_complete(()):
         return ()
-    ended = PromptScreen.forward(prompt, (*given, STOP))
-    return ended if prompt.menu.is_complete(ended) and prompt.menu.next(ended) == Level() else ()
+    ended = PromptScreen.draft_with_only_action(prompt, (*given, STOP))
+    return ended if prompt.menu.is_complete(ended) and prompt.menu.choices_after(ended) == Level() else ()

@@ -21,7 +21,7 @@ from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview
 from bot.tables.live import WAITING, LiveTable
 from bot.tables.notices import outcome_text
-from bot.tables.timing import DAY, HOUR, deadline_part_of_question, late_at
+from bot.tables.timing import DAY, HOUR, deadline_part_of_question, question_deadline
 from bot.tables.visible_events import SEALED, SeatHistory
 from bot.titles import Title, title_of_game
 from bot.titles.sentences import without_bold_marks
@@ -50,7 +50,7 @@ FOLDED_BY = {
 }  # by `Decision.why`
 
 
-def asked_of(live: LiveTable, seat: Seat) -> list[Prompt]:
+def questions_for_seat(live: LiveTable, seat: Seat) -> list[Prompt]:
     """Return the questions that wait for a seat's own answer."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
     return [p for p in open_now if not live.answers_for(p)]
@@ -71,13 +71,15 @@ def outcome_lines_of_game(live: LiveTable, seat: Seat, history: SeatHistory) -> 
     """Return what a game tells of a seat's last decision; [] where that is nothing."""
     if history.decision is None or live.state is None:
         return []
-    return title_of_game(live.played).outcome(live.view(seat), history.came_of, live.words, is_latest=history.is_last)
+    return title_of_game(live.played).decision_result_lines(
+        live.view(seat), history.came_of, live.words, is_latest=history.is_last
+    )
 
 
-def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
+def lines_since_decision(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
     """Return what has happened to a seat since its last decision, under its heading: the weightiest lines, as they came
-    one after another, so that a cause stands before what came of it; all of it says `all_since`. seat: for whom what
-    others did stands below, too; None for without."""
+    one after another, so that a cause stands before what came of it; all of it says `all_lines_since_decision`. seat:
+    for whom what others did stands below, too; None for without."""
     lines, words = _befell(live, history), live.words
     others = _others(live, history, seat)[:OTHERS] if seat is not None else []
     if not lines and not others:
@@ -88,13 +90,13 @@ def since_lines(live: LiveTable, history: SeatHistory, seat: Seat | None = None)
     return [words("since.title"), *kept, *more, *head, *(cut_text(line, OTHER) for line in others)]
 
 
-def all_since(live: LiveTable, history: SeatHistory) -> list[str]:
+def all_lines_since_decision(live: LiveTable, history: SeatHistory) -> list[str]:
     """Return all that has happened to a seat since its last decision, in the order in which it happened."""
     return list(_befell(live, history))
 
 
-def has_more(live: LiveTable, history: SeatHistory, seat: Seat) -> bool:
-    """Return whether `since_lines` leaves some of it out."""
+def are_lines_since_decision_cut(live: LiveTable, history: SeatHistory, seat: Seat) -> bool:
+    """Return whether `lines_since_decision` leaves some of it out."""
     lines = _befell(live, history)
     return len(lines) > len(_weightiest(lines)) or len(_others(live, history, seat)) > OTHERS
 
@@ -157,7 +159,7 @@ class Lead(msgspec.Struct, frozen=True, kw_only=True):
 def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking: bool = True) -> Screen:
     """Return the card as the table stands; draft: what is chosen so far, of the only question; asking: with its
     questions, which a message of news leaves to the card that calls."""
-    words, asked = live.words, asked_of(live, seat) if asking else []
+    words, asked = live.words, questions_for_seat(live, seat) if asking else []
     if len(asked) == 1:
         return _question(live, asked[0], draft, lead)
     questions = [PromptScreen(words, live.row.id, p).heading() for p in asked]
@@ -169,7 +171,7 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
     draft = draft if draft.prompt == prompt.id else Draft(prompt.id)
-    given = PromptScreen.forward(prompt, draft.given)
+    given = PromptScreen.draft_with_only_action(prompt, draft.given)
     aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)
     made = PromptScreen(
         live.words,
@@ -238,7 +240,7 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
     played: Decision | None = next((d for d in history.automatic if d.id > made), None)
     if played is not None and played.why in FOLDED_BY:
         return words(f"seat_card.by_{played.why}", action=played.label)
-    return words("seat_card.moved_on" if asked_of(live, seat) else "seat_card.taken_back")
+    return words("seat_card.moved_on" if questions_for_seat(live, seat) else "seat_card.taken_back")
 
 
 # The line that calls
@@ -247,7 +249,7 @@ def _ending(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gon
 def push_line(live: LiveTable, seat: Seat, now: float, scale: float, known: Sequence[Event] = ()) -> str:
     """Return the plain line of which a push notification is made: what is wanted, where, until when. It says only what
     the table may know, since it stands on a locked screen. known: what befell the seat, as everybody knows it."""
-    words, asked = live.words, asked_of(live, seat)
+    words, asked = live.words, questions_for_seat(live, seat)
     where = table_and_round_text(live, words)
     if live.state is not None and live.game.outcome(live.state) is not None:
         return words("push.over", where=where)
@@ -256,10 +258,10 @@ def push_line(live: LiveTable, seat: Seat, now: float, scale: float, known: Sequ
         line = unmarked_text(max(told, key=lambda one: one[0], default=(0, ""))[1])
         return cut_text(words("push.befell", where=where, what=line), PUSH) if line else words("push.news", where=where)
     shown = title_of_game(live.played)
-    return call_of(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
+    return line_calling_seat(shown, live.view(None), asked[0], words, where, _until(live, words, seat, now, scale))
 
 
-def call_of(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
+def line_calling_seat(shown: Title[Any], view: Any, prompt: Prompt, words: Words, where: str, until: str) -> str:
     """Return the line that calls for an answer to a question: what is at stake in it as everybody may know, else what
     kind of answer is wanted. view: the public's; where: which table; until: how long there is still."""
     if stake := shown.stake_sentence(view, prompt, words):
@@ -290,7 +292,7 @@ def card_below_call(screen: Screen, line: str) -> Screen:
     return msgspec.structs.replace(shown, content=cut_text(line, PUSH))
 
 
-def plain_line(live: LiveTable, said: str, now: float) -> str:
+def plain_call_line(live: LiveTable, said: str, now: float) -> str:
     """Return words as a line that calls somebody: where, and the words without markup, each moment as the time until
     then, since a phone shows a notification as it is written."""
     words = live.words
@@ -311,7 +313,7 @@ def reminder_line(live: LiveTable, seat: Seat, sides: list[str], link: str, now:
 
 
 def _until(live: LiveTable, words: Words, seat: Seat, now: float, scale: float) -> str:
-    late = late_at(live, scale, seat)
+    late = question_deadline(live, scale, seat)
     if late is None:
         return ""
     unit, count = _left(late - now)
@@ -325,7 +327,7 @@ def _left(seconds: float) -> tuple[str, int]:
     return unit, int(left // length)
 
 
-def lead_of(
+def lead_above_questions(
     live: LiveTable,
     seat: Seat,
     history: SeatHistory,
@@ -337,7 +339,7 @@ def lead_of(
 ) -> Lead:
     """Return what stands above a card's questions, what came of the seat's last decision among it, so that whoever
     reads the next question has it before their eyes. push: the line that calls, of a card that is being made; note: a
-    line above all; hand: its hand is another than was shown last. scale: see `late_at`."""
+    line above all; hand: its hand is another than was shown last. scale: see `question_deadline`."""
     words = live.words
     lines = [note] if note else []
     answer = ""
@@ -351,11 +353,11 @@ def lead_of(
         -PLAYED:
     ]
     lines += _hand(live, seat, words) if hand else ()
-    colour = None if live.state is None else title_of_game(live.played).colour(live.view(seat), seat)
+    colour = None if live.state is None else title_of_game(live.played).seat_colour(live.view(seat), seat)
     history, answered = _answers_apart(live, history)
     lines += answered
-    since, more = tuple(since_lines(live, history, seat)), has_more(live, history, seat)
-    if history.decision is None and asked_of(live, seat):  # there is no last move: the set-up is no news
+    since, more = tuple(lines_since_decision(live, history, seat)), are_lines_since_decision_cut(live, history, seat)
+    if history.decision is None and questions_for_seat(live, seat):  # there is no last move: the set-up is no news
         since, more = (), False
     above = _above(live, seat, scale)
     return Lead(push=push, above=above, since=since, more=more, answer=answer, said=tuple(lines), colour=colour)
@@ -380,10 +382,10 @@ def _answers_apart(live: LiveTable, history: SeatHistory) -> tuple[SeatHistory, 
 
 def _above(live: LiveTable, seat: Seat, scale: float) -> str:
     """Return in small print which table it is, how it stands, and until when its seat has time."""
-    words, late = live.words, late_at(live, scale, seat) if asked_of(live, seat) else None
-    stands = title_of_game(live.played).status(live.view(seat), words)[:1] if live.state is not None else []
+    words, late = live.words, question_deadline(live, scale, seat) if questions_for_seat(live, seat) else None
+    stands = title_of_game(live.played).status_lines(live.view(seat), words)[:1] if live.state is not None else []
     phase = cut_text(" · ".join(without_bold_marks(text_without_heading_marks(line)) for line in stands), PHASE)
-    short = any(prompt.weight < 1 for prompt in asked_of(live, seat)) and deadline_part_of_question(live) < 1
+    short = any(prompt.weight < 1 for prompt in questions_for_seat(live, seat)) and deadline_part_of_question(live) < 1
     until = words("seat_card.until_reaction" if short else "seat_card.until", when=late) if late is not None else ""
     named = words("seat_card.above", name=live.row.name, game=words.name(live.row.game))
     return " · ".join(part for part in (named, phase, until) if part)

@@ -60,7 +60,7 @@ def _answers(prompt: Prompt, given: Given) -> Iterator[Given]:
     if route is not None and not route[1]:
         trips = (route[0].cheapest_way(goal.token) for goal in route[0].goals())
         yield from ((*given, *trip.legs) for trip in trips if trip is not None)
-    yield from ((*given, option.token) for option in prompt.menu.next(given).options if option.token != STOP)
+    yield from ((*given, option.token) for option in prompt.menu.choices_after(given).options if option.token != STOP)
 
 
 async def work_out_option_odds(live: LiveTable, prompt: Prompt, given: Given, look: float = LOOK) -> None:

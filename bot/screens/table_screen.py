@@ -23,7 +23,7 @@ from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.live import LiveTable
 from bot.tables.notices import study_texts
 from bot.tables.post_types import Card, OfferOver, VoteOver
-from bot.tables.timing import held_until, late_at, paused_at
+from bot.tables.timing import answers_hidden_until, paused_at, question_deadline
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from engine.kernel.choices import Given
@@ -45,7 +45,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     if live.state is None:
         return Screen(content="\n".join(lines))
     view = live.view(None)
-    lines += title_of_game(live.played).status(view, words)
+    lines += title_of_game(live.played).status_lines(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
     lines += [*table_condition_lines(live, now), *account_lines(live)]
     lines += [words("lobby.imagines")] if live.extra.imagines else []
@@ -65,7 +65,7 @@ def delayed_panel_screen(live: LiveTable, late: Sequence[str]) -> Screen:
     so."""
     words, row = live.words, live.row
     lines = [words("panel.title", game=words.name(row.game), name=row.name, id=row.id), *late]
-    lines += title_of_game(live.played).status(live.view(None), words)
+    lines += title_of_game(live.played).status_lines(live.view(None), words)
     verbs = (
         ("map", "chart", "log", "rules")
         if title_of_game(live.played).points_by_side(live.view(None))
@@ -86,7 +86,7 @@ def _rests(live: LiveTable) -> str:
 def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
     """Yield whom the game waits for, as far as a table would see it, and until when. Who has sealed is named once all
     have had the time of a window: until then a plan or a standing order may have answered."""
-    words, waiting = live.words, live.waiting()
+    words, waiting = live.words, live.prompts_waited_for()
     asked = [p for p in waiting if p.seat != TABLE]
     if not asked:
         return
@@ -100,12 +100,12 @@ def waiting_lines(live: LiveTable, scale: float, now: float) -> Iterator[str]:
         sides = tuple(dict.fromkeys(p.side for p in asked if p.names_side)) if kind == MUST else ()
         key = "panel.sealed" if kind == SEALED else "panel.turn_sides" if sides else "panel.turn"
         open_still = {p.seat for p in asked if p.answered is None}
-        told = kind == SEALED and asked[0].shown and held_until(live, scale) <= now  # who has answered
+        told = kind == SEALED and asked[0].shown and answers_hidden_until(live, scale) <= now  # who has answered
         done = [seat for seat in seats if seat not in open_still] if told else []  # for all its sides
         yield words(key, seats=[seat for seat in seats if seat not in done] or seats, what=what, sides=sides)
         if done:
             yield words("panel.in", seats=done)
-    late = late_at(live, scale)
+    late = question_deadline(live, scale)
     if late is not None:
         yield words("panel.deadline", when=late)
 
@@ -147,16 +147,16 @@ def card_screen(live: LiveTable, card: Card) -> Screen:
 # My table
 
 
-def mine_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = NO_DRAFT) -> Screen:
+def my_table_screen(live: LiveTable, seat: SeatRow, lead: str = "", draft: Draft = NO_DRAFT) -> Screen:
     """Return everything that a seat may do now. One question: its form at once, with what is drafted already;
     several: a button each."""
     words = live.words
-    prompts, offers = live.open_to(seat.seat), live.offers_of(seat.seat)
+    prompts, offers = live.questions_seat_can_answer(seat.seat), live.offers_of(seat.seat)
     open_now = [p for p in prompts if p.answered is None and p.kind != MAY]
     label = words("label", id=live.row.id, name=live.row.name)
     if len(prompts) == 1 and open_now:
         return prompt_screen(live, prompts[0], draft, "\n".join((*filter(None, [lead]), *offer_lines(live, offers))))
-    lines = [label, lead, *title_of_game(live.played).status(live.view(seat.seat), words)]
+    lines = [label, lead, *title_of_game(live.played).status_lines(live.view(seat.seat), words)]
     lines += list(_mine_lines(live, seat, prompts, words))
     lines += offer_lines(live, offers)
     first = open_now[0] if open_now and live.is_practice else None
@@ -199,7 +199,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     made = message.Card(
         above=f"**{live.row.name}** · {words.name(live.row.game)}",
         parts=(screen.content, words("offer.while_open")),
-        colour=title_of_game(live.played).colour(live.view(maker), maker) if maker else None,
+        colour=title_of_game(live.played).seat_colour(live.view(maker), maker) if maker else None,
     )
     open_to_all = words("push.offer", where=where, frm=prompt.offered_by) if prompt.public else ""
     push = unmarked_text(open_to_all or words("push.offer_secret", where=where))
@@ -235,7 +235,11 @@ def private_actions_screen(live: LiveTable, seat: Seat) -> Screen:
 
 def prompt_screen(live: LiveTable, prompt: Prompt, draft: Draft, lead: str = "") -> Screen:
     """Return one question as it stands, with the table's own buttons below where there is room."""
-    words, given, aid = live.words, PromptScreen.forward(prompt, draft.given), prompt_help_for(live, prompt)
+    words, given, aid = (
+        live.words,
+        PromptScreen.draft_with_only_action(prompt, draft.given),
+        prompt_help_for(live, prompt),
+    )
     seen = draft_preview(live, prompt, given)
     made = PromptScreen(
         words,

@@ -8,7 +8,7 @@ import msgspec
 from bot.messages.aid import NO_AID, PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
-from bot.messages.letters import FOREMOST, button_letters, option_name, place_of
+from bot.messages.letters import FOREMOST, button_letters, map_place_of_option, option_name
 from bot.messages.screen import (
     LABEL,
     MODAL_TITLE,
@@ -106,7 +106,7 @@ def _other_places(ways: Ways, way: WayAsked, mode: str) -> Sequence[str]:
     return [*way.via, *(place for place in left if not few or other(place))]
 
 
-def path_said(words: Words, names: list[str]) -> list[str]:
+def way_name(words: Words, names: list[str]) -> list[str]:
     """Return the legs of a way as one name: its goal, and before it those that are called something and not only by a
     number; the picture shows the others. [] of no way."""
     kept = [name for n, name in enumerate(names, 1) if n == len(names) or not name[:1].isdigit()]
@@ -221,9 +221,9 @@ class WayRows(PromptParts):
         if self.route is not None and route_stage(self.way, self.route[1]) != BY_LEGS:
             places: Sequence[Option] = listed_places(self.route[0], self.way, self.route[1])
         else:
-            places = [one for one in opened[1].next(opened[2]).options if one.token != STOP]
+            places = [one for one in opened[1].choices_after(opened[2]).options if one.token != STOP]
         known = self.aid.places
-        return places if len(places) > LONG and all(place_of(one, known) in known for one in places) else ()
+        return places if len(places) > LONG and all(map_place_of_option(one, known) in known for one in places) else ()
 
     @property
     def place_verb(self) -> str:
@@ -242,7 +242,7 @@ class WayRows(PromptParts):
         )
         return Modal(id=self.press("place", "", len(self.given)), title=title, inputs=(box,))
 
-    def may_be(self, asked: str, meant: Sequence[Option]) -> Screen:
+    def screen_of_matching_places(self, asked: str, meant: Sequence[Option]) -> Screen:
         """Return the question with a list of the places that a typed name may mean. asked: what was typed."""
         letters, may_be = button_letters(meant, self.aid.places), self.words("screen.may_be", asked=asked)
         listed = Select(

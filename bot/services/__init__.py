@@ -81,8 +81,8 @@ class Services:
         self.block_list = BlockList(store, settings.owners)
         self.operators = Operators(self.tables, self.block_list)
         self.opening = asyncio.Lock()  # so that no two servers take the last table that the operator allows
-        self.replays = ReplayChild(settings.place)
-        self.analyses = Analyses(settings.place)
+        self.replays = ReplayChild(settings.database_place)
+        self.analyses = Analyses(settings.database_place)
         self.replay_limit = ReplayLimit(limited=settings.pictures > 0, shares=self.replays.shares)
         self.films = Films(self.replays, self.tables, self.start_background, self.upload_limit)
         self.composer = Composer(self.tables, self.renderer, self.films)
@@ -164,7 +164,7 @@ class Services:
         """Draw the ground of a game's map before it is first asked for."""
         if game not in self._warmed:
             self._warmed.add(game)
-            await self.renderer.warm(game)
+            await self.renderer.draw_plates_ahead(game)
 
     def draw_map_ground_soon(self, game: str) -> None:
         """Start to draw the ground of a game's map in the background, as a table of it was opened."""

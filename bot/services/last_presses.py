@@ -30,7 +30,7 @@ class LastPresses:
         """Return the last interaction with a message of somebody."""
         return self._last.get(user)
 
-    async def edit(self, user: int, edit: Awaitable[object]) -> None:
+    async def carry_out_edit(self, user: int, edit: Awaitable[object]) -> None:
         """Carry out an edit that what is pressed meanwhile waits for."""
         task = self._edits[user] = asyncio.ensure_future(edit)
         try:

@@ -91,7 +91,7 @@ class ActivityLogin:
         if self._session is not None:
             await self._session.close()
 
-    async def arrival(self, code: str, instance: str, headers: Mapping[str, str]) -> Arrival:
+    async def arrival_by_code(self, code: str, instance: str, headers: Mapping[str, str]) -> Arrival:
         """Return who has come with a code, which is used up by that, to an instance."""
         if not NAMED.fullmatch(instance) or not CODE.fullmatch(code):
             raise web.HTTPForbidden

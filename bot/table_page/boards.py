@@ -39,7 +39,10 @@ class Boards:
         """Return the map as a person sees it; None where it is not drawn yet: then the page asks again."""
         if not self.has_map(live):
             return None
-        look, view = (await self.services.tables.preferences.of(bearer.user)).look, live.view(bearer.reader_seat)
+        look, view = (
+            (await self.services.tables.preferences.of(bearer.user)).picture_look,
+            live.view(bearer.reader_seat),
+        )
         renderer, game = self.services.renderer, live.played
         colours = (DARK, "") if look.palette == DARK else (AS_DRAWN, look.palette)
         drawing = asyncio.ensure_future(

@@ -58,7 +58,7 @@ def cards_of(live: LiveTable, view: Any, seat: Seat) -> tuple[HeldCard, ...]:
     title, words, sides = title_of_game(live.played), live.words, live.sides_of(seat)
     named = {side: unmarked_text(words.name(side)) for side in sides} if len(sides) > 1 else {}
     held = _held(title.hand_data(view))
-    return tuple([HeldCard(one, title.card(one, words), named.get(title.deck_owner(one), "")) for one in held])
+    return tuple([HeldCard(one, title.card_text(one, words), named.get(title.card_side(one), "")) for one in held])
 
 
 def _held(holding: Any) -> Iterator[str]:
@@ -90,7 +90,7 @@ async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: s
     if bearer.is_watching or card not in _held(title.hand_data(view)):
         return None
     with drawn_apart_for(f"{bearer.table} {bearer.seat}"):
-        drawn = await title.draw_held(services.renderer, card, live.words)
+        drawn = await title.draw_held_card(services.renderer, card, live.words)
     if drawn is None:
         return None
     look = Look((await _look(services, bearer)).palette)  # its words stand beside it
@@ -98,4 +98,4 @@ async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: s
 
 
 async def _look(services: Services, bearer: PagePass) -> Look:
-    return (await services.tables.preferences.of(bearer.user)).look
+    return (await services.tables.preferences.of(bearer.user)).picture_look

@@ -1,5 +1,5 @@
 """What happened at a table as the page tells it, newest first: each entry in its reader's words, with the places that
-it names and the ways of those who moved, as a replay has them (`bot.replay.places_named`, `Title.arrows`).
+it names and the ways of those who moved, as a replay has them (`bot.replay.places_named`, `Title.move_arrows`).
 
 An entry is what came of one decision. It is named by a keyed hash, so that a page can say from where on it has not seen
 any: how many decisions there were of which its reader knows nothing, nobody is told.
@@ -45,14 +45,14 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     ways: tuple[LogWay, ...] = ()
 
 
-async def log_shown(seen: VisibleTable, seat: Seat | None, named: Named, palette: str = "") -> list[LogEntry]:
+async def last_log_entries(seen: VisibleTable, seat: Seat | None, named: Named, palette: str = "") -> list[LogEntry]:
     """Return the last entries of a table's log, the newest first."""
     live = seen.live
     if live.state is None:
         return []
     title, view, found = title_of_game(live.played), live.view(seat), list[LogEntry]()
     for rows, forms, said in await _told(seen, seat, ENTRIES):
-        moved = [(side, tuple(way)) for side, way in title.arrows(view, forms) if len(way) > 1]
+        moved = [(side, tuple(way)) for side, way in title.move_arrows(view, forms) if len(way) > 1]
         ways = tuple([LogWay(_ink(title.chart_colour(side), palette), way) for side, way in moved])
         found.append(LogEntry(named(rows[-1].number), said, places_in(forms, title.places), ways))
     return found[::-1]

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.services import Services
 from bot.table_page.glances import card_at, glance_at
-from bot.table_page.log_shown import log_shown, newest_entry
+from bot.table_page.log_shown import last_log_entries, newest_entry
 from bot.table_page.signed_tokens import PagePass, Signer
 from bot.table_page.table_state import screen_as_sheet
 from bot.tables.watching.sight import VisibleTable, visible_table
@@ -74,7 +74,7 @@ class Lookups:
         app.router.add_get(prefix + "/api/glance/{id}", self._glance)
         app.router.add_get(prefix + "/api/card/{id}", self._card)
 
-    async def newest(self, seen: VisibleTable, bearer: PagePass) -> str:
+    async def newest_log_entry_name(self, seen: VisibleTable, bearer: PagePass) -> str:
         """Return the name of the newest entry of the log that a reader is told."""
         return await newest_entry(seen, bearer.reader_seat, partial(self._entry, bearer))
 
@@ -85,7 +85,7 @@ class Lookups:
         return await visible_table(actor, bearer.user) if bearer.is_watching else actor
 
     def _entry(self, bearer: PagePass, number: int) -> str:
-        return self.signer.mark(bearer, f"entry {number}".encode())
+        return self.signer.keyed_hash_of_shown(bearer, f"entry {number}".encode())
 
     async def _words(self, request: web.Request) -> web.StreamResponse:
         """Give what stands around the questions, in the reader's language."""
@@ -97,8 +97,8 @@ class Lookups:
         """Give what happened, newest first."""
         bearer, preferences = await self._who(request), self.services.tables.preferences
         with language_context(await preferences.language(bearer.user)):
-            palette = (await preferences.of(bearer.user)).look.palette
-            found = await log_shown(
+            palette = (await preferences.of(bearer.user)).picture_look.palette
+            found = await last_log_entries(
                 await self.table_as_reader_sees_it(bearer), bearer.reader_seat, partial(self._entry, bearer), palette
             )
         return json_answer(msgspec.json.encode(found))

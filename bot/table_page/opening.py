@@ -92,7 +92,7 @@ class PageOpening:
         elif sent.ticket:
             begun = await self._given(await self.sessions.bearer_of_choice(sent.ticket, sent.table))
         elif self.activity is not None:
-            begun = await self._arrived(await self.activity.arrival(sent.code, sent.instance, request.headers))
+            begun = await self._arrived(await self.activity.arrival_by_code(sent.code, sent.instance, request.headers))
         else:
             raise web.HTTPForbidden
         return json_answer(msgspec.json.encode(begun))
@@ -132,7 +132,7 @@ class PageOpening:
         given only to who is still there."""
         text = token_of(request)
         await self.sessions.bearer(text)
-        bearer = self.sessions.signed(text)
+        bearer = self.sessions.check_signed_bearer(text)
         if bearer.until - time.time() < FRESH * bearer_lifetime_seconds(bearer):
             if bearer.instance and not await self._is_there(bearer):
                 raise web.HTTPForbidden

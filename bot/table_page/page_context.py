@@ -50,7 +50,7 @@ class PageContext:
         self.form: Modal | None = None
         self.answered = asyncio.Event()
 
-    def named(self, live: LiveTable) -> None:
+    def name_person_as_table_does(self, live: LiveTable) -> None:
         """Call the person what the table calls them: a page knows no other name."""
         seat = live.seat_of(self.user)
         self.name = self.account = unmarked_text(seat.name) if seat is not None else ""
@@ -137,7 +137,7 @@ class PageContext:
         else:
             with contextlib.suppress(TimeoutError):
                 pictures = await asyncio.wait_for(asyncio.ensure_future(drawing), DRAWING)
-        look = (await self.services.tables.preferences.of(self.user)).look
+        look = (await self.services.tables.preferences.of(self.user)).picture_look
         await self.send(await screen_in_look(msgspec.structs.replace(screen, pictures=tuple(pictures)), look))
 
     async def show_drawn(self, screen: Screen, drawing: Awaitable[Sequence[Picture]]) -> None:

@@ -70,13 +70,13 @@ class Sessions:
 
     async def bearer(self, text: str) -> PagePass:
         """Return whose request it is. Of a game that is over nobody's seat is any more: who had one looks on."""
-        found = self.signed(text)
+        found = self.check_signed_bearer(text)
         if self.services.block_list.refusal(found.user, None, "") is not None:
             raise web.HTTPForbidden
         seat, _ = await self._held(found)
         return found if seat or found.is_watching else msgspec.structs.replace(found, kind=WATCH, seat="")
 
-    def signed(self, text: str) -> PagePass:
+    def check_signed_bearer(self, text: str) -> PagePass:
         """Return a bearer as it was given, which may hold no more."""
         now = time.time()
         found = self.signer.check(text, BEARER, now) or self.signer.check(text, WATCH, now)

@@ -58,7 +58,7 @@ def new_name() -> str:
     return secrets.token_urlsafe(12)
 
 
-def key_from(token: str) -> bytes:
+def page_signing_key(token: str) -> bytes:
     """Return the key of the page's signatures, made of the bot's token: who has that may do all that the bot may."""
     return hmac.digest(token.encode(), b"praetor table page", "sha256")
 
@@ -93,7 +93,7 @@ class Signer:
             return None
         return found if found.kind == kind and now < found.until else None
 
-    def mark(self, bearer: PagePass, said: bytes) -> str:
+    def keyed_hash_of_shown(self, bearer: PagePass, said: bytes) -> str:
         """Return a hash of what a reader is shown that nobody else can make: it says that it changed, never what."""
         named = hmac.digest(self._key, f"mark {bearer.user} {bearer.table}".encode(), "sha256")
         return hmac.digest(named, said, "sha256").hex()[:16]

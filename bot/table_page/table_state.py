@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import compute_preview, draft_of
+from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, Select
@@ -16,13 +16,13 @@ from bot.screens.asked import Asked
 from bot.screens.map_letters import key_buttons, places_of_open_route
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_label, table_button, undo_buttons
-from bot.screens.seat_card import outcome_lines, since_lines
+from bot.screens.seat_card import lines_since_decision, outcome_lines
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview, waiting_lines
 from bot.table_page.glances import Glance, HeldCard, cards_of, glances_of
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from bot.tables.visible_events import seat_history
 from bot.titles import title_of_game
 from bot.words.signs import SIGNS
@@ -67,7 +67,7 @@ class TableShown(msgspec.Struct, frozen=True):
     """All that a reader of a table is shown. asked: their questions; asides, offers: what they may do beside them.
     hand: their secrets; came: what came of their last decision, news: what has happened since, in lines. cards: those
     of the hand; glances: what can be looked at beside the map; newest: the name of the newest entry of the log
-    (`log_shown`). tools: buttons for what else can be looked up. board: the map, None while it is not drawn yet;
+    (`last_log_entries`). tools: buttons for what else can be looked up. board: the map, None while it is not drawn yet;
     mapped: whether there is one. language: in which all of it is."""
 
     table: TableNamed
@@ -98,14 +98,14 @@ class AnswerSheet(msgspec.Struct, frozen=True):
 
 async def question_with_draft(actor: Actor, row: SeatRow, prompt: Prompt) -> Asked:
     """Return a question with what its seat has chosen so far, weighed."""
-    draft = await draft_of(actor, row, prompt)
+    draft = await current_draft_of_seat(actor, row, prompt)
     await compute_preview(actor, prompt, draft.given)
     return question_as_data(actor.live, prompt, draft)
 
 
 def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
     """Return a question with a draft, and with the buttons that stand below it in the chat and are for it alone."""
-    given = PromptScreen.forward(prompt, draft.given)
+    given = PromptScreen.draft_with_only_action(prompt, draft.given)
     made = PromptScreen(
         live.words,
         live.row.id,
@@ -115,7 +115,7 @@ def question_as_data(live: LiveTable, prompt: Prompt, draft: Draft) -> Asked:
         preview=draft_preview(live, prompt, given),
         way=draft.way,
         suggested=draft.suggested,
-    ).asked()
+    ).question_as_data()
     way = tuple(places_of_open_route(prompt, msgspec.structs.replace(draft, prompt=prompt.id, given=given)))
     title, view = title_of_game(live.played), live.view(prompt.seat)
     return msgspec.structs.replace(
@@ -141,7 +141,7 @@ def _beside(live: LiveTable, prompt: Prompt) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-async def table_shown(actor: Actor, seat: Seat, scale: float, now: float, language: str) -> TableShown:
+async def table_as_seat_sees_it(actor: Actor, seat: Seat, scale: float, now: float, language: str) -> TableShown:
     """Return what the person of a seat is shown as the table stands."""
     for _ in range(3):
         changes = actor.live.changes
@@ -157,35 +157,35 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
     view = live.view(seat) if live.state is not None else None
     asked, asides, offers = [], [], []
     if row is not None and view is not None:
-        asked = [await question_with_draft(actor, row, p) for p in live.open_to(seat)]
+        asked = [await question_with_draft(actor, row, p) for p in live.questions_seat_can_answer(seat)]
         asides = [await question_with_draft(actor, row, p) for p in live.asides_of(seat)]
         offers = [await question_with_draft(actor, row, p) for p in live.offers_of(seat)]
     history = await seat_history(actor.store, live, seat, aside=True)
     if view is not None:
-        await title.work_out(view, history.came_of)
+        await title.compute_event_odds(view, history.came_of)
     return TableShown(
         table=TableNamed(
             id=live.row.id,
             name=live.row.name,
             game=words.name(live.row.game),
             running=live.is_running,
-            status=without_signs(title.status(view, words) if view is not None else ()),
+            status=without_signs(title.status_lines(view, words) if view is not None else ()),
             waits=without_signs(list(waiting_lines(live, scale, now))),
-            until=late_at(live, scale),
+            until=question_deadline(live, scale),
         ),
         me=Reader(
             seat=seat,
             name=live.names.get(seat, ""),
             sides=tuple(words.name(side) for side in live.sides_of(seat) if side != seat),
-            colour=title.colour(view, seat) if view is not None else None,
+            colour=title.seat_colour(view, seat) if view is not None else None,
         ),
         language=language,
         asked=tuple(asked),
         asides=tuple(asides),
         offers=tuple(offers),
-        hand=without_signs(title.hand(view, words) if view is not None and title.hand_data(view) else ()),
+        hand=without_signs(title.hand_lines(view, words) if view is not None and title.hand_data(view) else ()),
         came=without_signs(outcome_lines(live, seat, history)),
-        news=without_signs(since_lines(live, history, seat) if history.decision is not None else ()),
+        news=without_signs(lines_since_decision(live, history, seat) if history.decision is not None else ()),
         cards=cards_of(live, view, seat) if view is not None else (),
         glances=glances_of(live, view) if view is not None else (),
         tools=_tools(live) if view is not None else (),
@@ -202,7 +202,7 @@ def without_signs(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple(SIGNS.without_emojis(line) for line in lines if line)
 
 
-def encoded(shown: TableShown) -> bytes:
+def table_shown_as_json(shown: TableShown) -> bytes:
     """Return what a reader is shown as JSON, its words without emojis of the application."""
     return SIGNS.without_emojis(msgspec.json.encode(shown).decode()).encode()
 

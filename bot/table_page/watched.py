@@ -14,7 +14,7 @@ def table_as_public_sees_it(seen: VisibleTable, scale: float, now: float, langua
     """Return a table as everybody may see it."""
     live, words = seen.live, seen.live.words
     view = live.view(None) if live.state is not None else None
-    status = title_of_game(live.played).status(view, words) if view is not None else []
+    status = title_of_game(live.played).status_lines(view, words) if view is not None else []
     late = delay_notice_lines(seen)
     waits = waiting_lines(live, scale, now) if live.is_running and not late else []
     over = [] if live.is_running or late else [words("error.not_running")]

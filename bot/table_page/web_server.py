@@ -33,7 +33,13 @@ from bot.table_page.page_context import PageContext
 from bot.table_page.page_files import FILES, packed_file
 from bot.table_page.sessions import Sessions
 from bot.table_page.signed_tokens import LINK_LASTS, WATCH_LINK, PagePass, Signer, new_name
-from bot.table_page.table_state import AnswerSheet, TableShown, encoded, screen_as_sheet, table_shown
+from bot.table_page.table_state import (
+    AnswerSheet,
+    TableShown,
+    screen_as_sheet,
+    table_as_seat_sees_it,
+    table_shown_as_json,
+)
 from bot.table_page.watched import table_as_public_sees_it, table_not_yet_visible
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import VisibleTable
@@ -198,15 +204,15 @@ class TablePage:
             found, seen = await self._shown_to(bearer, actor, language)
             if seen is not None:
                 board, mapped = await self.boards.board_of(seen.live, bearer), self.boards.has_map(seen.live)
-                newest = await self.lookups.newest(seen, bearer)
+                newest = await self.lookups.newest_log_entry_name(seen, bearer)
                 found = msgspec.structs.replace(found, board=board, mapped=mapped, newest=newest)
-        return msgspec.structs.replace(found, mark=self.signer.mark(bearer, encoded(found)))
+        return msgspec.structs.replace(found, mark=self.signer.keyed_hash_of_shown(bearer, table_shown_as_json(found)))
 
     async def _shown_to(self, bearer: PagePass, actor: Actor, language: str) -> tuple[TableShown, VisibleTable | None]:
         """Return a table in words and questions, and the state that its map and log are of; None: there is none yet."""
         given = self.services.tables.hold_scale, self.services.tables.now(), language
         if not bearer.is_watching:
-            return await table_shown(actor, bearer.seat, *given), actor
+            return await table_as_seat_sees_it(actor, bearer.seat, *given), actor
         try:
             seen = await self.lookups.table_as_reader_sees_it(bearer)
         except RuleError as nothing:
@@ -214,13 +220,13 @@ class TablePage:
         return table_as_public_sees_it(seen, *given), seen
 
     async def _table_json(self, bearer: PagePass) -> bytes:
-        return encoded(await self.table_as_bearer_sees_it(bearer))
+        return table_shown_as_json(await self.table_as_bearer_sees_it(bearer))
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         found = await self.table_as_bearer_sees_it(await self._who(request))
         if request.headers.get("If-None-Match") == f'"{found.mark}"':
             return web.Response(status=304)
-        return json_answer(encoded(found), found.mark)
+        return json_answer(table_shown_as_json(found), found.mark)
 
     # Presses
 
@@ -235,7 +241,7 @@ class TablePage:
         bearer = await self._who(request)
         pressed = msgspec.json.decode(await request.read(), type=Pressed)
         found = parse_custom_id(pressed.press)
-        if bearer.is_watching and self.sessions.signed(token_of(request)).is_watching:
+        if bearer.is_watching and self.sessions.check_signed_bearer(token_of(request)).is_watching:
             raise web.HTTPForbidden
         if found is None or not 8 <= len(pressed.once) <= 64 or len(pressed.values) > 400:
             raise web.HTTPBadRequest
@@ -261,7 +267,7 @@ class TablePage:
 
         async def run(context: PageContext) -> None:
             actor = await self.services.tables.actor(bearer.table)
-            context.named(actor.live)
+            context.name_person_as_table_does(actor.live)
             check_may_see_table(context, actor)
             await handle_press(context, pressed.press)
 
@@ -301,7 +307,7 @@ class TablePage:
                 return socket
             token = msgspec.json.decode(first.data, type=dict[str, str]).get("token", "")
             await self.sessions.bearer(token)
-            bearer = self.sessions.signed(token)
+            bearer = self.sessions.check_signed_bearer(token)
             with self.readers.count_open_page(bearer.user):
                 telling = asyncio.create_task(self._tell(socket, bearer))
                 async for message in socket:

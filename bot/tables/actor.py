@@ -14,11 +14,11 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
-from bot.tables.dice_words.words_given import hash_by_seat, open_words, word_by_seat
+from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.notices import attach_audit_note, changed_server_posts, dice_commitment_post, study_posts
 from bot.tables.persons.preferences import PreferenceStore
-from bot.tables.posts import of_decision, posts_of_undo_or_redo, rows_of
+from bot.tables.posts import event_rows, posts_of_decision, posts_of_undo_or_redo
 from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
@@ -40,7 +40,7 @@ from engine.store.sql.known_session import known_session
 class RollbackCheck(Protocol):
     """What finds out that the database is older than what was told of it (`bot.delivery.rollback_detection`)."""
 
-    async def compare(self, live: LiveTable) -> bool:
+    async def compare_with_thread(self, live: LiveTable) -> bool:
         """Compare a table with its thread; return whether that could be looked at."""
 
     async def look_at_server(self) -> None:
@@ -63,7 +63,9 @@ class Actor:
         rollbacks: RollbackCheck | None = None,
     ) -> None:
         self.store, self.live, self.now, self._rollbacks = store, live, now, rollbacks
-        self._breaks = store.breaks  # how often the database's connection had been lost when this was read
+        self._breaks = (
+            store.connection_loss_count
+        )  # how often the database's connection had been lost when this was read
         self._compared = False
         self._turn = asyncio.Lock()  # first come, first served
         self._keys: Keys | None = None
@@ -93,13 +95,19 @@ class Actor:
         """Return whether nothing is to be found out of the table's thread any more."""
         row = self.live.row
         aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED) or self.live.is_practice
-        return self._rollbacks is None or ((self._compared or aside) and self._breaks == self.store.breaks)
+        return self._rollbacks is None or (
+            (self._compared or aside) and self._breaks == self.store.connection_loss_count
+        )
 
     async def _look(self) -> None:
         """Compare the table with its thread, at its opening and after each loss of the connection to the database: that
         may have been copied back, or be on a server that had not got all."""
-        is_behind = self._breaks != self.store.breaks and await self._read_after_break()
-        if self._rollbacks is not None and not self.is_compared and await self._rollbacks.compare(self.live):
+        is_behind = self._breaks != self.store.connection_loss_count and await self._read_after_break()
+        if (
+            self._rollbacks is not None
+            and not self.is_compared
+            and await self._rollbacks.compare_with_thread(self.live)
+        ):
             self._compared, self._keys = True, None
         if is_behind and await self.store.unshuffled_restore(self.live.row.id) is None:
             await self.store.copied_back(self.live.row.id, RestoreMark(0, 0), changed_server_posts)
@@ -108,7 +116,7 @@ class Actor:
     async def _read_after_break(self) -> bool:
         """Take the table as the database has it after a loss of the connection; return whether that lacks a decision
         which was kept here before, though the thread may know nothing of it."""
-        breaks, live = self.store.breaks, self.live
+        breaks, live = self.store.connection_loss_count, self.live
         known = live.head if live.is_running else -1
         if self._rollbacks is not None:
             await self._rollbacks.look_at_server()
@@ -118,10 +126,10 @@ class Actor:
         self._keys, self._settled, self._compared, self._breaks = None, False, False, breaks
         return live.row.head is not None and known >= await self.store.next_decision(live.row.id)
 
-    async def keys(self) -> Keys:
+    async def dice_keys(self) -> Keys:
         """Return the keys of the table's dice."""
         if self._keys is None:
-            self._keys = await self.store.keys(self.live.row.id, word_by_seat(self.live.row))
+            self._keys = await self.store.dice_keys(self.live.row.id, word_by_seat(self.live.row))
         return self._keys
 
     async def computer_lots(self, seat: Seat, prompt: str) -> UnverifiedRandom:
@@ -130,7 +138,7 @@ class Actor:
 
     async def lots_seed(self, seat: Seat, prompt: str) -> str:
         """Return the seed of `lots`."""
-        key = (await self.keys()).last
+        key = (await self.dice_keys()).last
         return hmac.digest(key, f"computer {seat} {prompt}".encode(), "sha256").hex()
 
     @property
@@ -161,22 +169,22 @@ class Actor:
         `Extra`."""
         live = self.live
         self._keys = None  # what a start that was refused has worked out came of other words, perhaps
-        key = (await self.keys()).of(0)
+        key = (await self.dice_keys()).of(0)
         seats = tuple(seat.seat for seat in live.row.seats)
         done = live.game.start(live.row.options, seats, prompt_key(key), KeyedDice(key, 0))
-        state, base = await base_of_study(self.store, live, await self.keys()) or (done.state, None)
+        state, base = await base_of_study(self.store, live, await self.dice_keys()) or (done.state, None)
         number, told = (0, done.events) if base is None else (FIRST, ())
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), state, number)
-        bound = hash_by_seat(live.row) if open_words(live.row) is not None else {}
+        bound = hash_by_seat(live.row) if start_waiting_for_words(live.row) is not None else {}
         first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
         noted |= {"hashes": {}, "words_open": None, "bound": tuple(bound)} if bound else {}
         row = await self.store.start(
             live.row.id,
             kept,
-            rows_of(0, told),
+            event_rows(0, told),
             done.draws,
-            [*first, *lead, *study_posts(after), *of_decision((), after, number, told), *posts],
+            [*first, *lead, *study_posts(after), *posts_of_decision((), after, number, told), *posts],
             key_words=word_by_seat(live.row),
             bound=bound,
             before=live.row,
@@ -229,7 +237,7 @@ class Actor:
         if user is not None and seat in live.extra.looked:
             raise RuleError(keyed_text("error.looked"))
         number = await self.store.next_decision(live.row.id)
-        done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.keys()).of(number), number))
+        done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.dice_keys()).of(number), number))
         over = live.game.outcome(done.state) is not None
         before = list(live.prompts())
         after = LiveTable(live.row, done.state, number)
@@ -238,7 +246,9 @@ class Actor:
         by = seat if user is not None and not why else ""
         broken = await event_spans.has_span_ended(self.store, live, done.state, done.events)
         now = self.now()
-        posts = of_decision(before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now)
+        posts = posts_of_decision(
+            before, after, number, done.events, lead=lead, by=by, doer=seat, broken=broken, now=now
+        )
         posts += await followers.follower_posts_of_decision(self.store, live, after, number)
         decision = Decision(
             id=number,
@@ -260,7 +270,7 @@ class Actor:
             live.head,
             decision,
             kept,
-            rows_of(number, done.events),
+            event_rows(number, done.events),
             [*first, *posts],
             status=OVER if over else RUNNING,
             interaction=interaction,
@@ -302,7 +312,7 @@ class Actor:
         Where sealed answers or a window are under way the refusal is the same whoever has answered, so that it tells
         nobody that another has.
         """
-        waiting = self.live.waiting()
+        waiting = self.live.prompts_waited_for()
         if any(p.kind != "must" for p in waiting):
             raise RuleError(why_barred("sealed"))
         last, _ = await self.store.last_step(self.live.row.id)
@@ -320,7 +330,7 @@ class Actor:
         last = await self.undoable(seat)
         _, to = await self.store.last_step(self.live.row.id)
         marker = {"what": "undone", "seat": seat, "user": user, "label": last.label, "step": step or ""}
-        await self.move(to, marker, interaction)
+        await self.move_head(to, marker, interaction)
         return last
 
     async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
@@ -328,10 +338,12 @@ class Actor:
         again = await self.store.redoable(self.live.row.id)
         if again is None or again.seat != seat:
             raise RuleError(keyed_text("redo.nothing"))
-        await self.move(again.id, {"what": "redone", "seat": seat, "user": user, "label": again.label}, interaction)
+        await self.move_head(
+            again.id, {"what": "redone", "seat": seat, "user": user, "label": again.label}, interaction
+        )
         return again
 
-    async def move(
+    async def move_head(
         self,
         to: int,
         marker: Mapping[str, Any],

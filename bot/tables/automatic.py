@@ -20,7 +20,7 @@ from bot.tables.persons.preferences import COMPUTER_PLAYS, PAUSE_PLAYS
 from bot.tables.post_types import panel_post
 from bot.tables.reminders import send_due_reminders
 from bot.tables.table_extra import with_extra
-from bot.tables.timing import DAY, held_until, late_at, opened_at, paused_at
+from bot.tables.timing import DAY, answers_hidden_until, opened_at, paused_at, question_deadline
 from bot.tables.upkeep.gaps import Gap, note_gap
 from bot.tables.upkeep.lost_settings import tell_lost
 from bot.tables.votes import close_expired_votes
@@ -182,7 +182,7 @@ async def _orders(actor: Actor, now: float, scale: float) -> AutomaticStep | flo
             action = await _unasked(actor, prompt) if prompt.answered is None else None
             if action is None:
                 continue
-            due = answers_at(live, prompt, now, scale)
+            due = automatic_answer_time(live, prompt, now, scale)
             if now >= due:
                 why = FORCED if live.is_forced(prompt) else "order"
                 return AutomaticStep(seat.seat, prompt.id, action, why)
@@ -195,7 +195,7 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
     where it answers itself."""
     live = actor.live
     if live.passes_for(prompt) or live.is_forced(prompt):
-        return prompt.menu.value(only_word(prompt.menu) or ())
+        return prompt.menu.value_of_tokens(only_word(prompt.menu) or ())
     if prompt.prepared is not None:
         return prompt.prepared
     if not may_order(prompt):
@@ -205,7 +205,7 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
     )
 
 
-def answers_at(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
+def automatic_answer_time(live: LiveTable, prompt: Prompt, now: float, scale: float) -> float:
     """Return when a seat is answered for: at once in a window that is held, since nobody sees it before, and where all
     see that there is nothing to decide; a reaction, by a plan or an order, after a part of the hold that hangs on the
     prompt, as if somebody had thought about it, and so a sealed question whose only answer all know; a sealed question
@@ -251,10 +251,10 @@ async def _name_sealed(actor: Actor, now: float, scale: float) -> float | None:
     nobody is named, since plans and standing orders answer within it."""
     live = actor.live
     kept, question, hold = live.extra, live.open_question_key(), live.window_hold_seconds(scale)
-    shown = any(p.kind == SEALED and p.shown for p in live.waiting())
+    shown = any(p.kind == SEALED and p.shown for p in live.prompts_waited_for())
     if kept.named == question or not shown or not hold or paused_at(live) is not None:
         return None
-    until = held_until(live, scale)
+    until = answers_hidden_until(live, scale)
     if now < until:
         return until
     extra = with_extra(live.row, named=question)
@@ -269,26 +269,26 @@ async def _clock(actor: Actor, now: float, scale: float) -> AutomaticStep | floa
     if paused_at(live) is not None:
         return None
     opened = opened_at(live) or now
-    late = late_at(live, scale)
-    open_prompts = [p for p in live.waiting() if p.answered is None and p.seat != TABLE]
+    late = question_deadline(live, scale)
+    open_prompts = [p for p in live.prompts_waited_for() if p.answered is None and p.seat != TABLE]
     closing = live.window_prompt()
     if closing is not None:
         held = opened + live.window_hold_seconds(scale) if closing.held else now
         due = late if open_prompts else held
         if due is not None and now >= due:
-            return AutomaticStep(TABLE, closing.id, closing.menu.value(("close",)), "")
+            return AutomaticStep(TABLE, closing.id, closing.menu.value_of_tokens(("close",)), "")
         return due
     if late is None or now < late:
         return late
     later = []
     for prompt in open_prompts:
-        own = late_at(live, scale, prompt.seat)
+        own = question_deadline(live, scale, prompt.seat)
         if prompt.default is None or own is None or now < own:
             later += [own] if own is not None and own > now else []
             continue
         if await handle_late_seat(actor, prompt, now):
             step = await _computers(actor, now, scale)
-            return step if isinstance(step, AutomaticStep) else _first(step, late_at(live, scale))
+            return step if isinstance(step, AutomaticStep) else _first(step, question_deadline(live, scale))
         return AutomaticStep(prompt.seat, prompt.id, prompt.default, "deadline")
     return min(later, default=None)
 

@@ -89,7 +89,7 @@ async def reshuffle_restored(store: Store, live: LiveTable) -> None:
     if restore is None:
         return
     number = await store.next_decision(live.row.id)
-    dice = KeyedDice((await store.keys(live.row.id)).of(number), number)
+    dice = KeyedDice((await store.dice_keys(live.row.id)).of(number), number)
     saved = live.game.encode(live.game.with_unknown_shuffled(live.state, dice))
     told = outbox_post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))
     await store.new_epoch(
@@ -103,7 +103,7 @@ async def reshuffle_restored(store: Store, live: LiveTable) -> None:
 async def _record(store: Store, live: LiveTable) -> None:
     row, game = live.row, live.game
     args = {"version": game.version, "before": row.rules_version}
-    await store.same_rules(
+    await store.replace_rules_of_epoch(
         row.id, live.head, AuditNote(user=None, what=SAME, details=args),
         rules_version=game.version, data_hash=game.data_hash,
     )  # fmt: skip

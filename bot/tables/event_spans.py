@@ -85,7 +85,7 @@ def span_end_positions(seen: Sequence[EmittedEvent], shown: Title[Any], after: A
     return found
 
 
-def told_in_spans(seen: Sequence[EmittedEvent], shown: Title[Any]) -> frozenset[int]:
+def events_told_by_live_message(seen: Sequence[EmittedEvent], shown: Title[Any]) -> frozenset[int]:
     """Return which public events of a decision a live message tells, so that the ledger need not: those that it is made
     of, all that happens within its procedures, and what leads to its end."""
     found: set[int] = set()

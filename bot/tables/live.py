@@ -8,7 +8,7 @@ from typing import Any
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
-from bot.tables.persons.seat_names import told_apart
+from bot.tables.persons.seat_names import distinct_seat_names
 from bot.tables.table_extra import Extra, extra_of
 from bot.titles import title_of_game
 from bot.words import Words
@@ -149,7 +149,7 @@ class LiveTable:
         if after.row is self.row:
             self._prompts = after._prompts
 
-    def rest(self) -> None:
+    def forget_caches(self) -> None:
         """Forget what can be worked out, or read, again: nobody has been here for a while."""
         self._caches = {}
         self._prompts, self._views, self._extra = None, {}, None
@@ -184,7 +184,7 @@ class LiveTable:
         return FIRST if self.row.extra.get("study") else 0
 
     @property
-    def public(self) -> str:
+    def public_audience(self) -> str:
         """Return the audience of what everybody is told: at a practice table its only person's seat."""
         return str(self.row.extra.get("practice") or PUBLIC)
 
@@ -192,7 +192,7 @@ class LiveTable:
     def names(self) -> dict[str, str]:
         """Return the name of each seat, as it may stand in any message; no two read alike."""
         if self._names is None:
-            self._names = told_apart(self.row.seats)
+            self._names = distinct_seat_names(self.row.seats)
         return self._names
 
     @property
@@ -243,7 +243,7 @@ class LiveTable:
         mine = [p for p in self.prompts() if p.seat == seat]
         return sorted(mine, key=lambda p: (p.kind in (MAY, OFFER), p.answered is not None))
 
-    def open_to(self, seat: Seat) -> list[Prompt]:
+    def questions_seat_can_answer(self, seat: Seat) -> list[Prompt]:
         """Return what a seat can do something about now: what is answered for it is not among it, what it may do aside
         is no question of the moment, and offers stand beside (`offers_of`)."""
         found = self.caches.open.get(seat)
@@ -254,7 +254,7 @@ class LiveTable:
         return list(found)
 
     @property
-    def asks_alike(self) -> bool:
+    def asks_all_possible_holders(self) -> bool:
         """Return whether all who might hold something are asked, also who can answer with nothing alone, so that nobody
         learns who could. Not where one person plays against computers, whom it would tell nothing, nor at a table that
         has chosen to be quick (`Pace.quick`)."""
@@ -262,7 +262,7 @@ class LiveTable:
 
     def passes_for(self, prompt: Prompt) -> bool:
         """Return whether the table answers with nothing for a seat that can answer with nothing else."""
-        return openly_forced(prompt) or (not self.asks_alike and nothing_to_decide(prompt))
+        return openly_forced(prompt) or (not self.asks_all_possible_holders and nothing_to_decide(prompt))
 
     def is_forced(self, prompt: Prompt) -> bool:
         """Return whether the table gives the only answer that the rules leave to a question, as its title lists them
@@ -315,18 +315,18 @@ class LiveTable:
         """Return the seats that computer players fill."""
         return [s for s in self.row.seats if s.kind == COMPUTER]
 
-    def waiting(self) -> list[Prompt]:
+    def prompts_waited_for(self) -> list[Prompt]:
         """Return what the game waits for (answers that are in, and the table's own prompt, included)."""
         return [p for p in self.prompts() if p.kind in WAITING]
 
     def open_question_key(self) -> str:
         """Return what names the question that is open now: its deadline is counted from its first moment."""
-        waiting = self.waiting()
+        waiting = self.prompts_waited_for()
         return waiting[0].id if waiting else ""
 
     def publicly_asked(self) -> tuple[tuple[Seat, str, str], ...]:
         """Return what the table can see of what is asked: whom, how and at which moment."""
-        return tuple((p.seat, p.kind, p.moment) for p in self.waiting())
+        return tuple((p.seat, p.kind, p.moment) for p in self.prompts_waited_for())
 
     def window_prompt(self) -> Prompt | None:
         """Return the table's own prompt, if a window is open."""

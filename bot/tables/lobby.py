@@ -13,7 +13,7 @@ from bot.tables.dice_words.words_given import check_hash_usable, hash_given_for_
 from bot.tables.epochs import version_of
 from bot.tables.forum import scenario_posts
 from bot.tables.live import LiveTable
-from bot.tables.persons.seat_names import reads_as, shown_name, told_apart
+from bot.tables.persons.seat_names import distinct_seat_names, look_alike_form_of_name, shown_name
 from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Ledger, outbox_post, panel_post
 from bot.tables.table_extra import extra_of, with_extra
@@ -197,7 +197,7 @@ async def take_over_name(store: Store, live: LiveTable, user: int, name: str, ni
     if said == mine.name:
         return row if now == kept else await store.update_table(row, extra=extra)
     seats = [msgspec.structs.replace(seat, name=said) if seat is mine else seat for seat in row.seats]
-    details = {"seat": mine.seat, "was": unmarked_text(told_apart(row.seats).get(mine.seat, "?"))}
+    details = {"seat": mine.seat, "was": unmarked_text(distinct_seat_names(row.seats).get(mine.seat, "?"))}
     told = Ledger(lead="ledger.renamed", lead_args=details, decision=row.head or 0)
     posts = (outbox_post(PUBLIC, told), panel_post()) if row.status == RUNNING else (LOBBY_CARD,)
     return await store.set_seats(row, seats, extra=extra, posts=posts)
@@ -221,8 +221,8 @@ async def add_computer(store: Store, row: TableRow) -> TableRow:
 
 
 def _free_name(seats: Sequence[SeatRow]) -> str:
-    taken = {reads_as(seat.name) for seat in seats}
-    return next(n for n in (*NAMES, f"Automaton {len(seats)}") if reads_as(n) not in taken)
+    taken = {look_alike_form_of_name(seat.name) for seat in seats}
+    return next(n for n in (*NAMES, f"Automaton {len(seats)}") if look_alike_form_of_name(n) not in taken)
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
@@ -266,7 +266,7 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
         seats, extra = without_person(row, mine, owner=user)
-        who = called or unmarked_text(told_apart(row.seats).get(mine.seat, "?"))
+        who = called or unmarked_text(distinct_seat_names(row.seats).get(mine.seat, "?"))
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [outbox_post(PUBLIC, told), panel_post()]
         left = (*extra_of(row).left, mine.seat)  # of their own will: `/back` elsewhere does not bring them here

@@ -21,7 +21,7 @@ from bot.tables.persons.preferences import PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand_post, panel_post, seat_card
 from bot.tables.table_extra import OpenQuestion, extra_of, with_extra
-from bot.tables.timing import DAY, HOUR, late_at, opened_at, paused_at
+from bot.tables.timing import DAY, HOUR, opened_at, paused_at, question_deadline
 from bot.tables.upkeep.gaps import Gap
 from bot.words import unmarked_text
 from engine.kernel.errors import RuleError
@@ -84,7 +84,7 @@ async def hand_over_after_missed_deadline(actor: Actor, seat: SeatRow | None) ->
     if seat is None or seat.kind != HUMAN or not most:
         return False
     before = await _in_a_row(actor, seat)
-    present = (next((prompt.moment for prompt in actor.live.waiting()), ""), actor.now())
+    present = (next((prompt.moment for prompt in actor.live.prompts_waited_for()), ""), actor.now())
     if before and _same(before[0], present):
         return False  # it has been counted when it played for another of their sides
     if len(before) + 1 < most:
@@ -320,7 +320,7 @@ async def put_idle_table_aside(actor: Actor, now: float, scale: float) -> float 
     """Put a table aside whose question nobody answers and no deadline ends; return when to look again."""
     live = actor.live
     opened = opened_at(live)
-    if opened is None or late_at(live, scale) is not None:
+    if opened is None or question_deadline(live, scale) is not None:
         return None
     end = max(max(opened, paused_at(live) or 0.0) + IDLE, (live.extra.gap or 0.0) + DAY)
     if now < end:

@@ -178,7 +178,8 @@ def personal_notice_post(user: int, said: Text, *, beside_card: bool = False) ->
 def question_posts(live: LiveTable, seats: Sequence[str]) -> list[NewPost]:
     """Return what is asked of seats, once more, and the offers that are open to them."""
     posts = [
-        outbox_post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.open_to(seat)])) for seat in seats
+        outbox_post(seat, SeatNews(decision=live.head, prompts=[p.id for p in live.questions_seat_can_answer(seat)]))
+        for seat in seats
     ]
     return posts + [
         offers.offer_message(prompt) for seat in seats for prompt in live.offers_of(seat) if prompt.is_received_offer

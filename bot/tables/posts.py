@@ -39,13 +39,13 @@ NEWS = 3 * HOUR  # after which a person is told what happened, though nothing is
 # and read it above the question; three hours later it is still of the same day
 
 
-def rows_of(decision: int, told: Sequence[EmittedEvent]) -> list[EventRow]:
+def event_rows(decision: int, told: Sequence[EmittedEvent]) -> list[EventRow]:
     """Return events as they are kept."""
     return [EventRow(decision=decision, number=n, event=msgspec.json.encode(t.event), within=t.within)
             for n, t in enumerate(told)]  # fmt: skip
 
 
-def of_decision(
+def posts_of_decision(
     before: Iterable[Prompt],
     after: LiveTable,
     decision: int,
@@ -165,7 +165,7 @@ def _public(
     if lead and decision == 0:  # the commitment: a post of its own, which is never edited
         yield outbox_post(PUBLIC, Ledger(decision=decision, lead=lead))
         lead = ""
-    elsewhere = event_spans.told_in_spans(seen, shown)
+    elsewhere = event_spans.events_told_by_live_message(seen, shown)
     lines = _Lines(after, view, decision, lead)
     for n, one in enumerate(seen):
         yield from lines.upto(n, ends, marks)
@@ -215,7 +215,7 @@ class _Lines:
         """Yield the events that wait, as a post."""
         if self.events or self.lead:
             key = self.key if self.events else JOINS
-            actor = self.shown.actor(self.view) if self._goes_on(key) else ""
+            actor = self.shown.acting_side(self.view) if self._goes_on(key) else ""
             kept = _kept(self.events)
             yield outbox_post(
                 PUBLIC, Ledger(decision=self.decision, events=kept, lead=self.lead, card=key, actor=actor)
@@ -252,7 +252,7 @@ def posts_of_undo_or_redo(
         for seat in after.humans()
         if holding(before.view(seat.seat)) != holding(after.view(seat.seat))
     ]
-    posts += of_decision(before.prompts(), after, to, (), by=by, now=now)
+    posts += posts_of_decision(before.prompts(), after, to, (), by=by, now=now)
     if title_of_game(after.played).opens:  # what goes on stands otherwise now, or has not begun
         posts.append(live_message(to))
     if far:  # the last map that the thread shows is of what is undone

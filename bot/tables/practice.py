@@ -134,7 +134,9 @@ async def end_practice(actor: Actor, user: int) -> None:
             raise RuleError(keyed_text("error.not_your_table"))
         if live.row.status not in (LOBBY, RUNNING):
             raise RuleError(keyed_text("error.table_over"))
-        live.replace(row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(live.public)]))
+        live.replace(
+            row=await actor.store.update_table(live.row, status=ABANDONED, posts=[seat_card(live.public_audience)])
+        )
 
 
 def practice_message_form(post: Post) -> MessageForm:

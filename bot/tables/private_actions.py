@@ -10,7 +10,7 @@ import msgspec
 
 from bot.tables import notices
 from bot.tables.live import LiveTable
-from bot.tables.posts import rows_of
+from bot.tables.posts import event_rows
 from engine.kernel.dice import KeyedDice
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -38,7 +38,7 @@ async def table_with_private_actions(
         if then == at:  # it stands there already
             continue
         again = msgspec.structs.replace(left, id=number, parent=head)
-        found.append(Carried(decision=again, state=then, events=rows_of(number, done.events)))
+        found.append(Carried(decision=again, state=then, events=event_rows(number, done.events)))
         state, head, at, number = done.state, number, then, number + 1
     return LiveTable(live.row, state, head), found, lost
 

@@ -14,7 +14,7 @@ from bot.tables import practice
 from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.charts.chosen_charts import drop_unused_charts, read_chosen_charts
-from bot.tables.dice_words.words_given import open_words
+from bot.tables.dice_words.words_given import start_waiting_for_words
 from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.endings.results import is_result_missing
 from bot.tables.epochs import is_outdated, read_versions
@@ -23,7 +23,7 @@ from bot.tables.missed_deadlines import IDLE_LOBBY, put_idle_lobby_aside
 from bot.tables.opening import find_table_without_thread
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import DAY, HOUR, late_at
+from bot.tables.timing import DAY, HOUR, question_deadline
 from bot.tables.upkeep.gaps import Gap, GapWatch
 from engine.games import game_ids
 from engine.kernel.errors import RuleError, SaveError, SetupError
@@ -84,7 +84,7 @@ class TableRegistry:
         if row.status not in (OVER, ABANDONED):
             return self._actors.setdefault(table_id, await self._load(row))
         async with self._packing:
-            await self.store.unpack(table_id)
+            await self.store.unpack_table(table_id)
             return self._actors.setdefault(table_id, await self._load(row))
 
     async def compress_finished_table(self, table_id: str) -> int:
@@ -128,11 +128,11 @@ class TableRegistry:
             self._actors.popitem(last=False)
         return actor
 
-    async def rest(self) -> None:
+    async def drop_caches_of_idle_tables(self) -> None:
         """Drop what the least recently used tables have worked out (caches, prompts), and their states but for their
         kept form. A few at a time: to give back the room of hundreds at once would hold the loop up."""
         for n, actor in enumerate(list(self._actors.values())[:-LIVELY], 1):
-            actor.live.rest()
+            actor.live.forget_caches()
             if n % AT_ONCE == 0:
                 await asyncio.sleep(0)
         await self._let_charts_go()
@@ -174,7 +174,7 @@ class TableRegistry:
         """Return how often in a row an automatic decision of a table has failed."""
         return self._failures.get(table_id, 0)
 
-    def retry(self, table_id: str) -> None:
+    def retry_automatic_decision(self, table_id: str) -> None:
         """Let what is due at a table happen now, also where it failed and waits for another try."""
         self._failures.pop(table_id, None)
         self.run_automatic(table_id)
@@ -201,7 +201,7 @@ class TableRegistry:
     def next_deadline(self) -> float | None:
         """Return when the next deadline passes at a running table in memory; None where there is none."""
         running = [actor.live for actor in self._actors.values() if actor.live.is_running]
-        late = [late_at(live, self.hold_scale) for live in running]
+        late = [question_deadline(live, self.hold_scale) for live in running]
         return min((at for at in late if at is not None), default=None)
 
     async def wait_briefly_for_what_is_due(self, table_id: str, seconds: float) -> None:
@@ -252,8 +252,8 @@ class TableRegistry:
         """Look whether nothing ran for a while, or the clock was set: then every table is told before anything is
         decided there because of the time."""
         waking = not self.gaps.has_begun  # at the start all are woken anyway
-        if await self.gaps.look() is not None and not waking:
-            self.wake()
+        if await self.gaps.find_new_gap() is not None and not waking:
+            self.begin_waking_tables()
 
     async def last_gap(self) -> Gap | None:
         """Return the last time in which nothing ran, or the clock was wrong, as of now."""
@@ -327,7 +327,7 @@ class TableRegistry:
             self._actors.pop(table_id, None)
         self.preferences.forget(persons)
 
-    def wake(self) -> asyncio.Task[None]:
+    def begin_waking_tables(self) -> asyncio.Task[None]:
         """Begin to wake all tables; `drain` puts an end to it."""
         task = asyncio.create_task(self.wake_all())
         self._waking.append(task)
@@ -342,7 +342,7 @@ class TableRegistry:
             if (ended := ending_of_archived_table(row)) is not None:
                 self.wake_at(ended.until, row.id)
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY,))):
-            if open_words(row) is not None or extra_of(row).votes:
+            if start_waiting_for_words(row) is not None or extra_of(row).votes:
                 self.run_automatic(row.id)
         await read_versions()
         later = [
@@ -383,7 +383,7 @@ class TableRegistry:
         for task in self._waking:
             task.cancel()
         await asyncio.gather(*self._waking, return_exceptions=True)
-        await self.gaps.end()
+        await self.gaps.note_orderly_end()
         if self._tasks:
             _, late = await asyncio.wait(self._tasks, timeout=seconds)
             for task in late:

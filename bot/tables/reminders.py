@@ -10,7 +10,15 @@ from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import Preferences, PreferenceStore
 from bot.tables.table_extra import Reminded, SeatMark, with_extra
-from bot.tables.timing import HOUR, asleep_since, first_moment_awake, held_until, late_at, opened_at, paused_at
+from bot.tables.timing import (
+    HOUR,
+    answers_hidden_until,
+    asleep_since,
+    first_moment_awake,
+    opened_at,
+    paused_at,
+    question_deadline,
+)
 from bot.titles import title_of_game
 from engine.kernel.events import Seat
 from engine.kernel.prompts import MUST, SEALED, WINDOW, Prompt
@@ -35,7 +43,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
         prefs = await actor.preferences.of(seat.user)
         if prefs.absence(live.row.id, now):
             continue
-        said, late = len(posts), late_at(live, scale, seat.seat)
+        said, late = len(posts), question_deadline(live, scale, seat.seat)
         in_digest = await _is_in_digest(actor, seat, prefs)
         if _asked(live, seat) and not in_digest and not await _tells_of_window(actor, seat):
             mark = _of_question(live, marks.get(seat.seat))
@@ -48,7 +56,7 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
                 due = _next(mark, prefs, opened, late, now)
             looks += [due[0]] if due is not None else []
             wants = prefs.last and not in_digest and not (mark is not None and mark.last)
-            if wants and is_last(live, seat.seat, scale, now):
+            if wants and is_last_waited_for(live, seat.seat, scale, now):
                 awake = first_moment_awake(now, prefs.quiet_hours())
                 if awake > now:
                     looks.append(awake)
@@ -65,19 +73,22 @@ async def send_due_reminders(actor: Actor, now: float, scale: float) -> float | 
 
 
 def _asked(live: LiveTable, seat: SeatRow) -> bool:
-    return any(p.answered is None and p.seat == seat.seat and p in live.open_to(seat.seat) for p in live.waiting())
+    return any(
+        p.answered is None and p.seat == seat.seat and p in live.questions_seat_can_answer(seat.seat)
+        for p in live.prompts_waited_for()
+    )
 
 
-def is_last(live: LiveTable, seat: Seat, scale: float, now: float) -> bool:
+def is_last_waited_for(live: LiveTable, seat: Seat, scale: float, now: float) -> bool:
     """Return whether a seat is the last of several persons whom the table waits for, as its panel says too: of an open
     question that several must answer, or of a sealed one that names who has answered, after its hold."""
     persons = {one.seat for one in live.humans()}
     pending = live.state.pending if live.state is not None else None
     if pending is not None and pending.kind == MUST:
         several = len(persons & set(pending.seats.values())) > 1
-        return several and {p.seat for p in live.waiting()} == {seat}
-    asked = [p for p in live.waiting() if p.kind == SEALED and p.shown and p.seat in persons]
-    if now < held_until(live, scale) or len({p.seat for p in asked}) < 2:
+        return several and {p.seat for p in live.prompts_waited_for()} == {seat}
+    asked = [p for p in live.prompts_waited_for() if p.kind == SEALED and p.shown and p.seat in persons]
+    if now < answers_hidden_until(live, scale) or len({p.seat for p in asked}) < 2:
         return False
     return {p.seat for p in asked if p.answered is None} == {seat}
 
@@ -108,7 +119,7 @@ async def _is_in_digest(actor: Actor, seat: SeatRow, prefs: Preferences) -> bool
 
 async def _tells_of_window(actor: Actor, seat: SeatRow) -> bool:
     """Return whether a reminder would only make the thread tell that somebody has not answered a window yet."""
-    return any(p.kind == WINDOW for p in actor.live.waiting()) and await _has_closed_dms(actor, seat)
+    return any(p.kind == WINDOW for p in actor.live.prompts_waited_for()) and await _has_closed_dms(actor, seat)
 
 
 async def _has_closed_dms(actor: Actor, seat: SeatRow) -> bool:
@@ -118,7 +129,7 @@ async def _has_closed_dms(actor: Actor, seat: SeatRow) -> bool:
 def is_told_by_digest_in_time(live: LiveTable, seat: Seat, prefs: Preferences, scale: float) -> bool:
     """Return whether a digest tells a seat's person in time what waits for them there, so that its card need not call
     them: well before the deadline, and while they are awake."""
-    opened, late, every = opened_at(live), late_at(live, scale, seat), prefs.digest * HOUR
+    opened, late, every = opened_at(live), question_deadline(live, scale, seat), prefs.digest * HOUR
     if not every or opened is None or late is None:
         return bool(every) and opened is not None
     return late >= opened + 2 * every and first_moment_awake(opened + every, prefs.quiet_hours()) < late
@@ -170,7 +181,7 @@ def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float
 def reminder_text(live: LiveTable, seat: SeatRow, late: float | None) -> Text:
     """Return a reminder in words, one for all sides that a seat plays, with a link to its card where it has one. late:
     until when there is time, None without end."""
-    sides = [p.side for p in live.waiting() if p.seat == seat.seat and p.names_side and p.answered is None]
+    sides = [p.side for p in live.prompts_waited_for() if p.seat == seat.seat and p.names_side and p.answered is None]
     key = f"remind.{'open' if late is None else 'until'}{'_sides' if sides else ''}"
     mark = _card_of(live, seat)
     link = keyed_text("remind.card", channel=mark.channel, message=mark.message) if mark is not None else ""
@@ -200,7 +211,7 @@ async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list
     before that (`told`) is taken away then."""
     live = actor.live
     view, shown = live.view(None), title_of_game(live.played)
-    mover = shown.turn_of(view)
+    mover = shown.seat_on_turn(view)
     if before == mover:
         return mover, told, []
     gone = [notices.remove_reminders_post(*told)] if told is not None else []

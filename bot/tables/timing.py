@@ -50,7 +50,7 @@ def is_zone(name: str) -> bool:
     return True
 
 
-def offset_of(name: str, at: float) -> int | None:
+def utc_offset_minutes(name: str, at: float) -> int | None:
     """Return how many minutes east of UTC a time zone is at a time, to be kept beside its name; None for one that
     cannot get lost ("UTC+2"), and for one that is not known."""
     if not is_zone(name) or not isinstance(zone_of(name), ZoneInfo):
@@ -59,9 +59,9 @@ def offset_of(name: str, at: float) -> int | None:
     return None if distance is None else round(distance.total_seconds() / 60)
 
 
-def standing_zone(name: str, offset: int | None) -> str:
-    """Return a time zone that was kept, if it is known still; else its last known distance from UTC (`offset_of`) as
-    "UTC+02:00", and UTC where none was kept."""
+def kept_zone_if_known(name: str, offset: int | None) -> str:
+    """Return a time zone that was kept, if it is known still; else its last known distance from UTC
+    (`utc_offset_minutes`) as "UTC+02:00", and UTC where none was kept."""
     if is_zone(name):
         return name
     if offset is None:
@@ -70,7 +70,7 @@ def standing_zone(name: str, offset: int | None) -> str:
     return f"UTC{'-' if offset < 0 else '+'}{hours:02d}:{minutes:02d}"
 
 
-def quiet_of(said: str, zone: str) -> Quiet | None:
+def parse_quiet_hours(said: str, zone: str) -> Quiet | None:
     """Return quiet hours as they are written, "22-8"; None for "off". RuleError for anything else."""
     if said.strip().lower() in ("off", "none", "-"):
         return None
@@ -87,7 +87,7 @@ def quiet_of(said: str, zone: str) -> Quiet | None:
 def _nights(at: float, quiet: Quiet) -> Iterable[tuple[float, float]]:
     """Yield the quiet times around a moment, from the day before to the day after the next."""
     frm, to, name = quiet
-    zone = zone_of(standing_zone(name, None))
+    zone = zone_of(kept_zone_if_known(name, None))
     today = datetime.fromtimestamp(at, zone).date()
     for days in range(-1, 3):
         day = today + timedelta(days=days)
@@ -176,7 +176,7 @@ def kept_quiet_hours_of_table(extra: Extra) -> Quiet | None:
     if extra.quiet is None:
         return None
     frm, to, zone = extra.quiet
-    return frm, to, standing_zone(zone, extra.quiet_offset)
+    return frm, to, kept_zone_if_known(zone, extra.quiet_offset)
 
 
 def deadline_part_of_question(live: LiveTable) -> float:
@@ -184,10 +184,10 @@ def deadline_part_of_question(live: LiveTable) -> float:
     that any of them may. Tables from before there were weights give each question the whole."""
     if not live.row.pace.weighted:
         return 1.0
-    return max((prompt.weight for prompt in live.waiting()), default=1.0)
+    return max((prompt.weight for prompt in live.prompts_waited_for()), default=1.0)
 
 
-def held_until(live: LiveTable, scale: float) -> float:
+def answers_hidden_until(live: LiveTable, scale: float) -> float:
     """Return until when nothing of the present question may be seen to be answered; never, while the clock stands still
     before that, and before it was noted when the question was opened."""
     opened, paused = opened_at(live), paused_at(live)
@@ -213,8 +213,8 @@ def waits_openly(prompt: Prompt) -> bool:
 
 def seats_waited_for(live: LiveTable, scale: float, now: float) -> set[Seat]:
     """Return the seats of persons for whom the table waits openly: who has sealed within the hold counts as asked."""
-    persons, held = {seat.seat for seat in live.humans()}, now < held_until(live, scale)
-    asked = [p for p in live.waiting() if waits_openly(p) and p.seat in persons]
+    persons, held = {seat.seat for seat in live.humans()}, now < answers_hidden_until(live, scale)
+    asked = [p for p in live.prompts_waited_for() if waits_openly(p) and p.seat in persons]
     return {p.seat for p in asked if p.answered is None or held}
 
 
@@ -251,7 +251,7 @@ def account_end(live: LiveTable, seat: Seat) -> float | None:
     return end_of_counted_time(clock.since, left, table_quiet(live), uncounted_times_of_seat(live, seat, clock))
 
 
-def late_at(live: LiveTable, scale: float, seat: Seat | None = None) -> float | None:
+def question_deadline(live: LiveTable, scale: float, seat: Seat | None = None) -> float | None:
     """Return when the present question's deadline passes for a seat (None: first of all for anybody for whom the table
     waits); None without one, and while the clock stands still. A question of little weight has a part of the table's
     deadline, but no less than its window is held open. After a time in which nothing ran (`bot.tables.upkeep.gaps`) it
@@ -297,7 +297,7 @@ def _at_fixed_hour(live: LiveTable, end: float) -> float:
 
 def next_fixed_hour(at: float, fixed: FixedHours) -> float:
     """Return the first of a table's fixed hours from a moment on."""
-    zone = zone_of(standing_zone(fixed.zone, fixed.offset))
+    zone = zone_of(kept_zone_if_known(fixed.zone, fixed.offset))
     today = datetime.fromtimestamp(at, zone).date()
     for days in range(-1, 9):
         day = today + timedelta(days=days)

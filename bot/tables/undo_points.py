@@ -90,7 +90,7 @@ async def _clean(actor: Actor, decision: int) -> bool:
 
 def can_undo_alone(actor: Actor, seat: Seat, point: Point) -> bool:
     """Return whether a seat may go back before a step without asking anybody: it is all its own, nothing bars it."""
-    if any(p.kind != "must" for p in actor.live.waiting()):
+    if any(p.kind != "must" for p in actor.live.prompts_waited_for()):
         return False
     return all(d.seat == seat and not d.barrier for d in point.decisions)
 

@@ -66,7 +66,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     alone: bool = False
     known: tuple[Event, ...] = ()
 
-    def is_looked_at(self, now: float) -> bool:
+    def has_person_just_pressed(self, now: float) -> bool:
         """Return whether its person has just pressed, and only computers have answered since: nothing rings for what
         they see come."""
         return self.alone and self.decision is not None and now - self.decision.at < LOOKS_ON
@@ -135,7 +135,7 @@ def undoable_decision(live: LiveTable, seat: Seat) -> Decision | None:
     none: something was decided since, a die or a reveal bars it, or others are asked in secret."""
     found: SeatHistory | None = live.caches.histories.get((seat, False))
     decision = found.decision if found is not None and found.is_last else None
-    if decision is None or decision.barrier or any(p.kind != MUST for p in live.waiting()):
+    if decision is None or decision.barrier or any(p.kind != MUST for p in live.prompts_waited_for()):
         return None
     return decision
 

@@ -136,8 +136,9 @@ async def close_expired_votes(actor: Actor, now: float, gap: Gap | None = None) 
 
 
 async def _after_gap(actor: Actor, gap: Gap | None, now: float) -> None:
-    """Let each vote that was open as a gap began stand as long after it as a question does (`timing.late_at`), and one
-    that was asked by a clock that was ahead its whole time; their messages tell it. Nothing the second time."""
+    """Let each vote that was open as a gap began stand as long after it as a question does
+    (`timing.question_deadline`), and one that was asked by a clock that was ahead its whole time; their messages tell
+    it. Nothing the second time."""
     live = actor.live
     found = {name: _prolonged(live, vote, gap, now) for name, vote in votes_of(live).items()} if gap is not None else {}
     moved = [vote for name, vote in found.items() if vote.until != votes_of(live)[name].until]
@@ -200,7 +201,9 @@ async def _move(actor: Actor, vote: Vote, audit_note: AuditNote | None) -> bool:
     await _rehearse(actor, int(vote.args["to"]))
     marker = {"seat": seat, "user": vote.user, "label": vote.said, **{k: vote.args[k] for k in ("what", "step", "by")}}
     try:
-        await actor.move(int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", audit_note=audit_note)
+        await actor.move_head(
+            int(vote.args["to"]), marker, lead=f"ledger.{vote.args['what']}_agreed", audit_note=audit_note
+        )
     except (ValueError, RuleError):
         return False
     return True

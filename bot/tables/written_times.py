@@ -31,7 +31,7 @@ MONTHS = (
 MEANINGS = (*SECONDS, *DAYS, *WEEKDAYS, *MONTHS, "one", "and", "in", "at", "next", "am", "pm")
 
 
-def moment_of(said: str, now: float, zone: tzinfo) -> float:
+def parse_moment(said: str, now: float, zone: tzinfo) -> float:
     """Return the moment that somebody has written, as seconds since the epoch. RuleError where it is none.
 
     now: the present moment; zone: the writer's. A day without an hour begins at midnight, one that has a name

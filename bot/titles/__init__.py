@@ -2,7 +2,7 @@
 
 A game's author gives one object, which their `Registration` names. The rest of the bot knows no game: whatever is said
 or drawn of one, it asks here (`title_of_game`). Nearly everything has a default in `bot.titles.title_base.PlainTitle`;
-a title must give `group` and `status`. A longer example stands in docs/adding_a_game.md.
+a title must give `group` and `status_lines`. A longer example stands in docs/adding_a_game.md.
 
 Methods get views, never states, so that they cannot tell a secret; `view` is what `Game.view` returns for the public
 where the result goes to the table, and for one seat where it goes to that seat. All but the `draw_` methods run on
@@ -50,7 +50,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
 
     opens: tags of public events that begin it.
     running: tags of public events that it tells, and which are therefore not told as lines.
-    closes: tags of public events that end it. A report is posted then (`report`).
+    closes: tags of public events that end it. A report is posted then (`span_report_lines`).
     lasts: tags of the procedures during which it goes on. When none of them is on the stack any more, it has ended
         too.
 
@@ -87,7 +87,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
     throws: frozenset[str]  # tags of dice: whom something of the same decision befell is told of them, too
     weights: Mapping[str, int]  # by tag: how much an event matters to whom it happens to; 0 where it is not named
 
-    def status(self, view: ViewT, words: Words) -> list[str]:
+    def status_lines(self, view: ViewT, words: Words) -> list[str]:
         """Return the state of the game in a few lines, for the panel, /table and /map. The first line stands alone
         above a new map.
 
@@ -95,7 +95,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def turn_of(self, view: ViewT) -> str:
+    def seat_on_turn(self, view: ViewT) -> str:
         """Return the seat whose turn it is; "" if nobody's. The next person is written to, if they want that, as this
         changes."""
         ...
@@ -108,7 +108,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def hand(self, view: ViewT, words: Words) -> list[str]:
+    def hand_lines(self, view: ViewT, words: Words) -> list[str]:
         """Return a seat's secrets, a line each, for /hand and for private messages; `view` is that seat's."""
         ...
 
@@ -122,7 +122,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         changes."""
         ...
 
-    def beside_hand(self, view: ViewT) -> Any:
+    def hand_board_data(self, view: ViewT) -> Any:
         """Return what else of a seat's view `draw_hand` draws (its board), as plain data: a card that shows the picture
         gets it again when this changes, without being told of a new hand."""
         ...
@@ -139,7 +139,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
 
     # Finer things, which a title may leave as they are in `bot.titles.title_base`
 
-    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+    def close_ups_under_map(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """Return which of `close_ups` stand under the map of a table with these options: four at most, beside the key
         in one row."""
         ...
@@ -151,7 +151,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
+    def question_briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return what one must know to answer a question, in lines below it: 600 characters at most, the rest is cut.
 
         view: that of the seat that is asked.
@@ -186,7 +186,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         place marked. () for none. view: that of the seat that is asked; given: what is chosen so far."""
         ...
 
-    def whose_way(self, prompt: Prompt) -> str:
+    def question_route_owner(self, prompt: Prompt) -> str:
         """Return whose that way is; "": of the seat that is asked, or the view says it."""
         ...
 
@@ -196,7 +196,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         the seat that is asked; given: what is chosen so far."""
         ...
 
-    def presumed_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
+    def likely_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return the token that will mostly be wanted in the field that comes after some tokens, to be put in unasked;
         "" where it is asked. Whoever wants another presses a button that names the field.
 
@@ -212,7 +212,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def weight(self, event: Event) -> int:
+    def event_weight(self, event: Event) -> int:
         """Return how much an event matters to a seat that has caused it or that it happens to: the highest is told
         first; below 0: not told, since its question shows it. `PlainTitle` takes it from its `weights`, by the tag."""
         ...
@@ -226,7 +226,9 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return what others did in public events, a line each, what is near the reader first. view: the reader's."""
         ...
 
-    def outcome(self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what has come of a decision, for the seat that took it: the result in one bold line, then why, with
         the dice; four short lines at most. [] where nothing is said of it.
 
@@ -235,10 +237,10 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    async def work_out(self, view: ViewT, events: Sequence[Event]) -> None:
-        """Work out, away from the event loop, what `outcome` and `span_card` tell of these events and what takes
-        longer than the loop may wait, such as a battle's odds; what is found must be kept where they find it.
-        `PlainTitle` does nothing."""
+    async def compute_event_odds(self, view: ViewT, events: Sequence[Event]) -> None:
+        """Work out, away from the event loop, what `decision_result_lines` and `span_card` tell of these events and
+        what takes longer than the loop may wait, such as a battle's odds; what is found must be kept where they find
+        it. `PlainTitle` does nothing."""
         ...
 
     # The end of a game, and charts
@@ -281,7 +283,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return whose emblems stand for a side: its own in `PlainTitle`, else those of the powers that it plays."""
         ...
 
-    def colour(self, view: ViewT, seat: str) -> int | None:
+    def seat_colour(self, view: ViewT, seat: str) -> int | None:
         """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
         ...
 
@@ -295,7 +297,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def actor(self, view: ViewT) -> str:
+    def acting_side(self, view: ViewT) -> str:
         """Return the side whose turn it is, as cards tell of it; "" if nobody's."""
         ...
 
@@ -316,7 +318,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return a card of `turn_card` with its pictures, such as the part of the map where something was taken."""
         ...
 
-    def story(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return what has happened in a round, in lines of the card that ends it, where standing, income and pace stand
         already. events: its public events; view: after it."""
         ...
@@ -349,7 +351,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return the pictures of the live message, or with `over` those of the report. () for none."""
         ...
 
-    def report(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def span_report_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of what the live message told, in lines; it is posted when that has ended.
 
         events: the public events from the one that began it to the last, which need not be one of `closes`.

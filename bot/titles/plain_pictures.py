@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Generic
 
-from bot.messages.letters import place_of
+from bot.messages.letters import map_place_of_option
 from bot.titles.hand_pictures import hand_pictures
 from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.view_type import ViewT
@@ -21,12 +21,12 @@ class PlainPictures(Generic[ViewT]):
     game: str = ""
     places: frozenset[str] = frozenset()
 
-    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+    def place_of_option(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the place of `places` that an option stands for, as those declare it (`AskedPlaces`)."""
-        found = place_of(option, self.places)
+        found = map_place_of_option(option, self.places)
         return found if found in self.places else ""
 
-    def token_of(self, view: ViewT, prompt: Prompt, field: str, option: Option) -> str:
+    def piece_of_option(self, view: ViewT, prompt: Prompt, field: str, option: Option) -> str:
         """Return "": no piece is asked about."""
         return ""
 
@@ -71,7 +71,7 @@ class PlainPictures(Generic[ViewT]):
         """Return the picture of one card."""
         return await renderer.draw(self.game, "hand", (card,))
 
-    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+    async def draw_held_card(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
         """Return the picture of a card, where hands are drawn."""
         return await self.draw_card(renderer, card, words) if self._draws("hand") else None
 
@@ -87,11 +87,11 @@ class PlainPictures(Generic[ViewT]):
         """Return None: no event has a picture."""
         return None
 
-    def looked_for(self, view: ViewT) -> Sequence[str]:
+    def places_by_interest(self, view: ViewT) -> Sequence[str]:
         """Return (): no place is looked for more than others."""
         return ()
 
-    def arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def move_arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return (): nothing moves from place to place."""
         return ()
 

@@ -5,7 +5,7 @@ This is a whole title:
     class Checkers(PlainTitle):
         game, group = "checkers", "checkers"
 
-        def status(self, view, words):
+        def status_lines(self, view, words):
             return [words("status.turn", seat=view.turn)]
 
     TITLE = Checkers()
@@ -98,7 +98,7 @@ class PlainTitle(PlainPictures[ViewT]):
     practised_as: Mapping[str, str] = MappingProxyType({})
     lesson_begins: frozenset[str] = frozenset()
 
-    def turn_of(self, view: ViewT) -> str:
+    def seat_on_turn(self, view: ViewT) -> str:
         """Return "": nobody has a turn."""
         return ""
 
@@ -106,66 +106,66 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): turns go round the table."""
         return ()
 
-    def hand(self, view: ViewT, words: Words) -> list[str]:
+    def hand_lines(self, view: ViewT, words: Words) -> list[str]:
         """Return the cards of the viewer, a line each."""
         held = self.hand_data(view)
         if not held:
             return [words("hand.empty")]
-        return [words("hand.title", count=len(held)), *(f"- {self.card(card, words)}" for card in held)]
+        return [words("hand.title", count=len(held)), *(f"- {self.card_text(card, words)}" for card in held)]
 
     def hand_line(self, view: ViewT, words: Words) -> str:
         """Return the names of the viewer's cards, in one line."""
         held = self.hand_data(view)
         return words("hand.line", count=len(held), cards=", ".join(map(words.name, held)))
 
-    def beside_hand(self, view: ViewT) -> Any:
+    def hand_board_data(self, view: ViewT) -> Any:
         """Return (): only the hand is drawn."""
         return ()
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         """Return {}: there is no card to show."""
         return {}
 
-    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+    def reference_terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
         """Return the terms of art of the game's `glossary.yaml`."""
         return {TERM: game_glossary(self.game)}
 
     def lexicon(self, words: Words) -> Sequence[LexiconEntry]:
         """Return cards, actions, terms, the pages of the short rules, and what stands on the map."""
         listed = card_entries(
-            (card, self.card_kind(card), words.name(name), self.card(card, words), self._owner(card, words))
-            for card, name in self.cards().items()
+            (card, self.card_kind(card), words.name(name), self.card_text(card, words), self._owner(card, words))
+            for card, name in self.card_names_by_id().items()
         )
         return (
             *listed,
             *action_entries(actions_of(self.game), words),
-            *term_entries(self.terms(), words),
+            *term_entries(self.reference_terms(), words),
             *rule_entries(self.game, words),
-            *map_entries(self.on_map(words), words),
+            *map_entries(self.map_reference_entries(words), words),
         )
 
-    def on_map(self, words: Words) -> Iterable[tuple[str, str, str]]:
+    def map_reference_entries(self, words: Words) -> Iterable[tuple[str, str, str]]:
         """Return (): nothing of the map can be looked up."""
         return ()
 
-    def now(self, view: ViewT, token: str, words: Words) -> str:
+    def present_state_text(self, view: ViewT, token: str, words: Words) -> str:
         """Return "": nothing is said of how it stands."""
         return ""
 
     def _owner(self, card: str, words: Words) -> str:
         """Return the name of the side that a card belongs to; "" if nobody's."""
-        whose = self.deck_owner(card)
+        whose = self.card_side(card)
         return words.name(whose) if whose else ""
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return {}: no page names a figure."""
         return {}
 
-    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+    def close_ups_under_map(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """Return all of `close_ups`."""
         return tuple(self.close_ups)
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         """Return a card's name, and what it does where the words `card.<id>` say so."""
         said = f": {words(f'card.{card}')}" if words.has_words(f"card.{card}") else ""
         return f"**{words.name(card)}**{said}"
@@ -178,7 +178,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return that it is a card."""
         return CARD
 
-    def deck_owner(self, card: str) -> str:
+    def card_side(self, card: str) -> str:
         """Return "": no card belongs to a side."""
         return ""
 
@@ -186,7 +186,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": options have no notes."""
         return ""
 
-    def briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
+    def question_briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return (): there is nothing to add to a question."""
         return ()
 
@@ -206,7 +206,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): no question is about a way."""
         return ()
 
-    def whose_way(self, prompt: Prompt) -> str:
+    def question_route_owner(self, prompt: Prompt) -> str:
         """Return "": nobody else's."""
         return ""
 
@@ -214,7 +214,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): no question is about places that it does not list."""
         return ()
 
-    def presumed_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
+    def likely_token(self, view: ViewT, prompt: Prompt, given: Given) -> str:
         """Return "": each field is asked."""
         return ""
 
@@ -222,21 +222,25 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return None: every form begins empty."""
         return None
 
-    def weight(self, event: Event) -> int:
+    def event_weight(self, event: Event) -> int:
         """Return what `weights` says of an event; 0 where it says nothing."""
         return self.weights.get(tag := type(event).tag(), OFFERS.get(tag, 0))
 
     def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return a line for each event that is told, with its weight."""
         return [
-            (weight, line) for e in events if (weight := self.weight(e)) >= 0 and (line := event_sentence(e, words))
+            (weight, line)
+            for e in events
+            if (weight := self.event_weight(e)) >= 0 and (line := event_sentence(e, words))
         ]
 
     def deeds_of_others(self, view: ViewT, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return the lines of what is not befallen but weighty."""
         return [line for weight, line in self.news_for_seat(events, words) if weight >= NOTABLE]
 
-    def outcome(self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: ViewT, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what the weightiest event tells in bold (of equal ones the reader's own, then the last), then the
         others."""
         own = getattr(view, "seat", None)
@@ -247,7 +251,7 @@ class PlainTitle(PlainPictures[ViewT]):
         ]
         return weightiest_first([(weight, line) for weight, line in found if line], words)
 
-    async def work_out(self, view: ViewT, events: Sequence[Event]) -> None:
+    async def compute_event_odds(self, view: ViewT, events: Sequence[Event]) -> None:
         """Do nothing: what such a game tells is quickly made."""
 
     def points_by_side(self, view: ViewT) -> Mapping[str, int]:
@@ -282,7 +286,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return the side itself."""
         return (side,)
 
-    def colour(self, view: ViewT, seat: str) -> int | None:
+    def seat_colour(self, view: ViewT, seat: str) -> int | None:
         """Return None: seats have no colours."""
         return None
 
@@ -291,9 +295,9 @@ class PlainTitle(PlainPictures[ViewT]):
         the next map."""
         return within[0] if within else "told"
 
-    def actor(self, view: ViewT) -> str:
+    def acting_side(self, view: ViewT) -> str:
         """Return the seat whose turn it is."""
-        return self.turn_of(view)
+        return self.seat_on_turn(view)
 
     def turn_card(
         self, view: ViewT, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool
@@ -311,14 +315,15 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return the card without pictures."""
         return card
 
-    def story(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: of a round the standing alone is told."""
         return []
 
     def span_card(self, view: ViewT, events: Sequence[Event], words: Words, *, over: bool) -> Card:
-        """Return the words of `live_message`, or those of `report` when it is over; the first line is the title."""
+        """Return the words of `live_message`, or those of `span_report_lines` when it is over; the first line is the
+        title."""
         if over:
-            first, *rest = self.report(view, events, words) or [""]
+            first, *rest = self.span_report_lines(view, events, words) or [""]
         else:
             first, *rest = self.live_message(view, events, words)
         return Card(title=without_bold_marks(first).removeprefix("## "), parts=tuple(filter(None, ["\n".join(rest)])))
@@ -329,7 +334,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return no words: nothing is said in a live message."""
         return "", ""
 
-    def report(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
+    def span_report_lines(self, view: ViewT, events: Sequence[Event], words: Words) -> list[str]:
         """Return []: nothing is reported."""
         return []
 

@@ -27,7 +27,7 @@ class TitlePictures(Protocol[ViewT]):
         shown 400 wide."""
         ...
 
-    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+    def place_of_option(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the id of the place on the map that an option of a field stands for; "" for none. It is the same for
         everybody, and makes the letters of the chat's maps, too.
 
@@ -36,20 +36,20 @@ class TitlePictures(Protocol[ViewT]):
         """
         ...
 
-    def token_of(self, view: ViewT, prompt: Prompt, field: str, option: Option) -> str:
+    def piece_of_option(self, view: ViewT, prompt: Prompt, field: str, option: Option) -> str:
         """Return the id of the piece on the map that an option of a field stands for (`TouchToken.id`, or one that it
         `holds`); "" for none. A commander stands for the piece that they lead.
 
-        view: that of the seat that is asked. field, option: as of `place_of`.
+        view: that of the seat that is asked. field, option: as of `place_of_option`.
         """
         ...
 
-    def looked_for(self, view: ViewT) -> Sequence[str]:
+    def places_by_interest(self, view: ViewT) -> Sequence[str]:
         """Return the places of the map that the owner of a view will mostly look for, these first: where their own
         armies stand, then cities. A place may come twice."""
         ...
 
-    def arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def move_arrows(self, view: ViewT, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return which sides (see `Title.chart_colour`) moved from place to place in some events, and the places of
         each way, where it began first: a replay draws them as arrows. view: what the reader knows after the events,
         which are in the reader's form."""
@@ -74,10 +74,10 @@ class TitlePictures(Protocol[ViewT]):
         ...
 
     async def draw_card(self, renderer: RenderService, card: str, words: Words) -> Picture:
-        """Return one card as a picture. Called for the cards of `cards` only."""
+        """Return one card as a picture. Called for the cards of `card_names_by_id` only."""
         ...
 
-    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+    async def draw_held_card(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
         """Return one of the cards that `hand_data` names as a picture; None where none is drawn."""
         ...
 

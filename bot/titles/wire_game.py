@@ -30,15 +30,17 @@ async def play_and_measure(
     ada = stand_in.person("Ada")
     more = {"options": options} if options else {}
     opened = await ada.slash("game create", game=game, computers=computers, **more)
-    await opened.settled()
+    await opened.wait_until_answered()
     (thread,) = ada.threads()
-    await (await ada.slash("away", thread, until="20 days")).settled()
+    await (await ada.slash("away", thread, until="20 days")).wait_until_answered()
     began = time.monotonic()
-    await (await ada.slash("game start", thread)).settled()
+    await (await ada.slash("game start", thread)).wait_until_answered()
     count = 0
     while time.monotonic() - began < LONGEST and not is_game_over(stand_in, thread.id):
         path, given = asked[count % len(asked)]
-        await (await ada.slash_with(path, thread, dict(given))).settled(LONGEST)  # the first map waits for its plate
+        await (await ada.slash_with(path, thread, dict(given))).wait_until_answered(
+            LONGEST
+        )  # the first map waits for its plate
         if typed[0]:
             await ada.autocomplete(*typed, "", thread)
         count += 1
@@ -54,4 +56,4 @@ async def play_and_measure(
 
 def is_game_over(stand_in: Any, thread: str) -> bool:
     """Return whether the game is over: its last post says how to verify it."""
-    return any("praetor verify" in message.said for message in stand_in.world.channels[thread].messages.values())
+    return any("praetor verify" in message.all_words for message in stand_in.world.channels[thread].messages.values())

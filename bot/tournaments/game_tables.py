@@ -175,7 +175,7 @@ async def close_unplayed(actor: Actor, row: TournamentRow, by: int) -> bool:
             return False
         name = unmarked_text(kept_of(row).name)
         note = AuditNote(user=by, what="close", details={"by": name})
-        await archive.give_up(actor, "pairing_changed", note, tournament=name)
+        await archive.give_up_table(actor, "pairing_changed", note, tournament=name)
         return True
 
 

@@ -12,7 +12,13 @@ from functools import partial
 import discord
 import msgspec
 
-from bot.clubs.standing_messages import EDITS, StandingMessage, StandingMessages, forgotten, message_posted_anew
+from bot.clubs.standing_messages import (
+    EDITS,
+    StandingMessage,
+    StandingMessages,
+    message_posted_anew,
+    with_unknown_content,
+)
 from bot.process.repeating import each_of, repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
@@ -68,7 +74,7 @@ class TournamentKeeper:
         for row in await self.store.tournaments():
             if (kept := kept_of(row)).card.message in messages:
                 self._shown.pop(row.id, None)
-                await self._keep_card(row.id, forgotten(kept.card), kept.told)
+                await self._keep_card(row.id, with_unknown_content(kept.card), kept.told)
 
     async def is_opening(self) -> bool:
         """Return whether a table of some tournament is still to be opened, or to begin."""
@@ -90,7 +96,7 @@ class TournamentKeeper:
                 row = await self._gone_on(row)
             await self._card(row)
 
-    async def change(self, number: int, change: Change) -> TournamentRow:
+    async def change_tournament(self, number: int, change: Change) -> TournamentRow:
         """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so. It is made
         before it is written: to pair many takes a second, for which no other write should wait."""
         async with self._lock:
@@ -103,7 +109,7 @@ class TournamentKeeper:
         await self.look_at(number)
         return await self.store.tournament(number) or row
 
-    async def swap(self, number: int, one: int, other: int, by: int) -> None:
+    async def swap_entrants(self, number: int, one: int, other: int, by: int) -> None:
         """Let two entrants change places in the round that is played, as an organiser (`by`) wants. Tables of theirs
         where nothing was played yet are closed first: after a kill between they open again, and nothing has changed.
         RuleError where it may not be so."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.clubs.standing_messages import StandingMessage
-from bot.tables.persons.seat_names import reads_as
+from bot.tables.persons.seat_names import look_alike_form_of_name
 from bot.words import Words
 from data.words import LANGUAGE
 from engine.games import game_by_id
@@ -67,12 +67,12 @@ def roles_of(game: str, options: dict[str, str]) -> Roles:
 def entrant_names(row: TournamentRow) -> dict[int, str]:
     """Return what each entrant is called; those whose names read alike with their number, those who were forgotten by
     it alone."""
-    alike = Counter(reads_as(one.name) for one in row.entrants)
+    alike = Counter(look_alike_form_of_name(one.name) for one in row.entrants)
     return {
         one.number: COMMON("tournament.somebody", number=one.number)
         if one.user is None
         else one.name
-        if alike[reads_as(one.name)] == 1
+        if alike[look_alike_form_of_name(one.name)] == 1
         else f"{one.name} ({one.number})"
         for one in row.entrants
     }

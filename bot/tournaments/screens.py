@@ -112,7 +112,7 @@ def _plan_lines(kept: KeptTournament) -> Iterator[str]:
 
 def _entrants(tournament: Tournament, names: Names) -> str:
     """Return who takes part, and who waits for a place."""
-    active = [names.get(number, "?") for number in tournament.active]
+    active = [names.get(number, "?") for number in tournament.entrants_to_pair]
     waiting = [names.get(one.number, "?") for one in tournament.entrants if one.waiting and not one.dropped]
     said = COMMON(
         "tournament.entrants", count=len(active), places=tournament.places, names=", ".join(active[:NAMES]) or "–"

@@ -152,7 +152,7 @@ class Words:
         message = self.messages.get(f"name.{token}")
         return None if message is None else message.say(self, {})
 
-    def pieces(self, key: str) -> list[str]:
+    def text_pieces_between_gaps(self, key: str) -> list[str]:
         """Return the texts of a message between its gaps, in their order."""
         return texts_of(self.messages[key])
 

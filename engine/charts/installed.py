@@ -23,7 +23,7 @@ def install_overlays(game: Game[Any], registration: Registration) -> None:
         try:
             overlay = overlays.read_overlay(game.id, folder, game.overlay_files)
             try_overlay(overlay, registration)
-            values.append(overlay.value)
+            values.append(overlay.option_value)
         except overlays.OverlayError as error:
             overlays.leave_out(game.id, folder, error)
     vars(game)["options"] = options_with_charts(type(game).options, values)
@@ -46,14 +46,14 @@ def try_overlay(overlay: overlays.Overlay, registration: Registration) -> Game[A
     chart = overlay.chart
     try:
         know_chart(chart)
-        made: Game[Any] = object_at_path(charted_path(registration, chart.played, registration.game))
+        made: Game[Any] = object_at_path(charted_path(registration, chart.played_game_name, registration.game))
     except (EngineBug, ChartError) as error:
-        why = str(error).replace(chart.played, chart.game)
-        forget_chart(chart.played)
-        drop_modules(chart.played)
-        raise overlay.wrong(why) from error
+        why = str(error).replace(chart.played_game_name, chart.game)
+        forget_chart(chart.played_game_name)
+        drop_modules(chart.played_game_name)
+        raise overlay.figures_error(why) from error
     except Exception as error:  # whatever figures do to the chapters that read them, the others play
-        forget_chart(chart.played)
-        drop_modules(chart.played)
-        raise overlay.wrong(f"no game can be made of these figures ({type(error).__name__})") from error
+        forget_chart(chart.played_game_name)
+        drop_modules(chart.played_game_name)
+        raise overlay.figures_error(f"no game can be made of these figures ({type(error).__name__})") from error
     return made

@@ -68,7 +68,7 @@ class GameRegistry:
     origins: dict[str, str] = field(default_factory=dict)
     faults: list[GameFault] = field(default_factory=list)
 
-    def take(self, entry: GameEntry) -> None:
+    def add_entry_point(self, entry: GameEntry) -> None:
         """Add the game of an entry point, or the reason why it cannot be used."""
         try:
             found = object_at_path(entry.value)
@@ -131,7 +131,7 @@ def installed_games() -> GameRegistry:
     """Return the games that are installed, looked for once a process."""
     found = GameRegistry()
     for entry in game_entry_points():
-        found.take(entry)
+        found.add_entry_point(entry)
     return found
 
 
@@ -201,7 +201,7 @@ def played_name(game_id: str, options: Mapping[str, str]) -> str:
         return game_id
     found = chart_of_value(game_id, chosen)
     if found is not None:
-        return found.played
+        return found.played_game_name
     if is_gone(charted_name(game_id, chosen.rpartition("@")[2])):
         return game_id
     raise SetupError(keyed_text("error.no_charts", charts=chosen))

@@ -81,7 +81,7 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
         if prompt.seat == seat:
             walked = prompt.menu.sample(UnverifiedRandom(seed))
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
-            out.append((*shown, prompt.context, prompt.default, prompt.answered, prompt.menu.next(()), walked))
+            out.append((*shown, prompt.context, prompt.default, prompt.answered, prompt.menu.choices_after(()), walked))
     return out
 
 
@@ -147,7 +147,7 @@ def check_prefixes(prompt: Prompt, lots: UnverifiedRandom) -> Iterator[str]:
             return
         for _ in range(200):
             walked += 1
-            level = prompt.menu.next(given)
+            level = prompt.menu.choices_after(given)
             if prompt.menu.is_complete(given) and (lots.integer_below(2) or (not level.options and level.low is None)):
                 break
             if level.low is not None and level.high is not None:
@@ -177,8 +177,8 @@ def _routes(prompt: Prompt) -> Iterator[Route]:
 
 def _check_answer(prompt: Prompt, given: Given) -> Iterator[str]:
     try:
-        action = prompt.menu.value(given)
-        if prompt.menu.value(prompt.menu.tokens(action)) != action:
+        action = prompt.menu.value_of_tokens(given)
+        if prompt.menu.value_of_tokens(prompt.menu.tokens_of_value(action)) != action:
             yield f"{prompt.moment}: {given} and the tokens of its action stand for different actions"
     except RuleError as error:
         yield f"{prompt.moment}: the tokens {given} are refused: {error}"

@@ -1,11 +1,11 @@
 """Choices: what may be answered, defined once. Buttons, slash commands, checks, computer players and tests all use it.
 
-A value is chosen token by token. `next(given)` says which tokens may follow those that are given, `is_complete(given)`
-whether they are enough. Whatever is offered can be completed. What may follow is worked out only when it is asked
-for, so there may be millions of values.
+A value is chosen token by token. `choices_after(given)` says which tokens may follow those that are given,
+`is_complete(given)` whether they are enough. Whatever is offered can be completed. What may follow is worked out only
+when it is asked for, so there may be millions of values.
 
 >>> choices = Order(("tribute", "levy", "march"))
->>> [option.token for option in choices.next(("levy",)).options]
+>>> [option.token for option in choices.choices_after(("levy",)).options]
 ['tribute', 'march']
 >>> choices.is_complete(("levy",)), choices.is_complete(("levy", "march", "tribute"))
 (False, True)
@@ -86,13 +86,13 @@ class Choices(Generic[V]):
 
     length: how many tokens every value has; None where that differs.
 
-    A new kind gives `next`, `is_complete`, `value` and `tokens`, so that `value(tokens(v)) == v` for each of its
-    values.
+    A new kind gives `choices_after`, `is_complete`, `value_of_tokens` and `tokens_of_value`, so that
+    `value_of_tokens(tokens_of_value(v)) == v` for each of its values.
     """
 
     length: int | None = None
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return what may follow the tokens `given`. IllegalAction if these cannot be chosen."""
         raise NotImplementedError
 
@@ -100,31 +100,31 @@ class Choices(Generic[V]):
         """Return whether the tokens `given` are a whole value. (More may follow nevertheless.)"""
         raise NotImplementedError
 
-    def value(self, given: Given) -> V:
+    def value_of_tokens(self, given: Given) -> V:
         """Return the value that the tokens stand for. IllegalAction if they cannot be chosen, or are not a whole
         value."""
         raise NotImplementedError
 
-    def tokens(self, value: V) -> Given:
+    def tokens_of_value(self, value: V) -> Given:
         """Return tokens that stand for `value`. IllegalAction, with the reason, if it is not among the choices."""
         raise NotImplementedError
 
     def contains(self, value: V) -> bool:
         """Return whether `value` is among the choices."""
         try:
-            self.tokens(value)
+            self.tokens_of_value(value)
         except IllegalAction:
             return False
         return True
 
     def sample(self, lots: UnverifiedRandom) -> V:
-        """Return a random value. Each is possible, but not each as likely: tokens are drawn from `next` until it is
-        `is_complete`."""
+        """Return a random value. Each is possible, but not each as likely: tokens are drawn from `choices_after` until
+        it is `is_complete`."""
         given: Given = ()
         while True:
-            level = self.next(given)
+            level = self.choices_after(given)
             if self.is_complete(given) and ((level.low is None and not level.options) or lots.integer_below(3) == 0):
-                return self.value(given)
+                return self.value_of_tokens(given)
             if level.low is not None and level.high is not None:
                 given += (str(level.low + lots.integer_below(level.high - level.low + 1)),)
             else:
@@ -136,7 +136,7 @@ class OneOf(Choices[str]):
 
     barred: why a token that one might look for is not among them.
 
-    >>> OneOf(("latium", "samnium")).value(("samnium",))
+    >>> OneOf(("latium", "samnium")).value_of_tokens(("samnium",))
     'samnium'
     """
 
@@ -155,24 +155,24 @@ class OneOf(Choices[str]):
             self._known = tuple([o if isinstance(o, str) else o.token for o in self._options])
         return self._known
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return all options at the start, nothing after one is chosen."""
         if not given:  # made only now: most values are checked or drawn by their tokens and never shown
             return Level(tuple([Option(o) if isinstance(o, str) else o for o in self._options]))
-        self.value(given)
+        self.value_of_tokens(given)
         return Level()
 
     def is_complete(self, given: Given) -> bool:
         """Return whether one option is chosen."""
         return len(given) == 1 and given[0] in self._tokens
 
-    def value(self, given: Given) -> str:
+    def value_of_tokens(self, given: Given) -> str:
         """Return the chosen token."""
         if not self.is_complete(given):
             raise illegal_token_error(given[-1] if given else "", self._barred, self._options)
         return given[0]
 
-    def tokens(self, value: str) -> Given:
+    def tokens_of_value(self, value: str) -> Given:
         """Return the value, which is the only token."""
         if value not in self._tokens:
             raise illegal_token_error(str(value), self._barred, self._options)
@@ -187,7 +187,7 @@ class OneOf(Choices[str]):
 class Number(Choices[int]):
     """A whole number from `low` to `high`, both included; its token is the number in decimal digits.
 
-    >>> Number(1, 6).value(("4",)), Number(1, 6).contains(7)
+    >>> Number(1, 6).value_of_tokens(("4",)), Number(1, 6).contains(7)
     (4, False)
     """
 
@@ -197,24 +197,24 @@ class Number(Choices[int]):
     def __init__(self, low: int, high: int) -> None:
         self.low, self.high = low, high
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the range at the start, nothing after a number."""
         if not given:
             return Level(low=self.low, high=self.high)
-        self.value(given)
+        self.value_of_tokens(given)
         return Level()
 
     def is_complete(self, given: Given) -> bool:
         """Return whether a number within the range is given."""
         return len(given) == 1 and given[0].removeprefix("-").isdecimal() and self.low <= int(given[0]) <= self.high
 
-    def value(self, given: Given) -> int:
+    def value_of_tokens(self, given: Given) -> int:
         """Return the number."""
         if not self.is_complete(given):
             raise self._illegal(given[-1] if given else "")
         return int(given[0])
 
-    def tokens(self, value: int) -> Given:
+    def tokens_of_value(self, value: int) -> Given:
         """Return the number as the only token."""
         if not self.low <= value <= self.high:
             raise self._illegal(str(value))
@@ -237,7 +237,7 @@ class Order(Choices[tuple[str, ...]]):
         self.items = tuple(o if isinstance(o, Option) else Option(o) for o in items)
         self.length = len(self.items)
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the items that are not placed yet."""
         tokens = [o.token for o in self.items]
         if len(set(given)) < len(given) or not set(given) <= set(tokens):
@@ -248,12 +248,12 @@ class Order(Choices[tuple[str, ...]]):
         """Return whether all are placed."""
         return sorted(given) == sorted(o.token for o in self.items)
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the order."""
         if not self.is_complete(given):
             raise illegal_token_error(given[-1] if given else "", None, self.items)
         return given
 
-    def tokens(self, value: tuple[str, ...]) -> Given:
+    def tokens_of_value(self, value: tuple[str, ...]) -> Given:
         """Return the value, which is its own tokens."""
-        return self.value(tuple(value))
+        return self.value_of_tokens(tuple(value))

@@ -11,9 +11,9 @@
 ...     Form(Hire, where=OneOf(room), troops=lambda chosen: Number(1, room[chosen["where"]])),
 ...     Form(EndTurn),
 ... )
->>> menu.next(("hire", "latium"))
+>>> menu.choices_after(("hire", "latium"))
 Level(options=(), low=1, high=3)
->>> menu.value(("hire", "latium", "2"))
+>>> menu.value_of_tokens(("hire", "latium", "2"))
 Hire(where='latium', troops=2)
 >>> menu.contains(Hire("samnium", 2))
 False
@@ -95,8 +95,8 @@ class Form(Choices[Action]):
         """Return the values of the fields that are finished, the choices of the field that is being asked (None if
         all are finished), and the tokens that are given for that field so far.
 
-        It is kept, since `next`, `is_complete` and `value` are asked about the same tokens one after another: nobody
-        may change the values.
+        It is kept, since `choices_after`, `is_complete` and `value_of_tokens` are asked about the same tokens one after
+        another: nobody may change the values.
         """
         if self._walked is None or len(self._walked) >= KEPT:
             self._walked = {}
@@ -115,18 +115,18 @@ class Form(Choices[Action]):
             end = choices.length if choices.length is not None else _index(given, STOP)
             if end is None or len(given) < end:
                 return values, choices, given
-            values[name] = choices.value(given[:end])
+            values[name] = choices.value_of_tokens(given[:end])
             given = given[end + (choices.length is None) :]
         if given:
             raise illegal_token_error(given[0])
         return values, None, ()
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return what may follow in the field that is being asked."""
         _, choices, own = self._walk(given)
         if choices is None:
             return Level()
-        level = choices.next(own)
+        level = choices.choices_after(own)
         if choices.length is None and not self._is_last(given) and choices.is_complete(own):
             stop = Option(STOP, keyed_text("choice.stop"))
             return Level((*level.options, stop), level.low, level.high)
@@ -137,7 +137,7 @@ class Form(Choices[Action]):
         values, choices, own = self._walk(given)
         if choices is None or not choices.is_complete(own):
             return values.copy()
-        return {**values, list(self._fields)[len(values)]: choices.value(own)}
+        return {**values, list(self._fields)[len(values)]: choices.value_of_tokens(own)}
 
     def opened(self, given: Given) -> tuple[str, Choices[Any], Given] | None:
         """Return the field that is being asked: its name, its choices, and its tokens so far; None if all are
@@ -156,17 +156,17 @@ class Form(Choices[Action]):
             return False
         return choices is None or (len(values) == len(self._fields) - 1 and choices.is_complete(own))
 
-    def value(self, given: Given) -> Action:
+    def value_of_tokens(self, given: Given) -> Action:
         """Return the action that the tokens stand for. IllegalAction says which field is not finished, or what may
         not be chosen."""
         values, choices, own = self._walk(given)
         if choices is not None:
             if len(values) < len(self._fields) - 1:
                 raise IllegalAction(keyed_text("error.unfinished", field=list(self._fields)[len(values)]))
-            return self.action(**values, **{list(self._fields)[-1]: choices.value(own)})
+            return self.action(**values, **{list(self._fields)[-1]: choices.value_of_tokens(own)})
         return self.action(**values)
 
-    def tokens(self, value: Action) -> Given:
+    def tokens_of_value(self, value: Action) -> Given:
         """Return the tokens of an action of this type. IllegalAction with the reason of the first field that does not
         fit."""
         out: Given = ()
@@ -175,7 +175,7 @@ class Form(Choices[Action]):
         for name in names:
             choices = self.field(name, values)
             values[name] = getattr(value, name)
-            out += choices.tokens(values[name])
+            out += choices.tokens_of_value(values[name])
             if choices.length is None and name != names[-1]:
                 out += (STOP,)
         if self.action(**values) != value:  # a field that this form does not ask for must be as it is by default
@@ -213,25 +213,25 @@ class Menu(Choices[Action]):
             self._by_tag = {form.tag: form for form in self.each}
         return self._by_tag
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the actions at the start, then what may follow in the form of the chosen one."""
         if not given:
             return Level(tuple(Option(tag, keyed_text(f"do.{tag}")) for tag in self.forms))
-        return self._form(given).next(given[1:])
+        return self._form(given).choices_after(given[1:])
 
     def is_complete(self, given: Given) -> bool:
         """Return whether the action is complete."""
         return bool(given) and given[0] in self.forms and self.forms[given[0]].is_complete(given[1:])
 
-    def value(self, given: Given) -> Action:
+    def value_of_tokens(self, given: Given) -> Action:
         """Return the action."""
-        return self._form(given).value(given[1:])
+        return self._form(given).value_of_tokens(given[1:])
 
-    def tokens(self, value: Action) -> Given:
+    def tokens_of_value(self, value: Action) -> Given:
         """Return the tokens of an action. IllegalAction if its type is not on the menu, or with the reason of its
         form."""
         tag = value.tag()
-        return (tag, *self._form((tag,)).tokens(value))
+        return (tag, *self._form((tag,)).tokens_of_value(value))
 
     def sample(self, lots: UnverifiedRandom) -> Action:
         """Return a random action: first its type, each as likely, then its fields."""

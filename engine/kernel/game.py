@@ -136,7 +136,7 @@ class Game(Generic[S]):
         chosen. It runs in a thread and may take some seconds.
         """
         try:
-            prompt.menu.next(given)
+            prompt.menu.choices_after(given)
         except IllegalAction as error:
             return Preview(legal=False, why=error.why)
         return Preview(legal=True)
@@ -215,7 +215,7 @@ class Game(Generic[S]):
         found = chart_of_value(plain_name(self.id), chosen) if chosen != OURS else None
         if (found.hash if found else "") != charts_hash(self.id):
             raise SetupError(keyed_text("error.no_charts", charts=chosen))
-        complete = self.complete({**options, CHARTS: found.value} if found else options)
+        complete = self.complete({**options, CHARTS: found.option_value} if found else options)
         if found:
             complete[CHARTS] = chosen  # as an older Praetor began it, perhaps
         return self.setup(complete, self.seat_order(seats, complete), prompt_key, dice)

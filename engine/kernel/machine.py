@@ -44,7 +44,7 @@ class Machine(Asking[S]):
         if prompt is None:
             raise StalePrompt(keyed_text("error.stale"))
         try:
-            prompt.menu.tokens(action)
+            prompt.menu.tokens_of_value(action)
         except RuleError as error:
             error.section = error.section or prompt.section
             raise

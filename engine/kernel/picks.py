@@ -6,7 +6,7 @@
 ...     high=4,
 ...     groups={"horse": (0, 1)},
 ... )
->>> losses.value(("turma", "cohort"))  # always in the order of the items
+>>> losses.value_of_tokens(("turma", "cohort"))  # always in the order of the items
 ('cohort', 'turma')
 >>> losses.contains(("turma", "turma")), losses.contains(("cohort",))
 (False, False)
@@ -155,7 +155,7 @@ class Pick(Choices[tuple[str, ...]]):
             counts[token] += 1
         return counts[token] - before
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the items of which one more may be added."""
         counts = self.count(given)
         return Level(tuple([Option(i.token, i.label, i.group) for i in self.addable(counts)]))
@@ -182,16 +182,16 @@ class Pick(Choices[tuple[str, ...]]):
         in_groups = sum(max(0, low - self._in_group(counts, group)) for group, (low, _) in self._groups.items())
         return max(self.low - len(given), in_groups, 0)
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in the order of the items. IllegalAction if they may not stand together, or are too few."""
         if not self.is_complete(given):
             self.count(given)
             raise IllegalAction(keyed_text("error.too_few", count=len(given), low=self.low))
         return self.in_order(given)
 
-    def tokens(self, value: Sequence[str]) -> Given:
+    def tokens_of_value(self, value: Sequence[str]) -> Given:
         """Return the tokens of `value`, sorted like the items."""
-        return self.value(tuple(value))
+        return self.value_of_tokens(tuple(value))
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random pick of a random size."""
@@ -208,7 +208,7 @@ class Pick(Choices[tuple[str, ...]]):
             token = lots.choose(options).token
             given.append(token)
             counts[token] += 1
-        return self.in_order(tuple(given)) if self._free else self.value(tuple(given))
+        return self.in_order(tuple(given)) if self._free else self.value_of_tokens(tuple(given))
 
     def _is_plain(self, given: Given) -> bool:
         """Return whether the tokens may stand together, where each item is there once and only groups set limits."""

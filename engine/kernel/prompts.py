@@ -167,7 +167,7 @@ def only_word(menu: Menu) -> Given | None:
     """
     given: Given = ()
     while True:
-        level = menu.next(given)
+        level = menu.choices_after(given)
         if level.low is not None:
             if level.low != level.high:
                 return None

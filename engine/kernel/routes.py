@@ -2,7 +2,7 @@
 
 >>> roads = {"roma": ["capua", "cosa"], "capua": ["beneventum"], "cosa": [], "beneventum": []}
 >>> march = Route(lambda given: roads[given[-1] if given else "roma"], most=2)
->>> march.value(("capua", "beneventum"))
+>>> march.value_of_tokens(("capua", "beneventum"))
 ('capua', 'beneventum')
 >>> march.is_complete(("capua",)), march.contains(("beneventum",))
 (True, False)
@@ -116,7 +116,7 @@ class Route(Choices[tuple[str, ...]]):
 
     >>> beads = Route(lambda left: ["one"] * (left > 0) + ["two"] * (left > 1), start=3,
     ...               step=lambda left, token: left - {"one": 1, "two": 2}[token])
-    >>> [option.token for option in beads.next(("two",)).options]
+    >>> [option.token for option in beads.choices_after(("two",)).options]
     ['one']
     >>> beads.is_complete(("two", "one")), beads.is_complete(("two", "two"))
     (True, False)
@@ -156,7 +156,7 @@ class Route(Choices[tuple[str, ...]]):
         anything that a person may type."""
         return None
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the legs that may follow."""
         stop, walked = self._walk(given)
         if stop is None:
@@ -169,16 +169,16 @@ class Route(Choices[tuple[str, ...]]):
         """Return whether these legs are a way: at least one, each allowed after those before it."""
         return bool(given) and self._walk(given)[0] is not None
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the legs."""
         stop, walked = self._walk(given)
         if stop is None or not given:
             raise self._refused(given, walked)
         return given
 
-    def tokens(self, value: tuple[str, ...]) -> Given:
+    def tokens_of_value(self, value: tuple[str, ...]) -> Given:
         """Return the value, which is its own tokens."""
-        return self.value(tuple(value))
+        return self.value_of_tokens(tuple(value))
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way of random length."""
@@ -231,7 +231,9 @@ class Route(Choices[tuple[str, ...]]):
         """Return the error for the first leg that is not allowed, with those that are."""
         before, token = given[:walked], given[walked] if walked < len(given) else ""
         return illegal_token_error(
-            token, lambda one: self.why_not_after(before, one) or self.why_not_place(one), self.next(before).options
+            token,
+            lambda one: self.why_not_after(before, one) or self.why_not_place(one),
+            self.choices_after(before).options,
         )
 
 

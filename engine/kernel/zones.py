@@ -117,7 +117,7 @@ class Cards(msgspec.Struct):
         """Return the cards in `zone` that all the seats of `mask` know to lie there, in their order."""
         return tuple(card for card in self.zones[zone] if self.knows[card] & mask == mask)
 
-    def elsewhere(self, zone: str, mask: int) -> set[str]:
+    def cards_known_elsewhere(self, zone: str, mask: int) -> set[str]:
         """Return the cards that all the seats of `mask` know to lie in some other zone than `zone`."""
         return {c for name, cards in self.zones.items() if name != zone for c in cards if self.knows[c] & mask == mask}
 

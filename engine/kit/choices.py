@@ -45,9 +45,9 @@ class Lines(Pick):
     ...     return lambda token: "roof_first" if token == "tower" and not counts.get("house") else ""
     >>> items = (Item("house", cost=3), Item("tower", cost=2))
     >>> lines = Lines(items, 2, bars, absent=lambda token: "unknown", priced=True, purse=5)
-    >>> [option.token for option in lines.next(()).options]
+    >>> [option.token for option in lines.choices_after(()).options]
     ['house']
-    >>> lines.value(("tower", "house"))
+    >>> lines.value_of_tokens(("tower", "house"))
     ('house', 'tower')
     """
 
@@ -96,7 +96,7 @@ class Lines(Pick):
         return high
 
     @property
-    def purse(self) -> int:
+    def spending_limit(self) -> int:
         """Return what all may cost."""
         purse = self._later_purse
         if not isinstance(purse, int):
@@ -117,7 +117,7 @@ class Lines(Pick):
 
     def _allowed(self, items: Iterable[Item], counts: Counts) -> list[Item]:
         """Return those of the items of which one more may be added to `counts`, if these are fewer than may be."""
-        left = self.purse - self._spent(counts) if self._priced else 0
+        left = self.spending_limit - self._spent(counts) if self._priced else 0
         return self._open([item for item in items if counts.get(item.token, 0) < item.count], counts, left)
 
     def _open(self, items: list[Item], counts: Counts, left: int) -> list[Item]:
@@ -125,7 +125,7 @@ class Lines(Pick):
         if self._priced:
             items = [item for item in items if item.cost <= left]
         elif self._total is not None:
-            total, purse = self._total(counts), self.purse
+            total, purse = self._total(counts), self.spending_limit
             items = [item for item in items if total(item.token) <= purse]
         bar = self._bars(counts) if items else None
         return items if bar is None else [item for item in items if not bar(item.token)]
@@ -140,7 +140,7 @@ class Lines(Pick):
         items, left, high = None, 0, self.high
         while len(given) < high and lots.integer_below(3):
             if items is None:  # only now, as most lists are left empty
-                items, left = list(self.items), self.purse if self._priced else 0
+                items, left = list(self.items), self.spending_limit if self._priced else 0
             options = self._open(items, counts, left)
             if not options:
                 break
@@ -170,7 +170,7 @@ class Lines(Pick):
     def is_too_dear(self, item: Item, counts: Counter[str]) -> bool:
         """Return whether a line beside `counts` would cost more than the purse holds."""
         total = self._total_with(item.token, counts)
-        return total is not None and total > self.purse
+        return total is not None and total > self.spending_limit
 
     def refusal(self, token: str, counts: Counter[str]) -> IllegalAction:
         """Return the error for a line that is not allowed, with the reason in words."""
@@ -187,8 +187,8 @@ class Lines(Pick):
         if bar is not None and (key := bar(token)):
             return key, {}
         total = self._total_with(token, counts)
-        if total is not None and total > self.purse:
-            return self.dear, {"total": total, "left": self.purse}
+        if total is not None and total > self.spending_limit:
+            return self.dear, {"total": total, "left": self.spending_limit}
         return (self.full, {"most": self.high}) if self.high else (self.shut, {})
 
     def _total_with(self, token: str, counts: Counts) -> int | None:
@@ -228,7 +228,7 @@ class Ranking(Order):
 class YesNo(Choices[bool]):
     """Yes or no, as a field of a form.
 
-    >>> YesNo().value(("yes",)), YesNo().tokens(False)
+    >>> YesNo().value_of_tokens(("yes",)), YesNo().tokens_of_value(False)
     (True, ('no',))
     """
 
@@ -237,19 +237,19 @@ class YesNo(Choices[bool]):
     length = 1
     _words = OneOf(("no", "yes"))
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the tokens "no" and "yes", and nothing after one of them."""
-        return self._words.next(given)
+        return self._words.choices_after(given)
 
     def is_complete(self, given: Given) -> bool:
         """Return whether one of them is given."""
         return self._words.is_complete(given)
 
-    def value(self, given: Given) -> bool:
+    def value_of_tokens(self, given: Given) -> bool:
         """Return True for "yes", False for "no"."""
-        return self._words.value(given) == "yes"
+        return self._words.value_of_tokens(given) == "yes"
 
-    def tokens(self, value: bool) -> Given:
+    def tokens_of_value(self, value: bool) -> Given:
         """Return ("yes",) or ("no",)."""
         return ("yes",) if value else ("no",)
 

@@ -104,8 +104,8 @@ def all_answers(menu: Menu, most: int) -> list[Action] | None:
     while left:
         given = left.pop(0)
         if menu.is_complete(given):
-            found.append(menu.value(given))
-        level = menu.next(given)
+            found.append(menu.value_of_tokens(given))
+        level = menu.choices_after(given)
         if level.low is not None and level.high is not None:
             left += [(*given, str(number)) for number in range(level.low, min(level.high, level.low + most) + 1)]
         else:

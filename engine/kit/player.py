@@ -74,7 +74,7 @@ class DecidingPlayer(Generic[V]):
 
     def considered(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
         """Return the answer that `think` returns, with its reasons."""
-        return self.reckoned(worlds.view, prompt, lots)
+        return self.answer_with_reasons(worlds.view, prompt, lots)
 
     def answer(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
         """Return the answer to a prompt; None leaves a right or an offer alone.
@@ -105,16 +105,18 @@ class DecidingPlayer(Generic[V]):
             return None
         return prompt.default if prompt.default is not None else prompt.menu.sample(lots)
 
-    def reckoned(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
+    def answer_with_reasons(self, view: V, prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
         """Return the answer to a prompt with its reasons."""
         with note_weighed_choices() as noted:
             answer = self.answer(view, prompt, lots)
         if answer is None or prompt.prepared is not None:
-            return Reckoning(answer, self.policy(prompt.moment))
-        return Reckoning(answer, self.policy(prompt.moment), type(answer).tag(), second_best(prompt, answer, noted))
+            return Reckoning(answer, self.rule_answering_question(prompt.moment))
+        return Reckoning(
+            answer, self.rule_answering_question(prompt.moment), type(answer).tag(), second_best(prompt, answer, noted)
+        )
 
     @classmethod
-    def policy(cls, moment: str) -> str:
+    def rule_answering_question(cls, moment: str) -> str:
         """Return the name of the rule by which a question is answered: that of its function without "decide"; `USUAL`
         where the default is played."""
         decide = cls.decisions.get(moment)
@@ -151,7 +153,7 @@ def possible_next_tokens(choices: Choices[Any], given: Given = ()) -> list[str]:
     >>> possible_next_tokens(OneOf(("latium", "samnium")))
     ['latium', 'samnium']
     """
-    return [option.token for option in choices.next(given).options]
+    return [option.token for option in choices.choices_after(given).options]
 
 
 def offered_first_tokens(form: Form | None, field: str, before: Mapping[str, Any] | None = None) -> list[str]:

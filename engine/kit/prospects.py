@@ -71,7 +71,8 @@ class Prospects:
 
     >>> def measure(view):
     ...     return Measures(sides={side: {"points": points} for side, points in view.items()}, course=1.0)
-    >>> found = Prospects(measure, {"usual": Weighing(measures={"points": (3.0, 0.0, 2.0)})}).of({"red": 5, "blue": 5})
+    >>> prospects = Prospects(measure, {"usual": Weighing(measures={"points": (3.0, 0.0, 2.0)})})
+    >>> found = prospects.chances_of_sides({"red": 5, "blue": 5})
     >>> {side: round(chance, 2) for side, chance in found.items()}
     {'red': 0.5, 'blue': 0.5}
     """
@@ -79,7 +80,7 @@ class Prospects:
     def __init__(self, measure: Measure, weighings: Mapping[str, Weighing]) -> None:
         self.measure, self.weighings = measure, weighings
 
-    def of(self, view: Any) -> dict[Side, float]:
+    def chances_of_sides(self, view: Any) -> dict[Side, float]:
         """Return the chance of each side, by the public's view; alike where this kind of game was never weighed."""
         found = self.measure(view)
         weighing = self.weighings.get(found.kind)

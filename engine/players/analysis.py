@@ -83,7 +83,7 @@ def chances_at(game: Game[Any], prospects: Prospects, state: Any) -> Chances:
     """Return how likely each side is to win, as everybody can see; of a game that is over who won."""
     outcome = game.outcome(state)
     if outcome is None:
-        return prospects.of(game.view(state, None))
+        return prospects.chances_of_sides(game.view(state, None))
     share = 1 / max(1, len(outcome.winners))
     return {side: share * (side in outcome.winners) for side in outcome.scores}
 

@@ -19,7 +19,7 @@ class HandOffs:
         self.by_turn: dict[int, int] = {}
         self._last = ""
 
-    def note(self, turn: int | None, prompt: Prompt) -> None:
+    def note_answer(self, turn: int | None, prompt: Prompt) -> None:
         """Take note of an answer to `prompt`, in the turn that was under way when it was asked."""
         if turn is not None and turn not in self.by_turn:
             self.by_turn[turn] = 0

@@ -124,7 +124,7 @@ class Run:
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
         self.log.append(Decided(prompt.id, prompt.seat, action))
-        self.handoffs.note(self.game.turn_of(state), prompt)
+        self.handoffs.note_answer(self.game.turn_of(state), prompt)
         dice = KeyedDice(self.key, self.decisions)
         if self.check != OFF:
             before = self.game.encode(state)
@@ -183,7 +183,7 @@ class Run:
         return action
 
     @property
-    def thought(self) -> list[float]:
+    def thinking_seconds(self) -> list[float]:
         """Return the seconds of the processor that each answer took of players who look."""
         return [seconds for _, seconds in self.thought_by]
 
@@ -288,7 +288,7 @@ def play_many_games(
             continue
         finally:
             out.decisions += run.decisions
-            thought += run.thought
+            thought += run.thinking_seconds
         out.finished += 1
         lengths.append(run.decisions)
         rounds.append(game.round(state))

@@ -66,7 +66,7 @@ class SqliteDatabase:
         result = await self._hop(lambda: _transaction(self._worker._conn, "BEGIN IMMEDIATE", work))
         record = WRITE_RECORD.get()
         if record is not None:
-            record.note(durable=durable)
+            record.note_commit(durable=durable)
         if self.group_commit is not None:
             self.group_commit.note_write()
             if durable and not self.hasty:
@@ -104,13 +104,13 @@ class SqliteDatabase:
                 f"CREATE TEMP VIEW IF NOT EXISTS {name} AS SELECT * FROM main.{name} UNION ALL SELECT * FROM {over}"  # noqa: S608 - of the schema
             )
 
-        await self.outside(work)
+        await self.run_outside_transaction(work)
 
     async def write_anew(self) -> None:
         """Write the file again, and fold the log into it. Who wants something of it waits (some 100 MB a second)."""
-        await self.outside(_written_anew)
+        await self.run_outside_transaction(_written_anew)
 
-    async def outside(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def run_outside_transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` outside a transaction (backups, pragmas)."""
         return await self._hop(lambda: work(self._worker._conn))
 
@@ -233,7 +233,7 @@ async def open_to_read(path: Path, address: str) -> SqliteDatabase:
         conn.execute("PRAGMA trusted_schema = OFF")
 
     try:
-        await database.outside(begin)
+        await database.run_outside_transaction(begin)
     except BaseException:
         await database.close()
         raise
@@ -263,7 +263,7 @@ async def open_database(path: Path, *, check: bool = True) -> SqliteDatabase:
         migrate_schema(conn, path.name)
 
     try:
-        await database.outside(begin)
+        await database.run_outside_transaction(begin)
         database.group_commit = GroupCommit(path)
     except BaseException:
         await database.close()

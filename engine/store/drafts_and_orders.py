@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.store.rows import of_json, to_json
-from engine.store.sql.dialect import field
+from engine.store.sql.dialect import json_field
 from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart, value_of
 
-DROP_ONE = f"UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND {field('draft', 'prompt')} = ?"  # noqa: S608 - a constant
+DROP_ONE = f"UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND {json_field('draft', 'prompt')} = ?"  # noqa: S608 - a constant
 DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
 
 

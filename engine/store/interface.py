@@ -271,7 +271,7 @@ class Store(
         """Open an epoch (new rules, new data, a moderator's edit) with `state` as its base, and return the id of the
         step that does it: a decision of the table on the path (why "epoch", barrier "epoch"), the new head."""
 
-    async def same_rules(
+    async def replace_rules_of_epoch(
         self,
         table_id: str,
         head: int,
@@ -344,7 +344,9 @@ class Store(
     async def mark_sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there."""
 
-    async def retry(self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None) -> None:
+    async def retry_later(
+        self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None
+    ) -> None:
         """Note that a post failed and when to try again (`error`: never its content). unsent_after: Discord said no
         (429, 4xx), so no try after so many (`Post.attempts` as it was read) has arrived; an earlier one may have."""
 

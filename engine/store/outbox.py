@@ -35,7 +35,7 @@ IN_QUEUE = DUE.format(index=by_index("outbox_line"), queue="o.table_id = :table 
 
 # What was sent and may not have arrived (Discord was down, say) waits since its first try, however often that is put
 # off; what Discord has refused waits for its next one, as a locked thread is its people's to open. What may be there
-# and was refused since does too: `retry` moves its first try to the next one.
+# and was refused since does too: `retry_later` moves its first try to the next one.
 WAITED = f"""
 SELECT count(*), min(coalesce(first_tried, {larger_of("not_before", "created")})) FROM outbox {by_index("outbox_due")}
 WHERE status = 'waiting' AND (not_before <= :now OR first_tried <= :now)
@@ -146,7 +146,9 @@ class OutboxPart(StorePart):
         finds it on Discord, so this needs no fsync."""
         await self._settle(post_id, "sent", now, message=message, channel=channel)
 
-    async def retry(self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None) -> None:
+    async def retry_later(
+        self, post_id: int, not_before: float, error: str, *, unsent_after: int | None = None
+    ) -> None:
         """Note that a post failed and when to try again (`error` never holds its content). unsent_after: Discord said
         that it is not there by a try (429, 4xx) after so many; where there was no other, no look is needed first."""
         answered = ANSWERED if unsent_after is not None else ""

@@ -9,7 +9,7 @@ from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.models import PUBLIC, AuditNote, Decision, NewPost
 from engine.store.rows import to_json
-from engine.store.sql.dialect import field, json_numbers
+from engine.store.sql.dialect import json_field, json_numbers
 from engine.store.sql.interface import Connection
 
 SKIPPED = "skipped"  # the kind of the post that tells of numbers passed over: first, last
@@ -23,7 +23,7 @@ first_tried = CASE WHEN unknown <= 1 AND (unknown < 1 OR attempts > :tries) THEN
 unknown = CASE WHEN unknown > 0 AND attempts > :tries THEN unknown - 1 ELSE unknown END,
 """
 OF_TABLE = (
-    f"SELECT s.secret, {field('t.extra', 'practice')}, {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
+    f"SELECT s.secret, {json_field('t.extra', 'practice')}, {links.PLACE} FROM secrets s "  # noqa: S608 - a constant
     "JOIN tables t ON t.id = s.table_id JOIN chains c ON c.table_id = s.table_id WHERE s.table_id = ?"
 )
 

@@ -16,7 +16,7 @@ from engine.store.outbox_write import enqueue_posts, let_go
 from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.shown.shown_rows import forget_shown
-from engine.store.sql.dialect import field, json_numbers, json_texts
+from engine.store.sql.dialect import json_field, json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, table_lock
 from engine.store.store_part import StorePart, claim_interaction, one_table
 
@@ -117,7 +117,7 @@ class TablesPart(StorePart):
         def work(conn: Connection) -> list[str]:
             found = conn.execute(
                 f"SELECT id FROM tables t WHERE guild IN {json_numbers()} "  # noqa: S608 - constants
-                f"AND ({field('extra', 'told_host')} IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
+                f"AND ({json_field('extra', 'told_host')} IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o "
                 f"WHERE o.table_id = t.id AND o.status = 'waiting' AND o.error IN {json_texts()})) "
                 "ORDER BY id",
                 (to_json(list(guilds)), to_json([str(code) for code in codes])),
@@ -132,7 +132,7 @@ class TablesPart(StorePart):
 
         def work(conn: Connection) -> list[str]:
             found = conn.execute(
-                f"SELECT id FROM tables WHERE {field('extra', 'practice')} IS NOT NULL "  # noqa: S608 - constants
+                f"SELECT id FROM tables WHERE {json_field('extra', 'practice')} IS NOT NULL "  # noqa: S608 - constants
                 "AND touched < ? ORDER BY id",
                 (math.inf if before is None else before,),
             )

@@ -172,7 +172,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.write(work, lock=table_lock(table_id))
 
-    async def same_rules(
+    async def replace_rules_of_epoch(
         self,
         table_id: str,
         head: int,

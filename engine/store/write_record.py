@@ -11,7 +11,7 @@ class WriteRecord:
         self.committed = False  # anything that counts: a decision, a table, a setting
         self.wrote = False  # anything at all, drafts too
 
-    def note(self, *, durable: bool) -> None:
+    def note_commit(self, *, durable: bool) -> None:
         """Note that a transaction was committed; durable: it is one that a power cut may not take back."""
         self.wrote = True
         self.committed = self.committed or durable

@@ -46,7 +46,7 @@ def signed_up(tournament: Tournament, seed: float = 0.0) -> tuple[Tournament, En
     if tournament.status not in (OPEN, RUNNING):
         raise RuleError(keyed_text("error.tournament_over"))
     number = max((one.number for one in tournament.entrants), default=0) + 1
-    full = bool(tournament.places) and len(tournament.active) >= tournament.places
+    full = bool(tournament.places) and len(tournament.entrants_to_pair) >= tournament.places
     begun = tournament.status == RUNNING and tournament.kind != LADDER
     entrant = Entrant(number=number, seed=seed, waiting=full or begun)
     after = replace(tournament, entrants=(*tournament.entrants, entrant))
@@ -118,15 +118,15 @@ def begin_tournament(tournament: Tournament, roles: Roles, at: float) -> Tournam
     """Return a tournament whose first round is paired. RuleError where it has begun, or too few take part."""
     if tournament.status != OPEN:
         raise RuleError(keyed_text("error.tournament_begun"))
-    if len(tournament.active) < max(2, tournament.least):
-        least, count = max(2, tournament.least), len(tournament.active)
+    if len(tournament.entrants_to_pair) < max(2, tournament.least):
+        least, count = max(2, tournament.least), len(tournament.entrants_to_pair)
         raise RuleError(keyed_text("error.too_few_entrants", least=least, count=count))
-    pools = min(tournament.pools, len(tournament.active) // max(2, tournament.least)) or 1
+    pools = min(tournament.pools, len(tournament.entrants_to_pair) // max(2, tournament.least)) or 1
     after = replace(
         tournament,
         status=RUNNING,
-        slots=snake_pools(tournament.seeded, pools) if tournament.kind == POOL else (),
-        ladder=tuple(tournament.seeded) if tournament.kind == LADDER else (),
+        slots=snake_pools(tournament.entrants_by_seed, pools) if tournament.kind == POOL else (),
+        ladder=tuple(tournament.entrants_by_seed) if tournament.kind == LADDER else (),
     )
     return _next_round(after, roles, at)
 
@@ -269,7 +269,7 @@ def _is_decided(tournament: Tournament) -> bool:
     last = [one for one in tournament.pairings if one.round == tournament.round]
     if tournament.kind == KNOCKOUT:
         return len(last) == 1
-    return len(tournament.active) < max(2, tournament.least)
+    return len(tournament.entrants_to_pair) < max(2, tournament.least)
 
 
 def _ended(tournament: Tournament, at: float) -> Tournament:
@@ -279,7 +279,7 @@ def _ended(tournament: Tournament, at: float) -> Tournament:
 
 def _ladder_gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     after = replace(tournament, ladder=_climbed(tournament))
-    if len(after.active) < max(2, after.least):
+    if len(after.entrants_to_pair) < max(2, after.least):
         return _ended(after, at)
     if tournament.round % rounds_planned(tournament) == 0:
         after = add_note(after, at, "tournament.note_season", season=after.season, who=list(after.ladder[:1]))

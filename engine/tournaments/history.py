@@ -73,7 +73,7 @@ class TableCosts:
         self.history, self._roles, self._rank = history, roles, rank or {}
         self._known: dict[tuple[int, ...], int] = {}
 
-    def cost(self, players: Iterable[int]) -> int:
+    def cost_of_table(self, players: Iterable[int]) -> int:
         """Return what a table of these players costs."""
         seated = tuple(sorted(players))
         found = self._known.get(seated)
@@ -83,7 +83,7 @@ class TableCosts:
             self._known[seated] = found
         return found
 
-    def sides(self, players: Sequence[int]) -> tuple[str, ...]:
+    def sides_of_players(self, players: Sequence[int]) -> tuple[str, ...]:
         """Return which side each of these players plays."""
         return assigned_sides(players, self._roles(len(players)), self.history)[1]
 

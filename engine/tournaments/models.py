@@ -119,12 +119,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return next((one for one in self.pairings if one.number == number), None)
 
     @property
-    def active(self) -> list[int]:
+    def entrants_to_pair(self) -> list[int]:
         """Return who is to be paired, in the order in which they signed up."""
         return [one.number for one in self.entrants if one.is_active]
 
     @property
-    def seeded(self) -> list[int]:
+    def entrants_by_seed(self) -> list[int]:
         """Return who is to be paired, the highest seed first."""
         return [one.number for one in sorted(self.entrants, key=lambda one: (-one.seed, one.number)) if one.is_active]
 

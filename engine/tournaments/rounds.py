@@ -24,7 +24,7 @@ def rounds_planned(tournament: Tournament) -> int:
         if tournament.most == TWO:
             return round_robin_rounds(range(longest))
         return max(1, -(-(longest - 1) // max(1, tournament.most - 1)))
-    count = max(2, len(tournament.active))
+    count = max(2, len(tournament.entrants_to_pair))
     return max(1, (count - 1).bit_length())
 
 
@@ -98,8 +98,8 @@ def _grouped(tournament: Tournament, pool: int, players: Sequence[int], costs: T
         rounds = planned_rounds(slots, table_sizes(len(slots), least, most)[0][0])
         seated = _by_plan(rounds, seated, sizes, costs)
     seed = f"season {tournament.season} pool {pool} round {tournament.round + 1}"
-    for table in least_cost_tables(seated, sizes, costs.cost, seed=seed) if sizes else ():
-        yield pool, table, costs.sides(table)
+    for table in least_cost_tables(seated, sizes, costs.cost_of_table, seed=seed) if sizes else ():
+        yield pool, table, costs.sides_of_players(table)
     for player in idle:
         yield pool, [player], ("",)
 
@@ -109,7 +109,7 @@ def _by_plan(
 ) -> list[int]:
     """Return who has a place in the order of the planned round that costs least, the first of equal ones."""
     orders = [seated_as_planned(tables, seated, sizes, costs.history.repeats) for tables in rounds]
-    return min(orders, key=lambda order: sum(map(costs.cost, cut_into_tables(order, sizes))))
+    return min(orders, key=lambda order: sum(map(costs.cost_of_table, cut_into_tables(order, sizes))))
 
 
 def _idle(players: Sequence[int], byes: int, history: PairingHistory) -> list[int]:
@@ -120,7 +120,7 @@ def _idle(players: Sequence[int], byes: int, history: PairingHistory) -> list[in
 def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
     """Yield the tables of a Swiss tournament or a ladder: those who stand near one another, sides even first, nobody
     who has met second."""
-    active = set(tournament.active)
+    active = set(tournament.entrants_to_pair)
     if tournament.kind == LADDER:
         order = [one for one in tournament.ladder if one in active]
         history = PairingHistory(tournament.played_in(tournament.season))
@@ -136,8 +136,8 @@ def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
         return
     idle = _idle(order, len(order) % TWO, history)
     seated = [player for player in order if player not in idle]
-    for pair in least_cost_pairs(seated, costs.cost):
-        yield 0, pair, costs.sides(pair)
+    for pair in least_cost_pairs(seated, costs.cost_of_table):
+        yield 0, pair, costs.sides_of_players(pair)
     for player in idle:
         yield 0, [player], ("",)
 
@@ -152,10 +152,10 @@ def _knockout_round(tournament: Tournament, roles: Roles) -> Iterator[Table]:
         else:
             tables, byes = knockout_tables(left, tournament.least, tournament.most)
     else:
-        tables, byes = knockout_tables(tournament.seeded, tournament.least, tournament.most)
+        tables, byes = knockout_tables(tournament.entrants_by_seed, tournament.least, tournament.most)
     costs = TableCosts(PairingHistory(tournament.pairings), roles)
     for table in tables:
-        yield 0, table, costs.sides(table)
+        yield 0, table, costs.sides_of_players(table)
     for player in byes:
         yield 0, [player], ("",)
 

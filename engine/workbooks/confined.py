@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from data.charts import Chart, chart_content
+from data.charts import Chart, canonical_chart_json
 
 READ_MEMORY, READ_SECONDS = 300 * 2**20, 10  # of reading: bytes of address space, seconds of the processor
 TRY_MEMORY, TRY_SECONDS = 700 * 2**20, 900
@@ -26,7 +26,7 @@ MOST_FAULTS = 40
 UNSAID = "-"  # the game whose sheets it has
 
 
-def confine(memory: int, seconds: int) -> None:
+def confine_process(memory: int, seconds: int) -> None:
     """Limit this process for good."""
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
@@ -53,7 +53,7 @@ def read(game: str, path: Path) -> dict[str, Any]:
         said, changed, faults = said_by(game, grids)
     except UnreadableWorkbookError as error:
         said, changed, faults = {}, {}, error.faults
-    content = "" if faults else chart_content(said).decode()
+    content = "" if faults else canonical_chart_json(said).decode()
     return {
         "game": game,
         "content": content,
@@ -66,16 +66,16 @@ def main(words: list[str]) -> int:
     """Do what is asked, and write the answer."""
     what, game, *rest = words
     if what == "read":
-        confine(READ_MEMORY, READ_SECONDS)
+        confine_process(READ_MEMORY, READ_SECONDS)
         _answer(read(game, Path(rest[0])))
         return 0
-    from engine.workbooks.trial import tried
+    from engine.workbooks.trial import faults_of_tried_charts
 
     content = sys.stdin.buffer.read()
     os.nice(10)
-    confine(TRY_MEMORY, TRY_SECONDS)
+    confine_process(TRY_MEMORY, TRY_SECONDS)
     chart, games = Chart(game, rest[0], content), int(rest[1])
-    faults = tried(chart, games, lambda played: _answer({"played": played}))
+    faults = faults_of_tried_charts(chart, games, lambda played: _answer({"played": played}))
     _answer({"faults": [msgspec.to_builtins(one) for one in faults]})
     return 0
 

@@ -72,7 +72,7 @@ class SheetReader:
                 self._fixed()
         return self.found
 
-    def wrong(self, row: int, column: int, key: str, /, **args: Any) -> None:
+    def note_wrong_cell(self, row: int, column: int, key: str, /, **args: Any) -> None:
         """Note what is wrong in a cell, both counted from 0."""
         where = f"{column_letters(column)}{row + 1}"
         self.found.faults.append(CellFault(self.sheet.id, where, keyed_text(f"charts.{key}", **args)))
@@ -84,13 +84,13 @@ class SheetReader:
             if not name:
                 continue
             if name not in wanted or name in self.at:
-                self.wrong(0, number, "no_column", column=cut_cell(cell), known=", ".join(wanted))
+                self.note_wrong_cell(0, number, "no_column", column=cut_cell(cell), known=", ".join(wanted))
                 return False
             self.at[name] = number
         aside = {NAME, ROW} - {*self.sheet.columns}  # for people to read
         lacking = [name for name in wanted if name not in self.at and name not in aside]
         if lacking:
-            self.wrong(0, 0, "column_lacks", column=lacking[0])
+            self.note_wrong_cell(0, 0, "column_lacks", column=lacking[0])
         return not lacking
 
     def _rows(self) -> Iterator[tuple[int, Sequence[Cell]]]:
@@ -101,7 +101,7 @@ class SheetReader:
                 if long is not None and self._is_list_of_words(long):
                     long = None
                 if long is not None:
-                    self.wrong(number, long, "too_long", most=LONGEST)
+                    self.note_wrong_cell(number, long, "too_long", most=LONGEST)
                 else:
                     yield number, row
 
@@ -124,7 +124,7 @@ class SheetReader:
             key = str(int(key) - 1) if listed and key.isdecimal() else key
             if key not in ours or key in seen:
                 why = "no_row" if key not in ours else "row_twice"
-                self.wrong(number, self.at[ID], why, row=cut_cell(self._cell(cells, ID)))
+                self.note_wrong_cell(number, self.at[ID], why, row=cut_cell(self._cell(cells, ID)))
                 continue
             seen.add(key)
             own = (
@@ -137,7 +137,7 @@ class SheetReader:
             self.found.changed += own is not None or any(key in one for one in self._beside.values())
         lacking = [key for key in ours if key not in seen]
         if lacking and not self.found.faults:
-            self.wrong(0, self.at[ID], "row_lacks", row=lacking[0])
+            self.note_wrong_cell(0, self.at[ID], "row_lacks", row=lacking[0])
         self._check_mutual()
         self.found.said = {**(self._within(said) if said or not self._beside else {}), **self._beside}
 
@@ -147,7 +147,7 @@ class SheetReader:
             for key, (number, others) in listed.items():
                 one = next((other for other in others if other in listed and key not in listed[other][1]), None)
                 if one is not None:
-                    self.wrong(number, self.at[name], "not_mutual", row=key, other=one)
+                    self.note_wrong_cell(number, self.at[name], "not_mutual", row=key, other=one)
 
     def _within(self, said: dict[str, Any]) -> Any:
         """Return what rows say, at their place within the file."""
@@ -182,7 +182,7 @@ class SheetReader:
             if not well or not _differs(value, before, column):
                 continue
             if is_sure(self.sheet, key, ours, name):
-                self.wrong(number, self.at[name], "sure", column=name, ours=shown_value(before, column))
+                self.note_wrong_cell(number, self.at[name], "sure", column=name, ours=shown_value(before, column))
                 continue
             self.found.by_value += value == VALUE_ONLY
             if column.like:
@@ -203,13 +203,13 @@ class SheetReader:
         try:
             said = figures_said(self.game, self._cell(cells, name), known)
         except UnfitCellError as error:
-            self.wrong(number, self.at[name], error.key, column=name, **error.args_said)
+            self.note_wrong_cell(number, self.at[name], error.key, column=name, **error.args_said)
             return None
         if not said:
             return None
         if is_sure(self.sheet, key, ours, name):
             shown = "; ".join(f"{one.name}={one.ours}" for one in known)
-            self.wrong(number, self.at[name], "sure", column=name, ours=shown)
+            self.note_wrong_cell(number, self.at[name], "sure", column=name, ours=shown)
             return None
         whole = with_figures(operations, known, said)
         if column.into:
@@ -242,7 +242,7 @@ class SheetReader:
         before = [_filled(row, self.sheet.columns) for _, row in rows_of(self.game, self.sheet)]
         self.found.changed = _count_other(rows, before)
         if not rows and before:
-            self.wrong(0, 0, "no_rows")
+            self.note_wrong_cell(0, 0, "no_rows")
         if self.found.changed:
             table = table_in(data.load_game_data(self.game, self.sheet.file), self.sheet.path)
             self.found.said = self._at_place(said_of_rows(self.sheet, table, rows))
@@ -271,7 +271,7 @@ class SheetReader:
         try:
             return True, value_in_cell(cell, column, self._words.get(name, frozenset()), required=required)
         except UnfitCellError as error:
-            self.wrong(row, at, error.key, column=name, **error.args_said)
+            self.note_wrong_cell(row, at, error.key, column=name, **error.args_said)
             return False, None
 
 

@@ -37,7 +37,7 @@ def grid_of(game: str, sheet: ChartSheet, names: Mapping[str, str] = {}, languag
     return out
 
 
-def read_grid(game: str, sheet: ChartSheet, grid: Grid) -> ReadSheet:
+def read_differences_in_grid(game: str, sheet: ChartSheet, grid: Grid) -> ReadSheet:
     """Return what a grid says where it differs from our figures."""
     return SheetReader(plain_name(game), sheet, grid).read()
 
@@ -65,7 +65,7 @@ def said_by(game: str, grids: Mapping[str, Grid]) -> tuple[dict[str, Any], dict[
         if name not in known:
             faults.append(CellFault(cut_cell(name), "", keyed_text("charts.no_sheet", known=", ".join(known))))
             continue
-        found = read_grid(game, known[name], grid)
+        found = read_differences_in_grid(game, known[name], grid)
         faults += found.faults
         if found.changed:
             changed[name] = found.changed

@@ -21,20 +21,22 @@ GAMES = 50
 LONGEST = 300  # characters of what is told of an error
 
 
-def tried(chart: Chart, games: int = GAMES, told: Callable[[int], None] = lambda played: None) -> list[CellFault]:
+def faults_of_tried_charts(
+    chart: Chart, games: int = GAMES, told: Callable[[int], None] = lambda played: None
+) -> list[CellFault]:
     """Return what is wrong with charts: nothing, if the game can be played by them. told: is called after each game."""
     game = game_by_id(chart.game)
     try:
         know_chart(chart)
-        charted = game_by_id(chart.played)
+        charted = game_by_id(chart.played_game_name)
     except (EngineBug, ChartError) as error:
-        return [at_fault(game.id, str(error).replace(chart.played, chart.game))]
+        return [at_fault(game.id, str(error).replace(chart.played_game_name, chart.game))]
     except Exception as error:  # whatever figures do to the chapters that read them
         return [at_fault(game.id, f"{type(error).__name__}: {error}")]
     try:
         return list(_played(charted, chart, games, told))
     finally:
-        drop_charted_games([chart.played])
+        drop_charted_games([chart.played_game_name])
 
 
 def _played(game: Game[Any], chart: Chart, games: int, told: Callable[[int], None]) -> Iterator[CellFault]:
@@ -43,7 +45,7 @@ def _played(game: Game[Any], chart: Chart, games: int, told: Callable[[int], Non
         options, seats = ways[number % len(ways)]
         players = {str(n + 1): RandomPlayer() for n in range(seats)}
         try:
-            Run(game, players, f"charts.{number}", {**options, CHARTS: chart.value}, check=CHECK).play()
+            Run(game, players, f"charts.{number}", {**options, CHARTS: chart.option_value}, check=CHECK).play()
         except Violation as violation:
             yield CellFault("", "", keyed_text("charts.game_broke", number=number + 1, why=_short(str(violation))))
             return

@@ -339,7 +339,7 @@ def galley(size: int, colour: Colour, pattern: str, emblem: str, edge: Colour, t
 
 
 @lru_cache(maxsize=32)
-def light(wide: int, high: int, glow: Colour, edge: Colour) -> Image.Image:
+def bright_field_under_own_force(wide: int, high: int, glow: Colour, edge: Colour) -> Image.Image:
     """Return a bright field with a thin edge, for a force to stand on: this one is your own."""
     image = Image.new("RGBA", (wide * DETAIL, high * DETAIL), (0, 0, 0, 0))
     draw = ImageDraw.Draw(image)

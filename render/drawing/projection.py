@@ -18,7 +18,7 @@ class Lens:
     radius: float
     strength: float
 
-    def moved(self, x: float, y: float) -> Point:
+    def place_through_lens(self, x: float, y: float) -> Point:
         """Return where the lens shows a place of the cone."""
         dx, dy = x - self.x, y - self.y
         push = self.strength * math.exp(-(dx * dx + dy * dy) / (self.radius * self.radius))
@@ -39,18 +39,18 @@ class Projection:
     height: int
     lenses: tuple[Lens, ...] = ()
 
-    def point(self, lon: float, lat: float) -> Point:
+    def project_point(self, lon: float, lat: float) -> Point:
         """Return where a place falls on the canvas."""
         x, y = _cone(lon, lat, self.middle, self.n, self.f)
         for lens in self.lenses:
-            x, y = lens.moved(x, y)
+            x, y = lens.place_through_lens(x, y)
         return self.x0 + self.scale * x, self.y0 - self.scale * y
 
-    def line(self, places: Iterable[Point]) -> list[Point]:
+    def project_line(self, places: Iterable[Point]) -> list[Point]:
         """Return where a line of places falls."""
-        return [self.point(lon, lat) for lon, lat in places]
+        return [self.project_point(lon, lat) for lon, lat in places]
 
-    def degrees(self, length: float) -> float:
+    def pixels_of_degrees(self, length: float) -> float:
         """Return how many pixels a length in degrees of latitude is, near the middle."""
         return length * self.scale * math.pi / 180
 

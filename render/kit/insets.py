@@ -44,14 +44,14 @@ class Pane:
     times: float
     name: str = ""
 
-    def shown(self, place: Point) -> Point:
+    def place_on_pane(self, place: Point) -> Point:
         """Return where a place of the canvas is shown."""
         return (
             self.box[0] + (place[0] - self.source[0]) * self.times,
             self.box[1] + (place[1] - self.source[1]) * self.times,
         )
 
-    def holds(self, place: Point, inside: float = 0.0) -> bool:
+    def shows_place(self, place: Point, inside: float = 0.0) -> bool:
         """Return whether a place of the canvas is shown, so far inside the frame (in pixels of the canvas)."""
         left, top, right, bottom = self.source
         return left + inside <= place[0] <= right - inside and top + inside <= place[1] <= bottom - inside
@@ -74,7 +74,7 @@ def source_of(inset: Inset, main: Projection | None) -> Box:
     if main is None:
         return west, north, east, south
     edge = [(west + (east - west) * i / 4, lat) for i in range(5) for lat in (south, north)]
-    places = main.line(edge)
+    places = main.project_line(edge)
     xs, ys = [x for x, _ in places], [y for _, y in places]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -109,7 +109,7 @@ def empty_corner_for_box(
     left, top, right, bottom = canvas
     room = OccupancyGrid(round(right), round(bottom))
     for box in kept:
-        room.take((box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN))
+        room.mark_box_taken((box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN))
     xs = _steps(left + MARGIN, right - MARGIN - size[0])
     ys = _steps(top + MARGIN, bottom - MARGIN - size[1])
     places = [(x, y) for y in ys for x in xs]

@@ -48,7 +48,7 @@ class LeaderPlanner:
     blocked: float = BLOCKED
     tried: int = TRIED
 
-    def cost(self, line: Line, box: Box) -> float:
+    def leader_cost(self, line: Line, box: Box) -> float:
         """Return how badly a token at `box` with a leader along `line` (from the token to its place) would stand."""
         (ax, ay), (bx, by) = line
         left, right, top, bottom = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
@@ -59,7 +59,7 @@ class LeaderPlanner:
         crossed = sum(lines_cross(line, one) or line_meets_box(box, one) for one in self.lines)
         return self.blocked * blocked + CROSSED * crossed + math.dist(*line) / PIXELS
 
-    def best(
+    def best_leader_with_cost(
         self, starts: Iterable[Point], ends: Sequence[Point], size: tuple[float, float], before: Found | None = None
     ) -> Found | None:
         """Return how badly the leader stands that disturbs least, and it: from one of the first few places for a token
@@ -69,7 +69,7 @@ class LeaderPlanner:
             end = min(ends, key=lambda p: (p[0] - start[0]) ** 2 + (p[1] - start[1]) ** 2)
             if math.dist(start, end) / PIXELS >= least:
                 continue
-            cost = self.cost((start, end), box_around_place(start, *size))
+            cost = self.leader_cost((start, end), box_around_place(start, *size))
             if cost < least:
                 found, least = (cost, (start, end)), cost
         return found

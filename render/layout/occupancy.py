@@ -31,7 +31,7 @@ class OccupancyGrid:
         """Return an independent copy."""
         return OccupancyGrid(self.width, self.height, self.rows.copy())
 
-    def take(self, box: Box) -> None:
+    def mark_box_taken(self, box: Box) -> None:
         """Mark a box as taken."""
         for row, bits in self._cells(box):
             self.rows[row] |= bits

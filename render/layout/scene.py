@@ -147,7 +147,7 @@ class Scene:
         for panel in self.panels:
             yield "panel", panel.box
 
-    def whole(self, window: tuple[int, int, int, int] | None = None) -> list[Box]:
+    def boxes_not_to_cut(self, window: tuple[int, int, int, int] | None = None) -> list[Box]:
         """Return the boxes of what should not be cut, names, tokens, lines of type and panels, as they lie in a
         window."""
         found = [label.box for label in (*self.labels, *self.printed)]
@@ -165,7 +165,7 @@ def paint_scene(plate: Plate, scene: Scene, window: tuple[int, int, int, int] | 
         box, mask = plate.masks[wash.region]
         if window is not None and not placing.boxes_overlap(box, window):
             continue
-        image.paste(plate.washed(wash.colour, wash.pattern).crop(box), box, mask)
+        image.paste(plate.plate_under_wash(wash.colour, wash.pattern).crop(box), box, mask)
     image = image.convert("RGB")
     for region, emblem in scene.emblems:
         _emblem(image, plate, region, emblem)

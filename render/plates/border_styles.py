@@ -48,7 +48,7 @@ def ink_plain_borders(
         frontier = OUTSIDE in border.sides
         thick = (WEIGHT.frontier if frontier else WEIGHT.border) * scale * by
         pattern = [u * scale * by for u in (FRONTIER_DASHES if frontier else DASHES)]
-        for dash in lines.dashed_line(_scaled(projection.line(border.line), by), pattern):
+        for dash in lines.dashed_line(_scaled(projection.project_line(border.line), by), pattern):
             draw.line(dash, fill=255, width=max(1, round(thick)), joint="curve")
 
 
@@ -58,7 +58,7 @@ def ink_river_borders(
     """Ink the borders that a major river makes: a broad quiet line."""
     for border in borders:
         if kind_of(border, kinds) == RIVER:
-            path = _scaled(projection.line(border.line), by)
+            path = _scaled(projection.project_line(border.line), by)
             draw.line(path, fill=255, width=round(WEIGHT.river_border * scale * by), joint="curve")
 
 
@@ -69,7 +69,7 @@ def ink_mountain_borders(
     for border in borders:
         if kind_of(border, kinds) != MOUNTAIN:
             continue
-        path = _scaled(projection.line(border.line), by)
+        path = _scaled(projection.project_line(border.line), by)
         draw.line(path, fill=255, width=max(1, round(WEIGHT.mountain_border * scale * by)), joint="curve")
         walked = lines.walked_lengths(path)
         step = PEAK * scale * by
@@ -88,7 +88,7 @@ def ink_straits_and_portages(
     for one in found:
         if one.kind == "sea":
             continue
-        path = _scaled(projection.line(one.line), by)
+        path = _scaled(projection.project_line(one.line), by)
         walked = lines.walked_lengths(path)
         count = max(3, round(walked[-1] / (DOT * scale * by)))
         radius = (2.8 if one.kind == "strait" else 2.0) * scale * by
@@ -104,7 +104,7 @@ def ink_sea_borders(
     for one in found:
         if one.kind != "sea":
             continue
-        path = lines.smooth(_scaled(projection.line(one.line), by), 3)
+        path = lines.smooth(_scaled(projection.project_line(one.line), by), 3)
         for dash in lines.dashed_line(path, [u * scale * by for u in SEA_DASHES]):
             if math.dist(dash[0], dash[-1]) > 1:
                 draw.line(dash, fill=255, width=max(1, round(WEIGHT.sea_border * scale * by)), joint="curve")

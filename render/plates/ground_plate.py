@@ -72,7 +72,7 @@ class Plate:
     _washed: dict[tuple[Colour, str], Image.Image] = field(default_factory=dict)
     faint: dict[Hashable, Image.Image] = field(default_factory=dict)  # masks of emblems, as many as are ever printed
 
-    def washed(self, colour: Colour, pattern: str) -> Image.Image:
+    def plate_under_wash(self, colour: Colour, pattern: str) -> Image.Image:
         """Return the whole plate under one wash with its pattern; a region is cut from it by its mask."""
         key = (colour, pattern)
         if key not in self._washed:
@@ -89,7 +89,7 @@ class Plate:
         """Take over a wash that was drawn before."""
         self._washed[wash] = image
 
-    def settle(self, colours: Image.Image) -> None:
+    def finish_palette(self, colours: Image.Image) -> None:
         """Forget what only new washes need, and reduce the rest to a palette: a tenth of the memory is left."""
         self.ground = None
         self.inks = []
@@ -115,12 +115,12 @@ def draw_plate(sheet: Sheet, theme: Theme) -> Plate:
 def draw_land(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     """Fill the land."""
     for ring in geography.coast_rings():
-        draw.polygon(scaled_line(sheet.projection.line(ring), by), fill=255)
+        draw.polygon(scaled_line(sheet.projection.project_line(ring), by), fill=255)
 
 
 def region_mask(sheet: Sheet, region: str) -> tuple[Box, Image.Image]:
     """Return a region's box and its mask within it."""
-    rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
+    rings = [sheet.projection.project_line(ring) for ring in sheet.network.outlines[region]]
     xs = [x for ring in rings for x, _ in ring]
     ys = [y for ring in rings for _, y in ring]
     width, height = sheet.size
@@ -231,16 +231,16 @@ def _rivers(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     for river in geography.rivers_by_key().values():
         if river.rank > sheet.rank:
             continue
-        course = scaled_line(sheet.projection.line(lines.smooth(river.line, 2)), by)
+        course = scaled_line(sheet.projection.project_line(lines.smooth(river.line, 2)), by)
         full = WEIGHT.rivers[river.rank - 1] * sheet.scale * by
         for number, (a, b) in enumerate(itertools.pairwise(course)):
             share = 0.45 + 0.55 * min(1.0, 2.2 * number / len(course))  # thin at the source
             draw.line((a, b), fill=255, width=max(1, round(full * share)), joint="curve")
     for lake in geography.lakes():
-        draw.polygon(scaled_line(sheet.projection.line(lines.smooth(lake, 3, closed=True)), by), fill=255)
+        draw.polygon(scaled_line(sheet.projection.project_line(lines.smooth(lake, 3, closed=True)), by), fill=255)
 
 
 def _coast(draw: ImageDraw.ImageDraw, by: float, sheet: Sheet) -> None:
     for ring in geography.coast_rings():
-        path = scaled_line(sheet.projection.line(ring), by)
+        path = scaled_line(sheet.projection.project_line(ring), by)
         draw.line([*path, path[0]], fill=255, width=round(WEIGHT.coast * sheet.scale * by), joint="curve")

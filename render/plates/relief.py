@@ -26,8 +26,8 @@ def relief_height_limit(ranges: Sequence[Range], projection: Projection) -> Imag
     size = (projection.width // COARSE, projection.height // COARSE)
     field = Image.new("L", size)
     for one in ranges:
-        radius = projection.degrees(one.width) / COARSE
-        crest = lines.smooth(lines.roughen(projection.line(one.line), 0.14, one.name, 14.0), 1)
+        radius = projection.pixels_of_degrees(one.width) / COARSE
+        crest = lines.smooth(lines.roughen(projection.project_line(one.line), 0.14, one.name, 14.0), 1)
         path = [(x / COARSE, y / COARSE) for x, y in crest]
         layer = Image.new("L", size)
         draw = ImageDraw.Draw(layer)

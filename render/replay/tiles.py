@@ -70,7 +70,7 @@ class Tiles:
     def __len__(self) -> int:
         return len(self._maps)
 
-    def add(self, picture: Picture) -> None:
+    def add_map(self, picture: Picture) -> None:
         """Add the next map; its number is the count of those before."""
         image = self._fitted(picture)
         last, columns = self._last, image.width // TILE
@@ -89,11 +89,11 @@ class Tiles:
         grid, columns = self._maps[number], -(-self._width // TILE)
         return self._sheet(grid, columns).crop((0, 0, self._width, self._heights[number]))
 
-    def later(self, kept: Sequence[int]) -> int:
+    def size_of_later_maps(self, kept: Sequence[int]) -> int:
         """Return how many squares the sheets but the first have if these maps are packed."""
         return len(set[int]().union(*(self._maps[number] for number in kept)).difference(self._maps[kept[0]]))
 
-    def pack(self, kept: Sequence[int]) -> PackedMaps:
+    def pack_maps(self, kept: Sequence[int]) -> PackedMaps:
         """Return those of the maps with these numbers, in their order; at least one."""
         first = self._maps[kept[0]]
         placed: dict[int, int] = {}

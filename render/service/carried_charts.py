@@ -32,10 +32,10 @@ class _Carried:
     def __call__(self) -> Any:
         """Carry the job out."""
         for chart in self.charts:
-            _CARRIED.pop(chart.played, None)
-            _CARRIED[chart.played] = None
+            _CARRIED.pop(chart.played_game_name, None)
+            _CARRIED[chart.played_game_name] = None
             know_chart(chart)
-            registration_of(chart.played)
+            registration_of(chart.played_game_name)
         unused = list(_CARRIED)[: -max(KEPT, len(self.charts))]
         for name in unused:
             del _CARRIED[name]

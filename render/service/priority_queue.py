@@ -29,7 +29,7 @@ class PriorityQueue:
         self._serial = count()
 
     @asynccontextmanager
-    async def turn(self, key: Hashable) -> AsyncIterator[None]:
+    async def wait_for_turn(self, key: Hashable) -> AsyncIterator[None]:
         """Wait until it is one's turn."""
         if self._free:
             self._free -= 1
@@ -42,7 +42,7 @@ class PriorityQueue:
         finally:
             self._next()
 
-    def hurry(self, key: Hashable) -> None:
+    def draw_key_earlier(self, key: Hashable) -> None:
         """Let what waits for this key be drawn before what can wait."""
         for place in self._places:
             if place.key == key and place.low_priority:

@@ -62,7 +62,7 @@ class RenderService:
         Its words are in the language that is spoken (`data/speaking.py`). All who may see the same share one:
         `await renderer.draw(game, "map", view, names=names, theme="dark")`.
         """
-        view, options = games.drawings_of(game).kinds[kind].seen(view, options)
+        view, options = games.drawings_of(game).kinds[kind].without_unseen(view, options)
         language = current_language()
         asked = language, game, kind, view, options
         return await self._once(_key(*asked), partial(games.draw_in, *asked), partial(self._in_large, asked))
@@ -76,7 +76,7 @@ class RenderService:
 
         It is not kept: who shows signs needs each once.
         """
-        async with self._queue.turn(("sign", game, sign)):
+        async with self._queue.wait_for_turn(("sign", game, sign)):
             return await self._made(partial(games.draw_sign, game, sign))
 
     async def touch_map(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchMap:
@@ -101,7 +101,7 @@ class RenderService:
 
     async def _answer(self, key: Hashable, job: Callable[[], Any]) -> Any:
         """Carry out a job that answers with data, in its turn."""
-        async with self._queue.turn(key):
+        async with self._queue.wait_for_turn(key):
             return await self._made(job)
 
     @property
@@ -109,7 +109,7 @@ class RenderService:
         """Return whether it draws in processes of their own."""
         return bool(self._workers)
 
-    async def warm(self, game: str, theme: str = "light") -> None:
+    async def draw_plates_ahead(self, game: str, theme: str = "light") -> None:
         """Draw a game's plates by a theme before anybody asks for a picture."""
         await self._made(partial(games.warm_game_plates, game, theme))
 
@@ -137,14 +137,14 @@ class RenderService:
             self._running[key] = task
             task.add_done_callback(lambda _: self._running.pop(key, None))
         elif not LOW_PRIORITY.get():
-            self._queue.hurry(key)
+            self._queue.draw_key_earlier(key)
         # One who stops waiting must not take the drawing away from the others.
         return await asyncio.shield(task)
 
     async def _draw(self, key: Key, draw: Callable[[], Picture], again: Again | None = None) -> Picture:
         self.drawings += 1
         began = perf_counter()
-        async with self._queue.turn(key):
+        async with self._queue.wait_for_turn(key):
             made = replace(await self._made(draw), again=again)
         self.timed(key[0], key[1], perf_counter() - began)
         if len(made.data) <= self._limit:

@@ -22,7 +22,7 @@ class SeenKeys(RenderService):
         """Note what was asked for."""
         drawing = games.drawings_of(game).kinds[kind]
         if drawing.told is not None:
-            seen, given = drawing.seen(view, options)
+            seen, given = drawing.without_unseen(view, options)
             self._told = partial(drawing.told, seen, **given)
         else:
             self._told = None
@@ -32,7 +32,7 @@ class SeenKeys(RenderService):
         self.last = key
         return BLANK
 
-    def alt(self) -> str | None:
+    def alt_text_asked_last(self) -> str | None:
         """Return the alt text of the picture that was asked for last, in the language that is spoken; None where its
         game cannot tell without drawing it."""
         return None if self._told is None else shorten_alt_text(self._told())

@@ -47,7 +47,7 @@ class TouchFiles:
             self._files.move_to_end(name)
         return found
 
-    def holds(self, names: Iterable[str]) -> bool:
+    def has_files(self, names: Iterable[str]) -> bool:
         """Return whether all of these are kept."""
         return all(name in self._files for name in names)
 
@@ -92,7 +92,7 @@ class TouchAnswers:
 
     async def _once(self, key: Hashable, draw: Callable[[], Made]) -> Any:
         kept = self._kept.get(key)
-        if kept is not None and self.files.holds(kept[1]):
+        if kept is not None and self.files.has_files(kept[1]):
             self._kept.move_to_end(key)
             return kept[0]
         return await self._shared(key, self._make, draw)
@@ -127,7 +127,7 @@ def _seen(game: str, view: Any) -> tuple[TouchDrawings, Any]:
     drawings = games.drawings_of(game)
     if drawings.touch is None:
         raise KeyError(game)
-    return drawings.touch, drawings.kinds["map"].seen(view, {})[0]
+    return drawings.touch, drawings.kinds["map"].without_unseen(view, {})[0]
 
 
 def _packed(asked: tuple[Any, ...]) -> bytes:

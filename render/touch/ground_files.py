@@ -91,7 +91,7 @@ class GroundFiles:
 
     files: dict[str, bytes] = field(default_factory=dict)
 
-    def made(self, found: TouchMap) -> MadeMap:
+    def touch_map_with_files(self, found: TouchMap) -> MadeMap:
         """Return a map with its key and these files."""
         return MadeMap(keyed_map(found), self.files)
 
@@ -101,7 +101,9 @@ class GroundFiles:
         wanted = sorted({wide for wide in (*widths, whole) if wide <= image.width})
         return tuple([self._ground(image, wide) for wide in wanted])
 
-    def over(self, paint: Paint, size: tuple[int, int], widths: Iterable[int] = WIDTHS) -> tuple[TouchGround, ...]:
+    def add_overlay_grounds(
+        self, paint: Paint, size: tuple[int, int], widths: Iterable[int] = WIDTHS
+    ) -> tuple[TouchGround, ...]:
         """Add what stands still over a ground at each width, transparent where nothing is."""
         return self.grounds(layer_alone(paint, size), widths)
 

@@ -9,10 +9,10 @@ from render.drawing.projection import Point
 SMALL = 5.0  # pixels across a ring that nobody can touch: it is left out where there are others
 
 
-def simplified(line: Sequence[Point], tolerance: float) -> list[Point]:
+def simplify_line(line: Sequence[Point], tolerance: float) -> list[Point]:
     """Return a line with as few of its points as leave none of the others farther from it than the tolerance.
 
-    >>> simplified([(0, 0), (5, 0.2), (10, 0)], 1)
+    >>> simplify_line([(0, 0), (5, 0.2), (10, 0)], 1)
     [(0, 0), (10, 0)]
     """
     if len(line) < 3:
@@ -65,7 +65,7 @@ def _closed(ring: Sequence[Point], tolerance: float) -> list[Point]:
     if len(line) < 4:
         return line
     at = max(range(len(line)), key=lambda number: math.dist(line[number], line[0]))
-    first, second = simplified(line[: at + 1], tolerance), simplified([*line[at:], line[0]], tolerance)
+    first, second = simplify_line(line[: at + 1], tolerance), simplify_line([*line[at:], line[0]], tolerance)
     return [*first, *second[1:-1]]
 
 

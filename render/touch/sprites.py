@@ -83,7 +83,7 @@ class SpriteSheet:
         self.files[sprite.hash] = sprite.data
         return sprite
 
-    def made(self, found: TouchTokens) -> MadeTokens:
+    def touch_tokens_with_sprites(self, found: TouchTokens) -> MadeTokens:
         """Return what stands on a map with its key and these sprites."""
         return MadeTokens(keyed_tokens(found), self.files)
 

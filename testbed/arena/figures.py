@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import mean, median, stdev
 
-from testbed.arena.match import Match, Played, by_player, thoughts_by_player
+from testbed.arena.match import Match, Played, thoughts_by_player, victory_shares_with_player
 
 SURE = 1.96  # standard errors of an interval that holds in 95 cases of 100
 FEWEST = 8  # games with dice of their own from which their spread is measured
@@ -40,16 +40,17 @@ def shares_by_player(match: Match, games: Sequence[Played]) -> dict[str, tuple[l
     many seats in games each is the mean."""
     blocks: dict[int, list[Played]] = {}
     for played in games:
-        blocks.setdefault(played.number // match.turns, []).append(played)
+        blocks.setdefault(played.number // match.games_with_same_dice, []).append(played)
     found: dict[str, tuple[list[float], int]] = {}
     for name in dict.fromkeys(match.players):
         seats = match.players.count(name)
-        whole = [block for block in blocks.values() if len(block) == match.turns]
+        whole = [block for block in blocks.values() if len(block) == match.games_with_same_dice]
         shares = [
-            sum(won for played in block for who, won in by_player(match, played) if who == name) / len(block)
+            sum(won for played in block for who, won in victory_shares_with_player(match, played) if who == name)
+            / len(block)
             for block in whole
         ]
-        found[name] = (shares, match.turns) if seats < len(match.players) else (shares, 1)
+        found[name] = (shares, match.games_with_same_dice) if seats < len(match.players) else (shares, 1)
     return found
 
 
@@ -59,7 +60,7 @@ def ratings(match: Match, games: Sequence[Played]) -> dict[str, float]:
     names = list(dict.fromkeys(match.players))
     won = dict.fromkeys(names, 0.5)  # half a victory more, so that who has none has a rating
     for played in games:
-        for name, share in by_player(match, played):
+        for name, share in victory_shares_with_player(match, played):
             won[name] += share
     strength = dict.fromkeys(names, 1.0)
     total = len(games) + 0.5 * len(names)

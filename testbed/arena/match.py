@@ -28,7 +28,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     command: str = ""
 
     @property
-    def turns(self) -> int:
+    def games_with_same_dice(self) -> int:
         """Return how many games in a row have the same dice."""
         return len(self.players) if len(set(self.players)) > 1 else 1
 
@@ -38,13 +38,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         >>> Match(game="auction", players=("new", "old", "old")).seating(1)
         {'1': 'old', '2': 'new', '3': 'old'}
         """
-        turned = number % self.turns
+        turned = number % self.games_with_same_dice
         count = len(self.players)
         return {str(n + 1): self.players[(n - turned) % count] for n in range(count)}
 
-    def dice(self, number: int) -> str:
+    def dice_seed(self, number: int) -> str:
         """Return the seed of a game."""
-        return f"{self.seed}.{number // self.turns}"
+        return f"{self.seed}.{number // self.games_with_same_dice}"
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -69,7 +69,7 @@ def play_game(match: Match, number: int) -> Played:
     """Play a game of a match. Violation where it cannot be played to its end."""
     game, seating = game_by_id(match.game), match.seating(number)
     made = {name: player_by_name(match.game, name) for name in dict.fromkeys(match.players)}
-    run = Run(game, {seat: made[name] for seat, name in seating.items()}, match.dice(number), match.options)
+    run = Run(game, {seat: made[name] for seat, name in seating.items()}, match.dice_seed(number), match.options)
     points: dict[str, Counter[str]] = {}
     thought: dict[str, Counter[int]] = {name: Counter() for name in made}
     noted = 0
@@ -113,10 +113,10 @@ def _tenths(seconds: float) -> int:
     return tenths if tenths < 100 else int(float(f"{tenths:.1e}"))
 
 
-def seats_filled(players: Sequence[str], seats: int) -> tuple[str, ...]:
+def players_for_seats(players: Sequence[str], seats: int) -> tuple[str, ...]:
     """Return a player for each seat: those that were named, the last of them again and again.
 
-    >>> seats_filled(["new", "old"], 3)
+    >>> players_for_seats(["new", "old"], 3)
     ('new', 'old', 'old')
     """
     return (*players, *[players[-1]] * (seats - len(players)))
@@ -124,10 +124,10 @@ def seats_filled(players: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def needed_games(match: Match, games: int) -> int:
     """Return how many games are played so that everybody has played every seat equally often: at least so many."""
-    return -(-games // match.turns) * match.turns
+    return -(-games // match.games_with_same_dice) * match.games_with_same_dice
 
 
-def by_player(match: Match, played: Played) -> Iterator[tuple[str, float]]:
+def victory_shares_with_player(match: Match, played: Played) -> Iterator[tuple[str, float]]:
     """Yield each seat's player with its share of the victory."""
     for seat, name in match.seating(played.number).items():
         yield name, played.won.get(seat, 0.0)

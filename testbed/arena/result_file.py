@@ -58,7 +58,7 @@ class ResultFile:
     def __init__(self, out: IO[bytes] | None, games: dict[int, Played]) -> None:
         self._out, self.games = out, games
 
-    def add(self, played: Played) -> None:
+    def add_game(self, played: Played) -> None:
         """Take a game."""
         self.games[played.number] = played
         if self._out is not None:

@@ -36,7 +36,7 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True):
     alike: float
 
 
-def played_positions(
+def play_and_sample_positions(
     game: str,
     measure: Callable[[Any], Measures | None],
     seed: str,
@@ -68,7 +68,7 @@ def played_positions(
     return [(one, won) for one in lots.shuffled(found)[:LOOKED_AT]]
 
 
-def fitted(games: Sequence[Sequence[Sample]]) -> Fitted:
+def fit_weights(games: Sequence[Sequence[Sample]]) -> Fitted:
     """Return the weights that fit some games of one kind."""
     kept = [one for n, game in enumerate(games) if n % HELD_OUT for one in game]
     left = [one for n, game in enumerate(games) if n % HELD_OUT == 0 for one in game]
@@ -142,7 +142,7 @@ def _row(
     return measures.course, {side: [far[name][side] for name in names] for side in measures.sides}, won
 
 
-def by_kind(games: Sequence[Sequence[Sample]]) -> Iterator[tuple[str, list[Sequence[Sample]]]]:
+def games_by_kind(games: Sequence[Sequence[Sample]]) -> Iterator[tuple[str, list[Sequence[Sample]]]]:
     """Yield games by their kind."""
     kinds: dict[str, list[Sequence[Sample]]] = {}
     for game in games:

@@ -16,7 +16,7 @@ from pathlib import Path
 from engine.store.postgres.store import open_postgres_store
 from engine.store.sql.store import SqlStore
 from engine.store.sqlite import open_store
-from testbed.bench.store import commit_decision, figures_of, start_table, state_after
+from testbed.bench.store import commit_decision, start_table, state_after, timing_figures
 from testbed.postgres_server import Server
 
 RUNS = 10
@@ -37,7 +37,7 @@ async def measure(runs: int = RUNS, commits: Mapping[int, int] = COMMITS) -> Fig
             first_process = int((server.data / "postmaster.pid").read_text().split()[0])
             stores: dict[str, SqlStore] = {
                 FILE: await open_store(Path(folder) / "bench.sqlite3"),
-                SERVER: await open_postgres_store(server.address()),
+                SERVER: await open_postgres_store(server.schema_address()),
             }
             try:
                 return await _measure(stores, Path(folder), first_process, runs, commits)
@@ -45,7 +45,7 @@ async def measure(runs: int = RUNS, commits: Mapping[int, int] = COMMITS) -> Fig
                 for store in stores.values():
                     await store.close()
     finally:
-        await asyncio.to_thread(server.end)
+        await asyncio.to_thread(server.stop_for_good)
 
 
 async def _measure(
@@ -89,7 +89,7 @@ async def _commits(store: SqlStore, name: str, width: int, each: int, server: in
         "cpu_ms": time.process_time() - process,
         "server_ms": _seconds_of(server) - others,
     }
-    return figures_of(times, whole) | {key: 1000 * value / len(times) for key, value in took.items()}
+    return timing_figures(times, whole) | {key: 1000 * value / len(times) for key, value in took.items()}
 
 
 def _syncs(file: Path) -> dict[str, float]:
@@ -101,7 +101,7 @@ def _syncs(file: Path) -> dict[str, float]:
             began = time.perf_counter()
             os.fdatasync(out.fileno())
             times.append(time.perf_counter() - began)
-    return figures_of(times, sum(times))
+    return timing_figures(times, sum(times))
 
 
 def _seconds_of(first: int) -> float:

@@ -17,12 +17,12 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def children(pid: int) -> list[int]:
+def descendant_processes(pid: int) -> list[int]:
     """Return the processes that a process has started and that still run, and theirs."""
     found: list[int] = []
     for task in Path(f"/proc/{pid}/task").glob("*/children"):
         for child in task.read_text(encoding="utf-8").split():
-            found += [int(child), *children(int(child))]
+            found += [int(child), *descendant_processes(int(child))]
     return found
 
 
@@ -36,11 +36,11 @@ async def measure(game: str = "") -> Figures:
             async with running_bot("bot", "run") as (stand_in, process, log):
                 began = processor_seconds(process.pid)
                 played = await play(stand_in)
-                drawn = sum(processor_seconds(child) for child in children(process.pid))
+                drawn = sum(processor_seconds(child) for child in descendant_processes(process.pid))
                 used = processor_seconds(process.pid) - began
                 process.terminate()
                 await process.wait()
-                count = decisions_in(log.with_name("praetor.sqlite3"))
+                count = decision_count(log.with_name("praetor.sqlite3"))
             figures[f"{one} {name}"] = {
                 "decisions": count,
                 "looks": round(played.get("asked", 0) / count, 1),
@@ -50,7 +50,7 @@ async def measure(game: str = "") -> Figures:
     return figures
 
 
-def decisions_in(database: Path) -> int:
+def decision_count(database: Path) -> int:
     """Return how many decisions a bot's database has."""
     with looking_at(database) as conn:
         (count,) = conn.execute("SELECT count(*) FROM decisions").fetchone()

@@ -142,14 +142,14 @@ class Play:
     def _note_turn(self) -> None:
         """Count a turn of a seat where one begins."""
         live = self.actor.live
-        whose = title_of_game(live.played).turn_of(live.view(None)) if live.state is not None else ""
+        whose = title_of_game(live.played).seat_on_turn(live.view(None)) if live.state is not None else ""
         if whose and whose != self.whose:
             self.turns[self._round()] += 1
         self.whose = whose
 
     def _asked(self) -> Prompt | None:
         live = self.actor.live
-        found = (p for s in live.humans() for p in live.open_to(s.seat) if p.kind not in (MAY, OFFER))
+        found = (p for s in live.humans() for p in live.questions_seat_can_answer(s.seat) if p.kind not in (MAY, OFFER))
         return next((p for p in found if p.answered is None), None)
 
     async def _press(self, prompt: Prompt) -> None:
@@ -189,13 +189,15 @@ class Play:
         return not kinds or kinds[0][0] in (kind_of(SeatNews), "hand", "offer", "notice")
 
 
-async def counts(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> list[int]:
+async def new_messages_by_round(game: str, humans: int, seed: int, rounds: int = ROUNDS) -> list[int]:
     """Return the new messages of each person in each round at one table of as many seats as the game has at most."""
-    play = await played(game, humans, seed, rounds)
+    play = await play_rounds_at_table(game, humans, seed, rounds)
     return [play.heard[user, n] for user in range(1, humans + 1) for n in range(1, rounds + 1)]
 
 
-async def played(game: str, humans: int, seed: int, rounds: int = ROUNDS, *, passing: bool = False) -> Play:
+async def play_rounds_at_table(
+    game: str, humans: int, seed: int, rounds: int = ROUNDS, *, passing: bool = False
+) -> Play:
     """Return one table after some rounds. passing: whether all persons pass on windows by standing orders."""
     seats = find_game(game).most_seats
     with tempfile.TemporaryDirectory() as folder:
@@ -248,6 +250,6 @@ async def measure(game: str, seeds: int = SEEDS) -> Figures:
     """Return median and worst of the new messages in one person's DM in a round, by the number of persons."""
     figures: Figures = {}
     for humans in (1, find_game(game).most_seats):
-        found = [n for seed in range(seeds) for n in await counts(game, humans, seed)]
+        found = [n for seed in range(seeds) for n in await new_messages_by_round(game, humans, seed)]
         figures[f"{humans} persons"] = {"median": statistics.median(found), "worst": max(found), "rounds": len(found)}
     return figures

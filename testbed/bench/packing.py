@@ -34,7 +34,7 @@ async def measure(game: str, seeds: int) -> Figures:
         empty = await _size(store, path)
         decisions = sum([await _played(store, game, seed) for seed in range(seeds)])
         before = await _size(store, path) - empty
-        tables = await store.packable(time.time() + LATER)
+        tables = await store.tables_to_pack(time.time() + LATER)
         began = time.perf_counter()
         for table_id in tables:
             await store.keep_packed(await store.packed_form(table_id))
@@ -42,7 +42,7 @@ async def measure(game: str, seeds: int) -> Figures:
         after = await _size(store, path) - empty
         back = time.perf_counter()
         for table_id in tables:
-            await store.unpack(table_id)
+            await store.unpack_table(table_id)
         unpacked = time.perf_counter()
         await store.close()
     count = len(tables)
@@ -56,7 +56,7 @@ async def _size(store: SqliteStore, path: Path) -> int:
         conn.execute("VACUUM")
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    await store.database.outside(written_anew)
+    await store.database.run_outside_transaction(written_anew)
     with closing(sqlite3.connect(path)) as conn:
         return int(conn.execute("PRAGMA page_count").fetchone()[0] * conn.execute("PRAGMA page_size").fetchone()[0])
 

@@ -29,14 +29,14 @@ def measure(seasons: int, seconds: float = SECONDS) -> Figures:
     found: Figures = {}
     for kind, seats, rounds in FORMS:
         began = time.process_time()
-        played = [season(kind, seats, rounds, seed) for seed in range(seasons)]
+        played = [play_season(kind, seats, rounds, seed) for seed in range(seasons)]
         paired = time.process_time() - began
         began = time.perf_counter()
-        least = repeats_by_search(seats, rounds, seconds)
+        least = fewest_repeats_found(seats, rounds, seconds)
         found[f"{kind} of {seats}, {rounds} rounds"] = {
             "seasons": seasons,
             "left_out": sum(PEOPLE - len(set(table_players)) for one in played for table_players in _by_round(one)),
-            "repeats": sum(map(repeats, played)),
+            "repeats": sum(map(count_repeated_meetings, played)),
             "by_search": least * seasons,
             "a_round_s": paired / (seasons * rounds),
             "search_s": time.perf_counter() - began,
@@ -44,7 +44,7 @@ def measure(seasons: int, seconds: float = SECONDS) -> Figures:
     return found
 
 
-def season(kind: str, seats: int, rounds: int, seed: int) -> Tournament:
+def play_season(kind: str, seats: int, rounds: int, seed: int) -> Tournament:
     """Return a season that was played to its end, by lot: the lower number is the stronger, and wins mostly."""
     lots = random.Random(seed)  # noqa: S311 - a tournament of the bench
     tournament = Tournament(kind=kind, least=seats, most=seats, rounds=rounds)
@@ -71,13 +71,13 @@ def _by_round(tournament: Tournament) -> Iterable[list[int]]:
         yield [player for one in tournament.pairings if one.round == number for player in one.players]
 
 
-def repeats(tournament: Tournament) -> int:
+def count_repeated_meetings(tournament: Tournament) -> int:
     """Return how many meetings of a season were not the first of their pair."""
     met = Counter(pair for one in tournament.pairings for pair in combinations(sorted(one.players), 2))
     return sum(count - 1 for count in met.values())
 
 
-def repeats_by_search(seats: int, rounds: int, seconds: float, seed: int = 1) -> int:
+def fewest_repeats_found(seats: int, rounds: int, seconds: float, seed: int = 1) -> int:
     """Return the fewest meetings again that a search finds in so many seconds of its own time."""
     best, end = PEOPLE * PEOPLE * rounds, time.process_time() + seconds
     while best and time.process_time() < end:

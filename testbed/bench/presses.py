@@ -12,8 +12,14 @@ from typing import Any
 
 from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
-from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, place_of
-from bot.messages.picks import chosen_at_once, held_lines, is_added_singly, pick_chunks, tokens_after_selection
+from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, map_place_of_option
+from bot.messages.picks import (
+    chosen_line_values,
+    is_added_singly,
+    is_complete_in_single_list,
+    pick_chunks,
+    tokens_after_selection,
+)
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import LONG, route_of
@@ -41,15 +47,15 @@ class Walk:
     def __init__(self, prompt: Prompt, words: Words, aid: PromptHelp, target: Given, *, typing: bool = False) -> None:
         self.prompt, self.words, self.aid, self.target = prompt, words, aid, target
         self.typing = typing
-        self.given: Given = PromptScreen.forward(prompt, ())
+        self.given: Given = PromptScreen.draft_with_only_action(prompt, ())
         self.count = 0
 
     @property
-    def form(self) -> Form:
+    def answer_form(self) -> Form:
         """Return the form of the answer."""
         return self.prompt.menu.forms[self.target[0]]
 
-    def to_the_end(self) -> int:
+    def count_presses(self) -> int:
         """Return how many presses the answer takes; ValueError if the screens do not lead to it."""
         if not self.given:
             self._begin()
@@ -66,33 +72,35 @@ class Walk:
         if tag in PromptScreen(self.words, "", self.prompt, aid=self.aid).at_once_picks():
             self._take((tag,), 0)  # the press of the list that stands beside the actions is counted as that of the list
             return
-        listed = [option for option in self.prompt.menu.next((tag,)).options if option.token != STOP] if own else []
+        listed = (
+            [option for option in self.prompt.menu.choices_after((tag,)).options if option.token != STOP] if own else []
+        )
         at_once = tag in self.aid.at_once and len(listed) > 1
         self._take((tag, own[0]) if at_once else (tag,), 1)
 
     def _take(self, given: Given, presses: int) -> None:
         """Go on to a draft; what is put in unasked (`PromptHelp.presumes`) and is not wanted takes a press to be asked
         for, and is chosen then."""
-        self.given = PromptScreen.forward(self.prompt, given)
+        self.given = PromptScreen.draft_with_only_action(self.prompt, given)
         self.count += presses
         while not self.prompt.menu.is_complete(self.given) and (token := self.aid.presumes(self.given)):
-            level = self.prompt.menu.next(self.given)
+            level = self.prompt.menu.choices_after(self.given)
             if level.high is None and all(option.token != token for option in level.options):
                 return
             if self.target[len(self.given)] != token:
                 self.count += CHANGED
                 return
-            self.given = PromptScreen.forward(self.prompt, (*self.given, token))
+            self.given = PromptScreen.draft_with_only_action(self.prompt, (*self.given, token))
 
     def _on(self) -> None:
         """Make the next choice."""
-        opened = self.form.opened(self.given[1:])
+        opened = self.answer_form.opened(self.given[1:])
         if opened is None:
             return
         field, choices, own = opened
         route = route_of(self.prompt, self.given)
         if isinstance(choices, Pick):
-            self._pick(choices, own, last=field == self.form.fields[-1])
+            self._pick(choices, own, last=field == self.answer_form.fields[-1])
         elif route is not None and not own:
             self._go(route[0])
         else:
@@ -113,10 +121,10 @@ class Walk:
             chunks = pick_chunks(pick, own)
             number = next(n for n, (_, lines) in enumerate(chunks) if any(line.token in missing for line in lines))
             lines = chunks[number][1]
-            own = tokens_after_selection(pick, own, number, sorted(held_lines(lines, tuple(wanted))))
+            own = tokens_after_selection(pick, own, number, sorted(chosen_line_values(lines, tuple(wanted))))
             presses += 1 + (number // SELECTS != page)
             page = number // SELECTS
-        goes_on = last or chosen_at_once(pick, tuple(wanted))
+        goes_on = last or is_complete_in_single_list(pick, tuple(wanted))
         self._take((*start, *wanted, *(() if last else (STOP,))), presses + (0 if goes_on else 1))
 
     def _go(self, ways: Ways) -> None:
@@ -129,7 +137,7 @@ class Walk:
 
     def _option(self) -> None:
         """Choose one of several things, or a number."""
-        token, level = self.target[len(self.given)], self.prompt.menu.next(self.given)
+        token, level = self.target[len(self.given)], self.prompt.menu.choices_after(self.given)
         if level.low is not None and level.high is not None:
             listed = level.high - level.low < NUMBERS
             self._take((*self.given, token), 1 if listed else 2)
@@ -145,7 +153,7 @@ class Walk:
         if (
             self.typing
             and len(options) > LONG
-            and all(place_of(one, self.aid.places) in self.aid.places for one in options)
+            and all(map_place_of_option(one, self.aid.places) in self.aid.places for one in options)
         ):
             return 0
         pages = list_pages(options, self.aid.places, self.words)
@@ -159,24 +167,24 @@ def _legs_to(ways: Ways, goal: str) -> dict[Given, None]:
     return dict.fromkeys([trip.legs for trip in trips if trip is not None])
 
 
-def targets(prompt: Prompt, action: Action) -> Iterator[Given]:
+def answers_to_count(prompt: Prompt, action: Action) -> Iterator[Given]:
     """Yield the answers to be counted of a decision: itself, or of a route the ways to its goal."""
-    given = prompt.menu.tokens(action)
+    given = prompt.menu.tokens_of_value(action)
     for end in range(1, len(given)):
         route = route_of(prompt, given[:end])
         if route is None or route[1]:
             continue
-        last = next(one for one in prompt.menu.next(given[:-1]).options if one.token == given[-1])
+        last = next(one for one in prompt.menu.choices_after(given[:-1]).options if one.token == given[-1])
         goals = route[0].goals()
         goal = next((one for one in goals if one.token == given[-1]), None)
-        goal = goal or next((one for one in goals if place_of(one) == place_of(last)), None)
+        goal = goal or next((one for one in goals if map_place_of_option(one) == map_place_of_option(last)), None)
         if goal is not None:  # else it ends where nothing leads to, as when somebody is dropped on the way
             yield from ((*given[:end], *legs) for legs in _legs_to(route[0], goal.token))
         return
     yield given
 
 
-def counts(game_id: str, seed: int, *, typing: bool = False) -> Iterator[tuple[str, int]]:
+def presses_by_decision(game_id: str, seed: int, *, typing: bool = False) -> Iterator[tuple[str, int]]:
     """Yield the action and the presses of each decision of a random game. typing: as of a `Walk`."""
     game = find_game(game_id)
     words = Words(game_id)
@@ -192,15 +200,15 @@ def counts(game_id: str, seed: int, *, typing: bool = False) -> Iterator[tuple[s
             continue
         view = game.view(before, None if prompt.seat == TABLE else prompt.seat)
         aid = aid_of(game, before, view, prompt, words)
-        for target in targets(prompt, decided.action):
-            yield type(decided.action).tag(), Walk(prompt, words, aid, target, typing=typing).to_the_end()
+        for target in answers_to_count(prompt, decided.action):
+            yield type(decided.action).tag(), Walk(prompt, words, aid, target, typing=typing).count_presses()
 
 
 def measure(game: str, seeds: int = SEEDS, only: str = "") -> Figures:
     """Return median and worst of the presses of each action over some random games. only: one action's tag."""
     found: dict[str, list[int]] = {}
     for seed in range(seeds):
-        for tag, count in counts(game, seed):
+        for tag, count in presses_by_decision(game, seed):
             if only in ("", tag):
                 found.setdefault(tag, []).append(count)
     return {

@@ -140,13 +140,15 @@ def simulate_day(load: Load, costs: Costs, seed: int = 1) -> dict[str, Waits]:
     of_process = [{name: Queue(rate) for name, rate in own.items()} for _ in range(load.processes)]
     of_all = {name: Queue(rate) for name, rate in shared.items()}
     for expected in _seconds_of_day(load, costs):
-        coming = poisson(lots, expected)
+        coming = poisson_arrivals(lots, expected)
         for queues, count in zip(of_process, _by_process(lots, coming, load.processes), strict=True):
             for queue in queues.values():
-                queue.serve(count)
+                queue.pass_second(count)
         for queue in of_all.values():
-            queue.serve(coming)
-    worst = {name: max((queues[name] for queues in of_process), key=lambda one: one.wait_at(0.99)) for name in own}
+            queue.pass_second(coming)
+    worst = {
+        name: max((queues[name] for queues in of_process), key=lambda one: one.wait_quantile(0.99)) for name in own
+    }
     shares = busiest_share(load, costs)
     return {name: queue.waits(shares[name]) for name, queue in {**worst, **of_all}.items()}
 
@@ -167,7 +169,7 @@ def _by_process(lots: Random, coming: int, processes: int) -> list[int]:
     return found
 
 
-def poisson(lots: Random, expected: float) -> int:
+def poisson_arrivals(lots: Random, expected: float) -> int:
     """Return how many came where so many are expected."""
     if expected > TENFOLD:
         return max(0, round(lots.gauss(expected, expected**0.5)))
@@ -190,7 +192,7 @@ class Queue:
         self._left = 0.0  # served before what comes now
         self._waited: dict[int, int] = {}  # hundredths of a second: how many waited so long
 
-    def serve(self, coming: int) -> None:
+    def pass_second(self, coming: int) -> None:
         """Let a second pass in which so many come, evenly over it."""
         if coming:
             mean = (self._left + max(0.0, coming - self.rate) / 2) / self.rate
@@ -198,7 +200,7 @@ class Queue:
             self._waited[hundredths] = self._waited.get(hundredths, 0) + coming
         self._left = max(0.0, self._left + coming - self.rate)
 
-    def wait_at(self, share: float) -> float:
+    def wait_quantile(self, share: float) -> float:
         """Return how long all but the longest waited, in seconds: 0.99 for all but one in a hundred."""
         bound, seen = share * sum(self._waited.values()), 0
         for hundredths in sorted(self._waited):
@@ -209,7 +211,7 @@ class Queue:
 
     def waits(self, busiest: float) -> Waits:
         """Return what was waited."""
-        return Waits(busiest=busiest, p50=self.wait_at(0.5), p99=self.wait_at(0.99))
+        return Waits(busiest=busiest, p50=self.wait_quantile(0.5), p99=self.wait_quantile(0.99))
 
 
 SIZES: Mapping[str, Load] = {

@@ -172,10 +172,10 @@ async def _timed(rounds: int, once: Callable[[int], Awaitable[object]]) -> dict[
         began = time.perf_counter()
         await once(n)
         times.append(time.perf_counter() - began)
-    return figures_of(times, sum(times))
+    return timing_figures(times, sum(times))
 
 
-def figures_of(times: list[float], seconds: float) -> dict[str, float]:
+def timing_figures(times: list[float], seconds: float) -> dict[str, float]:
     """Return p50_ms, p99_ms and per_s of what took these seconds each, and so many in all."""
     ordered = sorted(times)
     return {
@@ -217,4 +217,4 @@ async def _in_flight(store: SqliteStore, rounds: int) -> dict[str, float]:
     states = [state_after(n + 1) for n in range(rounds // 10)]
     began = time.perf_counter()
     await asyncio.gather(*(table(f"T{n:04}") for n in range(10)))
-    return figures_of(times, time.perf_counter() - began)
+    return timing_figures(times, time.perf_counter() - began)

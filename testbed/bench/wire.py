@@ -36,7 +36,7 @@ STILL = 4  # half seconds in which a bot that is idle asks for no more memory
 WARM = 60.0  # seconds until the pictures that it warms are surely drawn
 
 
-async def tables(game: str) -> Figures:
+async def table_figures(game: str) -> Figures:
     """Return what the tables that a game's title offers take, each in a process of its own."""
     return {name: await _played(play) for name, play in title_of_game(game).wire_benches().items()}
 
@@ -54,7 +54,7 @@ async def measure(scale: float = 1.0) -> Figures:
         figures["playing"] = {"rss_mib": _rss(process.pid)}
     if scale >= 1:
         for game in game_ids():
-            figures |= await tables(game)
+            figures |= await table_figures(game)
     async with running_bot("testbed.bench.bare_bot") as (stand_in, process, _):
         ada = stand_in.person("Ada")
         figures["bare_idle"] = {"rss_mib": await _idle(process.pid)}
@@ -107,8 +107,8 @@ async def running_bot(
                 *module_run_command(module, *args), env=environment, stderr=errors
             )
         try:
-            await stand_in.gateway.ready()
-            await stand_in.hub.until(lambda: stand_in.world.commands)
+            await stand_in.gateway.wait_until_connected()
+            await stand_in.hub.wait_until(lambda: stand_in.world.commands)
             yield stand_in, process, log
         finally:
             if process.returncode is None:
@@ -123,10 +123,10 @@ async def _table(stand_in: "Sandbox") -> str:
     game = game_ids()[0]
     others = min(COMPUTERS, find_game(game).most_seats - 1)
     opened = await ada.slash("game create", game=game, computers=others)
-    await opened.settled()
+    await opened.wait_until_answered()
     (thread,) = ada.threads()
-    await (await ada.slash("game start", thread)).settled()
-    await stand_in.hub.until(lambda: len(thread.pins) == 1)
+    await (await ada.slash("game start", thread)).wait_until_answered()
+    await stand_in.hub.wait_until(lambda: len(thread.pins) == 1)
     return thread.id
 
 

@@ -21,13 +21,13 @@ from engine.store.file_permissions import SIDE_FILES
 from engine.store.verification.findings import FALSE, NOT_PROVEN
 from render.service.own_python import module_run_command as of_module
 from testbed.drills import collisions
-from testbed.drills.disk import play_on
+from testbed.drills.disk import play_retrying_refusals
 from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.report import Report
 from testbed.drills.script import Script
 from testbed.drills.stage import ROOT, SavedTable, Stage, open_stage, saved_table_of, wait_until
 
-COPIED = Words("common").pieces("copied.public")[0]
+COPIED = Words("common").text_pieces_between_gaps("copied.public")[0]
 PASSED = "passed over"
 OPTIONS = "last_round=1"
 COPIES = 2  # times that the same copy is put back
@@ -60,7 +60,7 @@ async def export_ended_game(stage: Stage, table: str) -> Document:
 
 def thread_text(stage: Stage, table: str) -> str:
     """Return all that stands in a table's thread."""
-    return "\n".join(m.said for m in stage.thread(table).messages.values())
+    return "\n".join(m.all_words for m in stage.thread(table).messages.values())
 
 
 async def verify_beside_thread(stage: Stage, document: Document, thread: str) -> Verdict:
@@ -90,12 +90,12 @@ async def _praetor(stage: Stage, *command: str) -> tuple[int, bytes]:
 
 def count_messages_saying(stage: Stage, table: str, words: str) -> int:
     """Return how many messages of a thread say something."""
-    return sum(words in m.said for m in stage.thread(table).messages.values() if not m.deleted)
+    return sum(words in m.all_words for m in stage.thread(table).messages.values() if not m.deleted)
 
 
-async def play(stage: Stage, table: str, report: Report, decisions: int | None = None) -> None:
+async def play_by_fixed_answers(stage: Stage, table: str, report: Report, decisions: int | None = None) -> None:
     """Play on, by the same answers whatever came before."""
-    await play_on(Script(stage, table, "drill"), report, decisions)
+    await play_retrying_refusals(Script(stage, table, "drill"), report, decisions)
     await stage.wait_until_quiet(table)
 
 
@@ -121,11 +121,11 @@ async def try_skipping_numbers(saved: SavedTable, lots: UnverifiedRandom, report
     """They let numbers pass until the dice of the next suit them."""
     async with open_stage(saved) as stage:
         await stage.launch()
-        await play(stage, saved.table, report, 2)
+        await play_by_fixed_answers(stage, saved.table, report, 2)
         await stage.end_bot()
         stage.records.change("UPDATE tables SET next_decision = next_decision + ?", SHOPPED)
         await stage.launch()
-        await play(stage, saved.table, report)
+        await play_by_fixed_answers(stage, saved.table, report)
         if count_messages_saying(stage, saved.table, PASSED) != 1:
             report.note("numbers were passed over, and the thread was not told once")
         verdict = await verify_ended_game(stage, saved.table)
@@ -137,12 +137,12 @@ async def try_old_database(saved: SavedTable, lots: UnverifiedRandom, report: Re
     """They play on, see the dice, and copy yesterday's database back, several times the same copy."""
     async with open_stage(saved) as stage:
         await stage.launch()
-        await play(stage, saved.table, report, 2)
+        await play_by_fixed_answers(stage, saved.table, report, 2)
         await stage.end_bot()
         copy = copy_database(stage)
         await stage.launch()
         for n in range(1, COPIES + 1):
-            await play(stage, saved.table, report, 2)
+            await play_by_fixed_answers(stage, saved.table, report, 2)
             await stage.end_bot()
             restore_database_copy(stage, copy)
             await _killed_at_once(stage, lots)
@@ -158,7 +158,7 @@ async def try_old_database(saved: SavedTable, lots: UnverifiedRandom, report: Re
         stage.kill()
         await stage.end_bot()
         await stage.launch()
-        await play(stage, saved.table, report)
+        await play_by_fixed_answers(stage, saved.table, report)
         check_posts_told_once(stage, saved.table, report)
         if count_messages_saying(stage, saved.table, COPIED) != COPIES:
             report.note("a start without a copy tells of one", "doubled")
@@ -183,7 +183,7 @@ async def try_setting_position(saved: SavedTable, lots: UnverifiedRandom, report
     async with open_stage(saved) as stage:
         await stage.launch()
         script = Script(stage, saved.table, "drill")
-        await play_on(script, report, 3)
+        await play_retrying_refusals(script, report, 3)
         await stage.wait_until_quiet(saved.table)
         await stage.end_bot()
         with contextlib.closing(sqlite3.connect(stage.database)) as conn, conn:
@@ -192,7 +192,7 @@ async def try_setting_position(saved: SavedTable, lots: UnverifiedRandom, report
             conn.execute("DELETE FROM snapshots WHERE table_id = ? AND decision = ?", (saved.table, head))
             snapshots.put_snapshot(conn, saved.table, head, None, other)
         await stage.launch()
-        await play(stage, saved.table, report)
+        await play_by_fixed_answers(stage, saved.table, report)
         verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 1:
             report.note(f"a position was set by hand, and verify says {verdict}")
@@ -204,11 +204,11 @@ async def try_choosing_own_word(saved: SavedTable, lots: UnverifiedRandom, repor
     async with open_stage(saved) as stage:
         thread = list(stage.thread(saved.table).messages.values())
         commitment = str(stage.records.table_row(saved.table)["commitment"])
-        posted = [m for m in thread if commitment in m.said and not m.deleted]
+        posted = [m for m in thread if commitment in m.all_words and not m.deleted]
         if not posted or posted[0].edited_at:
             report.note("what binds the dice does not stand in the thread before the game")
         await stage.launch()
-        await play(stage, saved.table, report)
+        await play_by_fixed_answers(stage, saved.table, report)
         verdict = await verify_ended_game(stage, saved.table)
         if verdict.status == 0 or "words" not in verdict.unproven:
             report.note(f"nobody's word was bound, and verify says {verdict}")
@@ -238,7 +238,7 @@ async def _played_out(saved: SavedTable, seed: str, report: Report) -> Document:
     """Return the export of a table that was played to its end by a script."""
     async with open_stage(saved) as stage:
         await stage.launch()
-        await play_on(Script(stage, saved.table, seed), report)
+        await play_retrying_refusals(Script(stage, saved.table, seed), report)
         await stage.wait_until_quiet(saved.table)
         verdict = await verify_ended_game(stage, saved.table)
         if verdict.status != 3 or "heads" in verdict.unproven:
@@ -264,7 +264,7 @@ async def drill(
     for n in range(rounds):
         saved = await saved_table_of(game, players=players, options=options)
         for part in parts:
-            report.begin(f"{n + 1}: {part.__name__}")
+            report.print_progress(f"{n + 1}: {part.__name__}")
             await part(saved, UnverifiedRandom(f"{seed} {n} {part.__name__}"), report)
             report.add("cheats")
         report.rounds += 1

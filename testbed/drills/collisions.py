@@ -97,9 +97,9 @@ def passes_checks(forged: Forged, digits: int) -> bool:
         return False
     chain = ChainCheck(found)
     try:
-        chain.follow()
+        chain.check_link()
         chain.long_from = len(chain.links)  # as if all of them had been told with few digits
-        told = chain.told([head[:digits] for head in forged.heads])
+        told = chain.proven_by_told_heads([head[:digits] for head in forged.heads])
     except Differs:
         return False
     return not list(chain.differences()) and told.short == len(forged.heads)

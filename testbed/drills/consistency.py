@@ -43,7 +43,7 @@ def look_at_stage(stage: Stage) -> Look:
     """Return what the database and the channels hold now."""
     return Look(
         rows=tuple(_rows(stage)),
-        cards=tuple((m.id, m.said) for m in _cards(stage)),
+        cards=tuple((m.id, m.all_words) for m in _cards(stage)),
         threads=tuple(c.id for c in _threads(stage)),
         heard={name: len(_dms(stage.person(name))) for name in ("Ada", "Boris")},
     )
@@ -112,19 +112,19 @@ def _card(message: Message, row: Row | None, report: Report) -> None:
     presses = [c for c in controls_of(message) if c.get("custom_id")]
     if row is None:
         if not _moved(message) or presses:
-            report.note(f"it is no table's card: {message.said[:80]!r}", "doubled")
+            report.note(f"it is no table's card: {message.all_words[:80]!r}", "doubled")
         return
     ways_in = [c for c in presses if str(c["custom_id"]).partition(":")[0] not in LOOKS]
     if (row.status == LOBBY) != bool(ways_in):
-        report.note(f"the card of a table that is {row.status} has {len(ways_in)} buttons: {message.said[:80]!r}")
-    elif row.status == RUNNING and f"<#{row.thread}>" not in message.said:
-        report.note(f"the card of {row.id} names another thread: {message.said[-40:]!r}")
+        report.note(f"the card of a table that is {row.status} has {len(ways_in)} buttons: {message.all_words[:80]!r}")
+    elif row.status == RUNNING and f"<#{row.thread}>" not in message.all_words:
+        report.note(f"the card of {row.id} names another thread: {message.all_words[-40:]!r}")
 
 
 def _moved(message: Message) -> bool:
     """Return whether a card says that nothing goes on there."""
-    said = (COMMON.pieces("lobby.moved")[0], COMMON.pieces("lobby.withdrawn")[0])
-    return HEADING in message.said and any(words in message.said for words in said)
+    said = (COMMON.text_pieces_between_gaps("lobby.moved")[0], COMMON.text_pieces_between_gaps("lobby.withdrawn")[0])
+    return HEADING in message.all_words and any(words in message.all_words for words in said)
 
 
 def _tagged(stage: Stage, row: Row, report: Report) -> None:
@@ -148,7 +148,7 @@ def check_answer_is_true(told: str, who: Person, before: Look, now: Look, *, don
 
     done: whether what was asked for has taken place.
     """
-    news = "\n".join(m.said for m in _dms(who)[before.heard[who.name] :])
+    news = "\n".join(m.all_words for m in _dms(who)[before.heard[who.name] :])
     changed = (before.rows, before.cards, before.threads) != (now.rows, now.cards, now.threads)
     sayings = {
         "Nothing has changed": not changed,
@@ -171,4 +171,4 @@ def check_answer_is_true(told: str, who: Person, before: Look, now: Look, *, don
 
 def _start(key: str) -> str:
     """Return the longest text of a message between its gaps, to recognise it in a text."""
-    return max(COMMON.pieces(key), key=len).strip()
+    return max(COMMON.text_pieces_between_gaps(key), key=len).strip()

@@ -19,7 +19,7 @@ from testbed.drills.invariants import (
     check_posts_told_once,
     check_same_ending,
     ending_of,
-    undisturbed_run,
+    play_undisturbed,
 )
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
@@ -30,7 +30,7 @@ BUSY = 7.0  # seconds that another process keeps the database; longer than the s
 LINES = 400  # a bot that cannot write says so, but not in a flood
 
 
-async def play_on(script: Script, report: Report, decisions: int | None = None) -> bool:
+async def play_retrying_refusals(script: Script, report: Report, decisions: int | None = None) -> bool:
     """Play as `Script.play`, trying again where a living bot said that it could not."""
     for _ in range(200):
         try:
@@ -47,7 +47,7 @@ async def finish_and_check(
 ) -> None:
     """Play the game to its end and check the result."""
     before = len(report.said)
-    await play_on(script, report)
+    await play_retrying_refusals(script, report)
     await stage.wait_until_quiet(saved.table, 90)
     with contextlib.suppress(StuckError):
         await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel")
@@ -101,7 +101,7 @@ async def run_full_disk(saved: SavedTable, undisturbed: Ending, report: Report) 
         stage.database.write_bytes(saved.database)  # what was there is hidden beneath the mount
         script = Script(stage, saved.table, "drill")
         await stage.launch()
-        await play_on(script, report, 3)
+        await play_retrying_refusals(script, report, 3)
         ballast = fill_disk(stage.database.parent, ROOM)
         refused = await _until_refused(script)
         report.add("full: decisions until refused", refused)
@@ -121,7 +121,7 @@ async def _until_refused(script: Script) -> int:
     for n in range(200):
         head = script.stage.records.table_row(script.table)["head"]
         try:
-            if await asyncio.wait_for(script.step(), 15):
+            if await asyncio.wait_for(script.answer_one_question(), 15):
                 raise StuckError("the game ended before the disk was full")
         except (Unanswered, TimeoutError, StuckError):
             return n
@@ -140,7 +140,7 @@ async def run_busy_database(saved: SavedTable, undisturbed: Ending, report: Repo
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         for how in ("BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"):
-            await play_on(script, report, 2)
+            await play_retrying_refusals(script, report, 2)
             with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None, timeout=5)) as other:
                 other.execute(how)
                 pressing = asyncio.create_task(_press_while_busy(script))
@@ -156,7 +156,7 @@ async def _press_while_busy(script: Script) -> bool:
     who = script.stage.person("Ada")
     receipt = await who.slash("table", script.stage.thread(script.table))
     try:
-        await receipt.settled(20)
+        await receipt.wait_until_answered(20)
     except TimeoutError:
         return False
     return not receipt.has_failed
@@ -215,7 +215,7 @@ async def run_two_bots_on_one_database(saved: SavedTable, undisturbed: Ending, r
         identified = stage.sandbox.gateway.identifies
         second = Stage(stage.sandbox, stage.database)
         await second.launch(wait=False)
-        await play_on(script, report, 4)
+        await play_retrying_refusals(script, report, 4)
         third = Stage(stage.sandbox, stage.database, PRAETOR_LEASE_WAIT="0.5")
         await third.launch(wait=False)
         with contextlib.suppress(StuckError):
@@ -242,10 +242,10 @@ async def run_backups(saved: SavedTable, undisturbed: Ending, report: Report) ->
         script = Script(stage, saved.table, "drill")
         await stage.launch()
         copies: list[Path] = []
-        while not await play_on(script, report, 4):
+        while not await play_retrying_refusals(script, report, 4):
             target = stage.database.with_name(f"copy-{len(copies)}.sqlite3")
             taking, _ = await asyncio.gather(
-                run_praetor_command(stage, "backup", str(target)), play_on(script, report, 1)
+                run_praetor_command(stage, "backup", str(target)), play_retrying_refusals(script, report, 1)
             )
             if taking:
                 report.note(f"backup {len(copies)} failed", "lost")
@@ -279,9 +279,9 @@ async def _played_on(stage: Stage, saved: SavedTable, copy: Path, report: Report
     restored = Stage(stage.sandbox, copy.with_suffix(".again"))
     await restored.launch()
     try:
-        await play_on(Script(restored, saved.table, "drill"), report)
+        await play_retrying_refusals(Script(restored, saved.table, "drill"), report)
         await restored.wait_until_quiet(saved.table, 60)
-        said = [m.said for m in restored.thread(saved.table).messages.values()]
+        said = [m.all_words for m in restored.thread(saved.table).messages.values()]
         if sum("brought back from a backup" in one for one in said) != 1 or any("older file" in one for one in said):
             report.note("that the table was brought back was not told once, as what it was", "lost")
         await _verified(restored, saved.table, report)
@@ -321,7 +321,7 @@ async def drill(
 ) -> Report:
     """Go through all of it `rounds` times. players: seats of each table, as for `begin`."""
     report, lots = Report(name="disk"), UnverifiedRandom(f"disk {seed}")
-    saved, undisturbed, _ = await undisturbed_run(game, options, players)
+    saved, undisturbed, _ = await play_undisturbed(game, options, players)
     for _ in range(rounds):
         for part in parts:
             try:

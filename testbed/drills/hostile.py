@@ -61,14 +61,14 @@ class Rude:
         self.lots = lots
         self.openers: dict[str, Interaction] = {}
 
-    async def send_random(self) -> None:
+    async def send_random_interaction(self) -> None:
         """Send one random interaction and judge its answer."""
         outsider = self.lots.integer_below(2) == 0
         who = self.lots.choose(self.outsiders if outsider else self.players)
         kind, data, what = self.fuzz.random_interaction(outsider=outsider, on_turn=who == self.on_turn)
-        await self.send(who, kind, data, what)
+        await self.send_and_judge(who, kind, data, what)
 
-    async def send(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
+    async def send_and_judge(self, who: str, kind: int, data: dict[str, Any], what: str) -> Receipt:
         """Send an interaction as it is, and judge its answer."""
         message = self._message() if kind in (interactions.COMPONENT, interactions.MODAL) else None
         hub, parent = self.stage.sandbox.hub, None
@@ -84,7 +84,7 @@ class Rude:
         elif kind != interactions.AUTOCOMPLETE:
             if receipt.is_pending:
                 try:
-                    await receipt.settled(30)
+                    await receipt.wait_until_answered(30)
                 except TimeoutError:
                     self.report.note(f"{what[:120]!r} was put off and never answered", "lost")
             if BUG in receipt.text:
@@ -126,14 +126,14 @@ def look_for_pings(channel: Channel, report: Report) -> None:
     """Check that nothing that the bot wrote notifies anybody by a mention, or reverses the direction of text."""
     for message in channel.messages.values():
         if message.mentions or message.mention_roles or message.mention_everyone:
-            report.note(f"a ping in {message.said[:80]!r}")
+            report.note(f"a ping in {message.all_words[:80]!r}")
         if CONTROLS & set(_texts(message)) and message.author_id != "":
-            report.note(f"direction marks in {message.said[:80]!r}")
+            report.note(f"direction marks in {message.all_words[:80]!r}")
 
 
 def _texts(message: Message) -> str:
     """Return the texts of a message, without the invisible character that the bot itself puts in to disarm mentions."""
-    return message.said.replace("@\u200b", "@")
+    return message.all_words.replace("@\u200b", "@")
 
 
 async def send_fuzzed(rude: Rude, count: int) -> None:
@@ -143,7 +143,7 @@ async def send_fuzzed(rude: Rude, count: int) -> None:
     sent = 0
     while sent < count:
         batch = min(AT_ONCE, count - sent)
-        await asyncio.gather(*(rude.send_random() for _ in range(batch)))
+        await asyncio.gather(*(rude.send_random_interaction() for _ in range(batch)))
         sent += batch
         if not stage.is_alive:
             report.note(f"the bot died: {stage.log[-3:]}", "crashed")
@@ -178,7 +178,7 @@ async def flood_by_one_person(rude: Rude) -> None:
 
     async def asked(what: str) -> tuple[Receipt, float]:
         begun = time.monotonic()
-        receipt = await rude.send(rude.players[1], interactions.COMPONENT, data, what)
+        receipt = await rude.send_and_judge(rude.players[1], interactions.COMPONENT, data, what)
         return receipt, time.monotonic() - begun
 
     _, usual = await asked("my table before a flood")
@@ -202,25 +202,27 @@ async def open_tables_with_bad_names(stage: Stage, game: str, report: Report) ->
     """Open tables with monstrous names, words and players: nobody is pinged, no text is turned about."""
     felix = stage.person("Felix")
     manager = Person(stage.sandbox.hub, str(stage.sandbox.guild.owner_id))
-    await (await manager.slash("server tables", "games", most=0, person=0)).settled()  # they open more than one may
+    await (
+        await manager.slash("server tables", "games", most=0, person=0)
+    ).wait_until_answered()  # they open more than one may
     for said in NASTY:
         felix.user.global_name = said[:80]
-        receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).settled()
+        receipt = await (await felix.slash("game create", "games", game=game, name=said[:6000])).wait_until_answered()
         if receipt.has_failed or BUG in receipt.text:
             report.note(f"a table named {said[:60]!r}: {receipt.text[:60]!r}", "crashed")
             continue
         if "(table " not in receipt.text:
             continue
         table = receipt.text.rsplit("(table ", 1)[1][:5]
-        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.said)
-        rest = await (await felix.press(card, custom_id=f"rest:{table}")).settled()
+        card = next(m for m in reversed(stage.person("Felix").messages("games")) if f"-# table {table}" in m.all_words)
+        rest = await (await felix.press(card, custom_id=f"rest:{table}")).wait_until_answered()
         form = await felix.press(rest.message or card, custom_id=f"word:{table}")
         if form.modal is not None:
-            await (await felix.submit(form, word=said[:60])).settled()
-        await (await felix.slash("game show", "games", table=table)).settled()
-        asked = await (await felix.slash("game abandon", "games", table=table)).settled()
+            await (await felix.submit(form, word=said[:60])).wait_until_answered()
+        await (await felix.slash("game show", "games", table=table)).wait_until_answered()
+        asked = await (await felix.slash("game abandon", "games", table=table)).wait_until_answered()
         if asked.message is not None:
-            await (await felix.press(asked.message, custom_id=f"end:{table}::close")).settled()
+            await (await felix.press(asked.message, custom_id=f"end:{table}::close")).wait_until_answered()
         report.add("monstrous names")
     felix.user.global_name = "Felix"
     for channel in stage.sandbox.world.channels.values():

@@ -36,7 +36,7 @@ FOOTER = re.compile(
 )
 TIME = re.compile(r"<t:\d+")  # of the deadline of a game that goes on
 EMOJI = re.compile(r"<a?:\w+:(\d+)>")
-ASIDE = Words("common").pieces("notice.dm_closed")[0]  # of delivery, not of what happens in the game
+ASIDE = Words("common").text_pieces_between_gaps("notice.dm_closed")[0]  # of delivery, not of what happens in the game
 NEWS, LEDGER, CARD = kind_of(SeatNews), kind_of(Ledger), kind_of(Card)
 # Whose words are told with a picture or a file, and alone where Discord refuses that: no lines of the ledger either way
 PICTURED = frozenset(kind_of(one) for one in (Map, PicturedEvent, Battle, Records, Secret, Film, LatePictures))
@@ -51,7 +51,7 @@ class Ending(msgspec.Struct):
     panel: str
 
 
-async def undisturbed_run(
+async def play_undisturbed(
     game: str, options: str, players: int = 0, decisions: int = 0
 ) -> tuple[SavedTable, Ending, int]:
     """Begin a game of two persons and a computer player (at `players` seats, if that is given) and play it out with
@@ -74,7 +74,7 @@ def ending_of(stage: Stage, table: str) -> Ending:
     return Ending(
         state=checked_state_fingerprint(live.game.encode(live.state)),
         ledger=tuple(ledger_lines(stage, table)),
-        panel=TIME.sub("<t:", without_signs(panels[-1].said)) if panels else "",
+        panel=TIME.sub("<t:", without_signs(panels[-1].all_words)) if panels else "",
     )
 
 
@@ -93,7 +93,7 @@ def ledger_lines(stage: Stage, table: str) -> Iterator[str]:
         if int(message.id) in other:
             continue
         if not message.attachments and not message.mentions:  # a nudge mentions whom it is for
-            said = without_signs(message.said)
+            said = without_signs(message.all_words)
             lines = (line for line in said.split("\n") if line and not FOOTER.match(line))
             yield from (line for line in lines if ASIDE not in line)
 
@@ -102,17 +102,17 @@ def _bearing(stage: Stage, channel: Channel) -> Iterator[Message]:
     """Yield the bot's messages that have a number and were not deleted."""
     for message in channel.messages.values():
         ours = message.author_id == stage.sandbox.world.bot_id and message.ephemeral_to is None
-        if ours and not message.deleted and FOOTER.match(message.said.rsplit("\n", 1)[-1]):
+        if ours and not message.deleted and FOOTER.match(message.all_words.rsplit("\n", 1)[-1]):
             yield message
 
 
-def numbers_in(stage: Stage, channel: Channel, table: str) -> Counter[int]:
+def count_post_numbers(stage: Stage, channel: Channel, table: str) -> Counter[int]:
     """Return how often each post's number is found in a channel."""
     found: Counter[int] = Counter()
     for message in channel.messages.values():
         if message.author_id != stage.sandbox.world.bot_id or message.ephemeral_to is not None or message.deleted:
             continue
-        matched = FOOTER.match(message.said.rsplit("\n", 1)[-1])
+        matched = FOOTER.match(message.all_words.rsplit("\n", 1)[-1])
         if matched is None or matched[3] != table or (matched[4] and matched[4] != matched[5]):
             continue
         found.update(range(int(matched[1]), int(matched[2] or matched[1]) + 1))
@@ -138,7 +138,7 @@ def check_posts_told_once(
     message, which has none, by its id. gone: posts, by their ids, that were told before in a world of which not all
     messages are kept. answered_removed: a card is deleted when the next one tells what came of it, as in practice."""
     for audience, channel in _places(stage, table):
-        found = numbers_in(stage, channel, table)
+        found = count_post_numbers(stage, channel, table)
         for number, times in found.items():
             if times > 1:
                 report.note(f"{audience} #{number} of {table} stands {times} times", "doubled", times - 1)
@@ -174,10 +174,10 @@ def check_messages_readable(stage: Stage, table: str, report: Report) -> None:
             told = message.author_id == world.bot_id and message.ephemeral_to is None and message.type == 0
             if not told or message.deleted:
                 continue
-            said = "\n".join(line for line in message.said.split("\n") if not FOOTER.match(line)).strip()
+            said = "\n".join(line for line in message.all_words.split("\n") if not FOOTER.match(line)).strip()
             if not said and not message.attachments:
                 report.note(f"{audience}: a message of {table} says nothing", "lost")
-            for number in EMOJI.findall(message.said):
+            for number in EMOJI.findall(message.all_words):
                 if number not in world.emojis:
                     report.note(f"{audience}: an emoji that is not there, in {said[:60]!r}")
             report.add("messages read")

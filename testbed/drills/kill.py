@@ -18,7 +18,7 @@ from testbed.drills.invariants import (
     check_posts_told_once,
     check_same_ending,
     ending_of,
-    undisturbed_run,
+    play_undisturbed,
 )
 from testbed.drills.kill_points import CALLBACK, POINTS
 from testbed.drills.page_script import PageScript, web_settings
@@ -62,21 +62,23 @@ class Killer:
         self.at_commit = False
         self.next = ""  # the name of the next moment
 
-    def strike(self, name: str) -> None:
+    def kill_bot_now(self, name: str) -> None:
         """Kill the bot now."""
         if self.stage.is_alive:
             self.stage.kill()
             self.struck += 1
             self.report.add(f"kills {name}")
 
-    def arm(self) -> None:
+    def choose_next_kill(self) -> None:
         """Choose the moment of the next kill."""
-        self.disarm()
+        self.cancel_next_kill()
         name = min(self.lots.shuffled((*INSTANTS, *(p.name for p in POINTS))), key=lambda n: self.tried.get(n, 0))
         self.next, self.tried[name] = name, self.tried.get(name, 0) + 1  # each point as often as the others
         point = next((p for p in POINTS if p.name == name), None)
         if point is not None:
-            found = point.fault(self.stage, self.script.table, self.lots.integer_below(2), lambda: self.strike(name))
+            found = point.fault(
+                self.stage, self.script.table, self.lots.integer_below(2), lambda: self.kill_bot_now(name)
+            )
             self.fault = found
             self.stage.sandbox.faults.add(found)
         elif name == "commit":
@@ -85,7 +87,7 @@ class Killer:
             self._soon(name, 1.2 * self.lots.fraction())
 
     def _soon(self, name: str, seconds: float) -> None:
-        self.later = asyncio.get_running_loop().call_later(seconds, self.strike, name)
+        self.later = asyncio.get_running_loop().call_later(seconds, self.kill_bot_now, name)
 
     def note_decision_sent(self) -> None:
         """Note that a decision is on its way to the bot, which will store it within milliseconds; a kill may be meant
@@ -99,9 +101,9 @@ class Killer:
         moment."""
         self.armed += 1
         if self.armed > STEPS:
-            self.arm()
+            self.choose_next_kill()
 
-    def disarm(self) -> None:
+    def cancel_next_kill(self) -> None:
         """Cancel the next kill."""
         self.armed, self.at_commit = 0, False
         self.stage.sandbox.faults.clear()
@@ -128,11 +130,11 @@ class Killer:
 async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
     """Play the game to its end, with so many kills on the way; not whole: until there were so many."""
     script, stage = killer.script, killer.stage
-    killer.arm()
+    killer.choose_next_kill()
     over, late = False, 0
     while not over and (whole or killer.struck < kills):
         try:
-            over, late = await script.step(), 0
+            over, late = await script.answer_one_question(), 0
             if killer.struck < kills:
                 killer.note_question_answered()
         except Unanswered:
@@ -144,11 +146,11 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
                 continue
             struck = killer.struck
             if struck < kills:
-                killer.arm()
+                killer.choose_next_kill()
             else:
-                killer.disarm()
+                killer.cancel_next_kill()
             await killer.restart_bot()
-    killer.disarm()
+    killer.cancel_next_kill()
     if not stage.is_alive:
         await killer.restart_bot()
     try:
@@ -159,7 +161,7 @@ async def _play(killer: Killer, kills: int, *, whole: bool = True) -> None:
         killer.report.note(str(error))
 
 
-async def one_game(
+async def play_game_with_kills(
     saved: SavedTable,
     undisturbed: Ending,
     seed: str,
@@ -231,9 +233,9 @@ async def play_practice_with_kills(game: str, seed: str, kills: int, report: Rep
     async with open_stage() as stage:
         await stage.launch()
         who = stage.person(PERSON)
-        page = await (await who.slash("learn", "games", game=game)).settled()
+        page = await (await who.slash("learn", "games", game=game)).wait_until_answered()
         assert page.message is not None  # noqa: S101 - nothing has gone wrong yet
-        await (await who.forge(page.message, Press("guide", argument=game).id())).settled()
+        await (await who.forge(page.message, Press("guide", argument=game).id())).wait_until_answered()
         table = str(
             stage.records.first_value("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL")
         )
@@ -341,7 +343,7 @@ async def play_paged_games_with_kills(
         if not wanted:
             break
         found = f"{seed} page {game}"
-        done += await one_game(saved, undisturbed, found, wanted, report, tried, plain=True, paged=True)
+        done += await play_game_with_kills(saved, undisturbed, found, wanted, report, tried, plain=True, paged=True)
     report.add("kills at the page's presses", done)
     return done
 
@@ -350,9 +352,9 @@ async def drill(
     seed: str, rounds: int, *, game: str, players: int = 0, options: str = OPTIONS, decisions: int = 0
 ) -> Report:
     """Kill the bot `rounds` times. players: seats of each table; 0: two persons and a computer player. decisions: as
-    for `undisturbed_run`."""
+    for `play_undisturbed`."""
     report, lots = Report(name="kill"), UnverifiedRandom(f"kill {seed}")
-    saved, undisturbed, decided = await undisturbed_run(game, options, players, decisions)
+    saved, undisturbed, decided = await play_undisturbed(game, options, players, decisions)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
     migrations = max(1, rounds // 20)
     for _ in range(migrations):
@@ -374,9 +376,11 @@ async def drill(
     done += await play_paged_games_with_kills(saved, undisturbed, seed, max(1, rounds // PAGED), report)
     while done < rounds:
         wanted = min(KILLS_A_GAME, rounds - done)
-        struck = await one_game(saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3)
+        struck = await play_game_with_kills(
+            saved, undisturbed, f"{seed} {games}", wanted, report, tried, plain=games % DRAWN != 3
+        )
         done, games = done + struck, games + 1
-        report.begin(f"{done} kills, {games} games")
+        report.print_progress(f"{done} kills, {games} games")
         if not struck and games > rounds + 5:
             break
     report.rounds, report.figures["games"] = done, games

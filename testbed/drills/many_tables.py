@@ -55,7 +55,7 @@ class Crowd:
         user = User(hub.ids.next(), f"person{n}", f"Person {n}")
         world.users[user.id] = user
         self.sandbox.guild.members[user.id] = Member(user.id, time.time())
-        hub.dm_with(user.id)
+        hub.open_dm_with(user.id)
         return user.id
 
     def players_at(self, n: int) -> tuple[str, str]:
@@ -148,7 +148,7 @@ async def _before_a_new_round(actor: Actor, lots: UnverifiedRandom) -> None:
     """Play a table on to the last decision of its round, or near it: else a short drill would tell them nothing."""
     live = actor.live
     begun, first = live.game.round(live.state), await actor.store.next_decision(live.row.id)
-    for here, made, _ in random_positions(live, await actor.keys(), first, lots):
+    for here, made, _ in random_positions(live, await actor.dice_keys(), first, lots):
         if live.game.round(here.state) > begun:
             await take_decisions(actor, made[:-1])
             return

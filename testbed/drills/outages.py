@@ -11,7 +11,7 @@ from bot.sandbox.faults import EventFault, Fault
 from bot.sandbox.people import server_changes
 from bot.sandbox.threads import delete_channel
 from engine.kernel.dice import UnverifiedRandom
-from testbed.drills.disk import play_on
+from testbed.drills.disk import play_retrying_refusals
 from testbed.drills.invariants import (
     Ending,
     check_acknowledged_kept,
@@ -20,7 +20,7 @@ from testbed.drills.invariants import (
     check_posts_told_once,
     check_same_ending,
     ending_of,
-    undisturbed_run,
+    play_undisturbed,
 )
 from testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
 from testbed.drills.report import Report
@@ -45,9 +45,9 @@ class Bad:
         for fault in faults:
             self.stage.sandbox.faults.add(fault)
 
-    async def play(self, decisions: int = 3) -> None:
+    async def play_with_fault(self, decisions: int = 3) -> None:
         """Play on while it goes wrong."""
-        await play_on(self.script, self.report, decisions)
+        await play_retrying_refusals(self.script, self.report, decisions)
 
     async def wait_until_connected(self) -> None:
         """Wait until the bot is back."""
@@ -58,7 +58,7 @@ class Bad:
         host = self.stage.person(HOST)
 
         def read() -> bool:
-            return any(what in m.said for m in host.messages("dm"))
+            return any(what in m.all_words for m in host.messages("dm"))
 
         try:
             await wait_until(read, "")
@@ -74,36 +74,36 @@ async def cut_lines(bad: Bad) -> None:
     what was sent in the meantime."""
     gateway = bad.stage.sandbox.gateway
     drops: tuple[Callable[[], None], ...] = (
-        partial(gateway.drop, None),
-        partial(gateway.drop, 4000),
+        partial(gateway.close_sockets, None),
+        partial(gateway.close_sockets, 4000),
         gateway.reconnect,
-        partial(gateway.drop, 1000),
-        partial(gateway.invalidate, resumable=True),
+        partial(gateway.close_sockets, 1000),
+        partial(gateway.end_sessions, resumable=True),
     )
     for drop in drops:
         drop()
         await asyncio.sleep(0.05)
         await bad.wait_until_connected()
-        await bad.play(1)
+        await bad.play_with_fault(1)
 
 
 async def lost_session(bad: Bad) -> None:
     """op 9, not resumable: the bot must identify anew."""
-    bad.stage.sandbox.gateway.invalidate(resumable=False)
+    bad.stage.sandbox.gateway.end_sessions(resumable=False)
     await wait_until(lambda: not bad.stage.sandbox.gateway.is_connected, "the session was to be over")
     await bad.wait_until_connected()
-    await bad.play()
+    await bad.play_with_fault()
 
 
 async def no_connections(bad: Bad) -> None:
     """Nobody can connect for a while."""
     gateway = bad.stage.sandbox.gateway
     gateway.refuse = True
-    gateway.drop(None)
+    gateway.close_sockets(None)
     await asyncio.sleep(4)
     gateway.refuse = False
     await bad.wait_until_connected()
-    await bad.play()
+    await bad.play_with_fault()
 
 
 async def doubled_events(bad: Bad) -> None:
@@ -111,7 +111,7 @@ async def doubled_events(bad: Bad) -> None:
     bad.add_fault(EventFault("INTERACTION_CREATE", copies=3, times=40))
     for event in ("CHANNEL_UPDATE", "THREAD_CREATE", "CHANNEL_PINS_UPDATE", "THREAD_MEMBERS_UPDATE"):
         bad.add_fault(EventFault(event, hold=2, times=5))
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 # The HTTP side
@@ -124,7 +124,7 @@ async def rate_limits(bad: Bad) -> None:
         Fault("PATCH", MESSAGE, limited=0.5, times=2),
         Fault("*", "*", limited=0.7, everywhere=True, times=2, skip=6),
     )
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 async def server_errors(bad: Bad) -> None:
@@ -135,29 +135,29 @@ async def server_errors(bad: Bad) -> None:
         Fault("POST", MESSAGES, lose="answer", skip=2, times=2),
         Fault("PATCH", MESSAGE, status=500, times=3),
     )
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 async def long_server_errors(bad: Bad) -> None:
     """5xx for longer than the library tries, with answers lost and the nonce forgotten meanwhile."""
     thread = bad.stage.thread(bad.script.table).id
     bad.add_fault(Fault("POST", MESSAGES, lose="answer", times=8, places=frozenset({thread})))
-    await bad.play(2)
+    await bad.play_with_fault(2)
     await asyncio.sleep(3)
     bad.stage.sandbox.advance(400)  # past the nonce
-    await bad.play(2)
+    await bad.play_with_fault(2)
 
 
 async def slow_answers(bad: Bad) -> None:
     """Answers that take ten seconds, and acknowledgements that come too late."""
     bad.add_fault(Fault("POST", MESSAGES, delay=10.0, times=2), Fault("POST", CALLBACK, delay=3.2, times=2))
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 async def expired_tokens(bad: Bad) -> None:
     """Interaction tokens that have expired when the bot answers."""
     bad.add_fault(Fault("POST", CALLBACK, status=404, code=10062, times=3))
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 # Persons
@@ -169,10 +169,10 @@ async def closed_dms(bad: Bad) -> None:
         bad.stage.person(name).set_dms(open=False)
     thread = bad.stage.thread(bad.script.table)
     for _ in range(UNTOLD):
-        await bad.play(1)
-        if any("<@" in m.said for m in thread.messages.values()):
+        await bad.play_with_fault(1)
+        if any("<@" in m.all_words for m in thread.messages.values()):
             break
-    await wait_until(lambda: any("<@" in m.said for m in thread.messages.values()), "nobody was mentioned")
+    await wait_until(lambda: any("<@" in m.all_words for m in thread.messages.values()), "nobody was mentioned")
 
 
 async def no_shared_server(bad: Bad) -> None:
@@ -182,7 +182,7 @@ async def no_shared_server(bad: Bad) -> None:
     await asyncio.sleep(0.5)
     boris.join(guild)
     boris.join_thread(bad.stage.thread(bad.script.table))
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 async def refused_pictures(bad: Bad) -> None:
@@ -191,7 +191,7 @@ async def refused_pictures(bad: Bad) -> None:
     for method, route in (("POST", MESSAGES), ("PATCH", MESSAGE), ("POST", CALLBACK)):
         bad.add_fault(Fault(method, route, status=400, code=40005, files=True, times=3))
     bad.stage.sandbox.faults.traps.gallery_edits = True
-    await bad.play(6)
+    await bad.play_with_fault(6)
 
 
 async def refused_emojis(bad: Bad) -> None:
@@ -204,11 +204,11 @@ async def refused_emojis(bad: Bad) -> None:
     traps.emoji_uploads, traps.emoji_fields = 3, 2
     await stage.launch()
     await wait_until(lambda: len(stage.sandbox.world.emojis) > HALF, "no emojis are brought up")
-    await bad.play(3)
+    await bad.play_with_fault(3)
     stage.kill()
     await stage.end_bot()
     await stage.launch()
-    await bad.play(2)
+    await bad.play_with_fault(2)
     names = [one.name for one in stage.sandbox.world.emojis.values()]
     if len(set(names)) < len(names):
         bad.report.note("emojis are up twice", "doubled")
@@ -217,7 +217,7 @@ async def refused_emojis(bad: Bad) -> None:
 async def dms_opened_too_fast(bad: Bad) -> None:
     """DMs are opened too fast (40003)."""
     bad.add_fault(Fault("POST", MESSAGES, status=403, code=40003, times=2, places=_dms(bad)))
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 def _dms(bad: Bad) -> frozenset[str]:
@@ -230,7 +230,7 @@ def _dms(bad: Bad) -> frozenset[str]:
 async def deleted_panel(bad: Bad) -> None:
     """Somebody deletes the panel."""
     messages.delete_message(bad.stage.sandbox.hub, bad.stage.panels(bad.script.table)[-1])
-    await bad.play(4)
+    await bad.play_with_fault(4)
 
 
 async def deleted_thread(bad: Bad) -> None:
@@ -247,16 +247,16 @@ async def deleted_channel(bad: Bad) -> None:
 
 async def _anew(bad: Bad, where: str) -> None:
     """Play on without a thread until the host is told, let them open one, and play on there."""
-    await bad.play(2)
+    await bad.play_with_fault(2)
     await bad.wait_until_host_told("was deleted")
     host, records, table = bad.stage.person(HOST), bad.stage.records, bad.script.table
     before = records.table_row(table)["thread"]
-    opened_ = await (await host.slash("game thread", where, table=table)).settled()
+    opened_ = await (await host.slash("game thread", where, table=table)).wait_until_answered()
     if "is open" not in opened_.text and "still to come" not in opened_.text:  # on a busy machine it may be
         bad.report.note(f"no new thread: {opened_.text[:80]}")
     await wait_until(lambda: records.table_row(table)["thread"] != before, "no new thread")
     bad.stage.person("Boris").join_thread(bad.stage.thread(bad.script.table))
-    await bad.play(3)
+    await bad.play_with_fault(3)
     bad.same = False  # the ledger stands in two threads
 
 
@@ -266,21 +266,21 @@ async def channel_forbidden(bad: Bad) -> None:
     server_changes.set_permission_overwrite(hub, games, hub.bot_id, deny=permissions.SEND | permissions.SEND_IN_THREADS)
     before = len(bad.stage.sandbox.server.log)
     for _ in range(UNTOLD):
-        await bad.play(1)
+        await bad.play_with_fault(1)
         if any(route == MESSAGES and status == 403 for _, route, status in bad.stage.sandbox.server.log[before:]):
             break
     await bad.wait_until_host_told("may not write")
     server_changes.set_permission_overwrite(hub, games, hub.bot_id)
-    await bad.play(2)
+    await bad.play_with_fault(2)
 
 
 async def lost_role(bad: Bad) -> None:
     """The bot's role loses everything but to be there, then gets it back."""
     hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.set_bot_permissions(hub, guild, permissions.VIEW)
-    await bad.play(2)
+    await bad.play_with_fault(2)
     server_changes.set_bot_permissions(hub, guild, permissions.BOT_LEAST)
-    await bad.play(2)
+    await bad.play_with_fault(2)
 
 
 async def bot_removed_from_server(bad: Bad) -> None:
@@ -290,7 +290,7 @@ async def bot_removed_from_server(bad: Bad) -> None:
     await asyncio.sleep(1.0)
     server_changes.add_bot(hub, guild)
     await asyncio.sleep(0.5)
-    await bad.play(3)
+    await bad.play_with_fault(3)
 
 
 async def thread_archived(bad: Bad) -> None:
@@ -301,7 +301,7 @@ async def thread_archived(bad: Bad) -> None:
     if thread.thread is not None and not thread.thread.archived:
         bad.report.note("the drill could not archive the thread")
     with contextlib.suppress(StuckError):
-        await bad.play(3)
+        await bad.play_with_fault(3)
 
 
 TROUBLES: tuple[Trouble, ...] = (
@@ -329,16 +329,18 @@ TROUBLES: tuple[Trouble, ...] = (
 )
 
 
-async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, before: int, report: Report) -> None:
+async def play_game_with_fault(
+    saved: SavedTable, undisturbed: Ending, trouble: Trouble, before: int, report: Report
+) -> None:
     """Play one game in which one thing goes wrong."""
     said = len(report.said)
-    report.begin(trouble.__name__)
+    report.print_progress(trouble.__name__)
     async with open_stage(saved) as stage:
         script = Script(stage, saved.table, "drill", saved.last)
         bad = Bad(stage, script, report)
         await stage.launch()
         try:
-            await play_on(script, report, before)
+            await play_retrying_refusals(script, report, before)
             await trouble(bad)
             stage.sandbox.faults.clear()
             await _end(bad, undisturbed)
@@ -351,7 +353,7 @@ async def one_game(saved: SavedTable, undisturbed: Ending, trouble: Trouble, bef
 
 async def _end(bad: Bad, undisturbed: Ending) -> None:
     stage, script, report, table = bad.stage, bad.script, bad.report, bad.script.table
-    await play_on(script, report)
+    await play_retrying_refusals(script, report)
     await stage.make_retries_due(table)
     await stage.wait_until_quiet(table, 60)
     with contextlib.suppress(StuckError):
@@ -377,11 +379,11 @@ async def drill(
     first: int = 0,
 ) -> Report:
     """Play `rounds` games, each with the next fault of the list. players: seats of each table, as for `begin`.
-    decisions: as for `undisturbed_run`."""
+    decisions: as for `play_undisturbed`."""
     report, lots = Report(name="discord"), UnverifiedRandom(f"discord {seed}")
-    saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
+    saved, undisturbed, _ = await play_undisturbed(game, options, players, decisions)
     for n in range(rounds):
         trouble = TROUBLES[(first + n) % len(TROUBLES)]
-        await one_game(saved, undisturbed, trouble, lots.integer_below(4), report)
+        await play_game_with_fault(saved, undisturbed, trouble, lots.integer_below(4), report)
         report.rounds += 1
     return report

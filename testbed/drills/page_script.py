@@ -16,7 +16,7 @@ import msgspec
 
 from bot.messages.ids import Press
 from bot.sandbox.people.person import controls_of
-from bot.table_page.signed_tokens import BEARER, BEARER_LASTS, WATCH, PagePass, Signer, key_from
+from bot.table_page.signed_tokens import BEARER, BEARER_LASTS, WATCH, PagePass, Signer, page_signing_key
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -108,7 +108,7 @@ class PageScript(Script):
     def __init__(self, stage: Stage, table: str, seed: str, last: int = 0, report: Report | None = None) -> None:
         super().__init__(stage, table, seed, last)
         self.report = report or Report(name="page")
-        self.signer = Signer(key_from(stage.sandbox.token))
+        self.signer = Signer(page_signing_key(stage.sandbox.token))
         self.lots = UnverifiedRandom(f"page {seed}")
         self.lost: tuple[Tab, Prompt, Step, str] | None = None
         self.presses = 0
@@ -124,7 +124,7 @@ class PageScript(Script):
         self.presses += 1
         return hashlib.sha256(f"{self.presses} {' '.join(parts)}".encode()).hexdigest()[:24]
 
-    async def step(self) -> bool:
+    async def answer_one_question(self) -> bool:
         """Send again what was lost, then answer one question; return whether the game is over."""
         if self.lost is not None:
             tab, prompt, press, once = self.lost
@@ -132,7 +132,7 @@ class PageScript(Script):
             self.lost = None
             self.report.add("presses sent again")
             self._once(tab, prompt, got, once)
-        return await super().step()
+        return await super().answer_one_question()
 
     async def answer(self, live: LiveTable, prompt: Prompt, action: Action) -> None:
         """Give an answer: the choices one by one, Confirm."""

@@ -39,7 +39,7 @@ async def _draw(self: RenderService, key: Any, draw: Callable[[], Picture], agai
     )
 
 
-async def undrawn_touch_answer(self: RenderService, key: Any, job: Callable[[], Any]) -> Any:
+async def touch_answer_with_hash_alone(self: RenderService, key: Any, job: Callable[[], Any]) -> Any:
     """Return a map to touch, or what stands on one, with a hash of what it would show and nothing else."""
     kind, asked = key
     seen = hashlib.sha256(asked).hexdigest()[:24]
@@ -53,8 +53,8 @@ async def _warm(self: RenderService, game: str, theme: str = "light") -> None:
 def replace_drawing_by_pixels() -> None:
     """Make every render service of this process return a pixel instead of drawing."""
     RenderService._draw = _draw  # type: ignore[method-assign]
-    RenderService._answer = undrawn_touch_answer  # type: ignore[method-assign]
-    RenderService.warm = _warm  # type: ignore[method-assign]
+    RenderService._answer = touch_answer_with_hash_alone  # type: ignore[method-assign]
+    RenderService.draw_plates_ahead = _warm  # type: ignore[method-assign]
 
 
 def count_seat_as_eliminated(seat: str, since: int) -> None:

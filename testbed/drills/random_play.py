@@ -45,7 +45,9 @@ def random_positions(live: LiveTable, keys: Keys, first: int, lots: UnverifiedRa
 
 def _asked(live: LiveTable, lots: UnverifiedRandom) -> Prompt | None:
     open_now = [
-        p for p in live.waiting() if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
+        p
+        for p in live.prompts_waited_for()
+        if p.answered is None and p.kind not in (MAY, OFFER) and live.seat_row(p.seat)
     ]
     return lots.choose(open_now) if open_now else live.window_prompt()
 

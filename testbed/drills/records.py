@@ -15,8 +15,8 @@ from engine.store.decisions import decisions_up_to_head
 from engine.store.places.opening import Place
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
-from engine.store.postgres.driver import connected, driver
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.driver import driver, open_session
+from engine.store.postgres.faults import raise_save_error
 from engine.store.sql.interface import Connection
 from engine.store.store_part import one_table
 
@@ -49,7 +49,7 @@ class Records:
             yield PostgresConnection(raw)
         except driver().OperationalError as error:
             raw.close()
-            refuse(error, self.place.name)
+            raise_save_error(error, self.place.name)
         finally:
             if not raw.closed:
                 raw.rollback()
@@ -58,14 +58,14 @@ class Records:
         """Return a session in a transaction, made anew where it was lost since the last look."""
         for last in (False, True):
             if self._raw is None or self._raw.closed or self._raw.broken:
-                self._raw = connected(place, name="praetor drill")
+                self._raw = open_session(place, name="praetor drill")
             try:
                 self._raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 break
             except driver().OperationalError as error:
                 self._raw.close()
                 if last:
-                    refuse(error, place.name)
+                    raise_save_error(error, place.name)
         return self._raw
 
     def change(self, sql: str, *values: Any) -> None:
@@ -74,7 +74,7 @@ class Records:
             with closing(sqlite3.connect(self.place, isolation_level=None, timeout=10)) as conn:
                 conn.execute(sql, values)
             return
-        with connected(self.place, name="praetor drill") as raw:
+        with open_session(self.place, name="praetor drill") as raw:
             PostgresConnection(raw).execute(sql, values)
 
     def rows(self, sql: str, *values: Any) -> list[dict[str, Any]]:
@@ -128,7 +128,7 @@ class Records:
         live = self.live_table(table)
         if not live.is_running:
             return False
-        open_prompts = [p for p in live.waiting() if p.answered is None]
+        open_prompts = [p for p in live.prompts_waited_for() if p.answered is None]
         persons = {seat.seat for seat in live.humans()}
-        mine = [p for p in open_prompts if p.seat in persons and p in live.open_to(p.seat)]
+        mine = [p for p in open_prompts if p.seat in persons and p in live.questions_seat_can_answer(p.seat)]
         return not mine or any(p.seat not in persons and p.seat != "table" for p in open_prompts)

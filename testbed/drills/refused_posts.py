@@ -84,9 +84,11 @@ async def _checked(stage: Stage, report: Report) -> None:
         table, number = str(post["table_id"]), int(post["number"])
         if post["audience"] != "public" or stage.records.table_row(table)["thread"] is None:
             continue
-        said = [m.said for m in stage.thread(table).messages.values() if f"#{number} could not be shown" in m.said]
+        said = [
+            m.all_words for m in stage.thread(table).messages.values() if f"#{number} could not be shown" in m.all_words
+        ]
         if len(said) != 1:
             report.note(f"the thread was told {len(said)} times that #{number} ({post['kind']}) was put aside")
-        heard = [m.said for m in stage.person(HOST).messages("dm") if f"#{number} of this table" in m.said]
+        heard = [m.all_words for m in stage.person(HOST).messages("dm") if f"#{number} of this table" in m.all_words]
         if len(heard) != 1 or not FAULT.search(heard[0]):
             report.note(f"the host heard {len(heard)} times of #{number} ({post['kind']}), which was put aside")

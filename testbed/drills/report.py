@@ -30,7 +30,7 @@ class Report(msgspec.Struct, kw_only=True):
         if len(self.said) < SHOWN:
             self.said.append(f"{key}: {what}")
 
-    def begin(self, what: str) -> None:
+    def print_progress(self, what: str) -> None:
         """Print how far the drill is."""
         log.info("%s: %s", self.name, what)
 

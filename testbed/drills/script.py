@@ -39,7 +39,7 @@ def asked_of_persons(live: LiveTable) -> list[Prompt]:
     return [
         p
         for seat in persons
-        for p in live.open_to(seat)
+        for p in live.questions_seat_can_answer(seat)
         if p.answered is None and p.kind not in (MAY, OFFER)
     ]  # fmt: skip
 
@@ -63,11 +63,11 @@ class Script:
         """Play until the game is over (return True), or until so many decisions were taken (False)."""
         end = None if decisions is None else self.decided + decisions
         while end is None or self.decided < end:
-            if await self.step():
+            if await self.answer_one_question():
                 return True
         return False
 
-    async def step(self) -> bool:
+    async def answer_one_question(self) -> bool:
         """Answer one question, when one is put to a person; return whether the game is over."""
         live = await self._turn()
         if not live.is_running or 0 < self.last <= live.head:
@@ -162,7 +162,7 @@ async def play_to_end(stage: Stage, table: str, seed: str, last: int = 0) -> Scr
     script, late = Script(stage, table, seed, last), 0
     while True:
         try:
-            if await script.step():
+            if await script.answer_one_question():
                 break
             late = 0
         except Unanswered as error:

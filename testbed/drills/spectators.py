@@ -5,7 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.delivery.footers import PERSONAL, numbers_of
+from bot.delivery.footers import PERSONAL, post_numbers_of_table
 from bot.messages.ids import Press
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Message
@@ -30,7 +30,7 @@ async def press_follow(stage: Stage, table: str) -> None:
     """Let the follower follow a table; on a busy machine they press again. StuckError where they may not."""
     who = stage.person(FOLLOWER)
     for _ in range(PRESSES):
-        receipt = await (await who.forge(stage.panels(table)[-1], Press("follow", table).id())).settled()
+        receipt = await (await who.forge(stage.panels(table)[-1], Press("follow", table).id())).wait_until_answered()
         if stage.records.first_value(
             "SELECT count(*) FROM followers WHERE table_id = ? AND person_id = ?", table, int(who.id)
         ):
@@ -69,7 +69,9 @@ def check_follower_told(stage: Stage, table: str, user: str, begun: Sequence[int
     world = stage.sandbox.world
     dm = world.channels[world.dms[user]]
     there = {m.id: m for m in dm.messages.values() if m.author_id == world.bot_id and not m.deleted}
-    found = Counter(number for one in there.values() for number in numbers_of(one.said, table, sign=PERSONAL))
+    found = Counter(
+        number for one in there.values() for number in post_numbers_of_table(one.all_words, table, sign=PERSONAL)
+    )
     for number, times in found.items():
         if times > 1:
             report.note(f"✉{number} of {table} stands {times} times", "doubled", times - 1)

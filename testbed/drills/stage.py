@@ -21,7 +21,7 @@ from engine.games import game_by_id as find_game
 from engine.store.postgres.address import PostgresAddress
 from testbed.drills.records import Records
 from testbed.fork_server import ForkedProcess, start_module
-from testbed.seeded_secrets import next_seed
+from testbed.seeded_secrets import seed_for_next_process
 
 PATIENCE = 300.0  # seconds
 UP = 240.0  # seconds until the bot is connected, on a machine that is busy with others
@@ -103,14 +103,14 @@ class Stage:
         self.process = await start_module(
             self.module,
             *("run", "--end-with-parent", *ahead, *more),  # a drill that is killed leaves no bot behind
-            env={**self.environment, **next_seed()},
+            env={**self.environment, **seed_for_next_process()},
             cwd=ROOT,
             heard=self.led,
         )
         self._killed = False
         self._reader = asyncio.create_task(self._read(self.process))
         if self.led:
-            self._led = asyncio.create_task(self.sandbox.clocks.run_with(self.process))
+            self._led = asyncio.create_task(self.sandbox.clocks.run_with_bot(self.process))
         if wait:
             await self.wait_until_connected()
 
@@ -257,13 +257,13 @@ async def begin_game(
     least, most = seat_counts(game, str(options.get("options", "")))
     computers = players - len(people) if players else min(max(computers, least - len(people)), most - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
-    await created.settled()
+    await created.wait_until_answered()
     if "(table " not in created.text:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
     for guest in people[1:]:
-        await (await stage.person(guest).slash("game join", "games", table=table)).settled()
-    await (await host.slash("game start", "games", table=table)).settled()
+        await (await stage.person(guest).slash("game join", "games", table=table)).wait_until_answered()
+    await (await host.slash("game start", "games", table=table)).wait_until_answered()
     await stage.wait_until_quiet(table)
     return table
 

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from bot.delivery.seat_drafts import begun_draft
-from bot.messages.basket import chosen_in, is_basket, with_field
+from bot.messages.basket import choices_by_field, is_basket, with_field
 from bot.messages.ids import Press, draft_fingerprint
-from bot.messages.picks import held_lines, pick_chunks, tokens_after_selection
+from bot.messages.picks import chosen_line_values, pick_chunks, tokens_after_selection
 from bot.screens.basket_rows import PAGES
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_screen import draft_preview
@@ -32,7 +32,7 @@ class Step(msgspec.Struct, frozen=True):
 def presses_for_answer(live: LiveTable, prompt: Prompt, action: Action) -> list[Step]:
     """Return what is pressed, after "My table", to give an answer."""
     table = live.row.id
-    tokens = prompt.menu.tokens(action)
+    tokens = prompt.menu.tokens_of_value(action)
     form = prompt.menu.forms[tokens[0]]
     if not form.fields:
         given: Given = (tokens[0],)
@@ -41,13 +41,13 @@ def presses_for_answer(live: LiveTable, prompt: Prompt, action: Action) -> list[
         first = Step(Press("do", table, prompt.id, tokens[0]).id())
         return [first, _confirm(table, prompt, given)] if priced else [first]
     opened = Step(Press("open", table, prompt.id).id())
-    start = PromptScreen.forward(prompt, begun_draft(live, prompt, ()))
+    start = PromptScreen.draft_with_only_action(prompt, begun_draft(live, prompt, ()))
     if is_basket(form):
         return [opened, *_filled(live, prompt, tokens, start)]
     adds = [
         Step(Press("add", table, prompt.id, tokens[n], n).id()) for n in range(len(start), len(tokens))
     ]  # fmt: skip
-    return [opened, *adds, _confirm(table, prompt, PromptScreen.forward(prompt, tokens))]
+    return [opened, *adds, _confirm(table, prompt, PromptScreen.draft_with_only_action(prompt, tokens))]
 
 
 def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
@@ -57,12 +57,12 @@ def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
 def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Iterator[Step]:
     """Yield the choices that fill a basket, field by field, as far as they go in that order."""
     table, form, tag = live.row.id, prompt.menu.forms[tokens[0]], tokens[0]
-    given = start or PromptScreen.forward(prompt, begun_draft(live, prompt, (tag,)))
+    given = start or PromptScreen.draft_with_only_action(prompt, begun_draft(live, prompt, (tag,)))
     if not start or prompt.kind == SEALED:  # "Start again": a sealed basket comes filled in beforehand
         yield Step(Press("add", table, prompt.id, tag).id())
-    for number, (_, _, wanted) in enumerate(list(chosen_in(form, tokens[1:]))):
+    for number, (_, _, wanted) in enumerate(list(choices_by_field(form, tokens[1:]))):
         for _ in range(PRESSES):
-            _, choices, own = list(chosen_in(form, given[1:]))[number]
+            _, choices, own = list(choices_by_field(form, given[1:]))[number]
             change = _change(choices, own, wanted)
             if change is None:
                 break
@@ -86,7 +86,7 @@ def _change(choices: Choices[Any], own: Given, wanted: Given) -> tuple[int, Give
             return (0, wanted) if wanted != own else None
         return (0, wanted[len(own) : len(own) + 1]) if len(own) < len(wanted) else None  # an order, one by one
     for n, (_, chunk) in enumerate(pick_chunks(choices, own)):
-        values, held = held_lines(chunk, wanted), held_lines(chunk, own)
+        values, held = chosen_line_values(chunk, wanted), chosen_line_values(chunk, own)
         if values != held:
             return n, tuple(line.value for line in chunk if line.value in values)
     return None

@@ -232,11 +232,11 @@ async def _running_forum(stage: Stage, game: str) -> str:
 
 async def _lobby(stage: Stage, game: str, **where: Any) -> str:
     host = stage.person(HOST)
-    created = await (await host.slash("game create", "games", game=game, computers=1, **where)).settled()
+    created = await (await host.slash("game create", "games", game=game, computers=1, **where)).wait_until_answered()
     if "(table " not in created.text:
         raise StuckError(f"no table was opened: {created!r}")
     table = created.text.split("(table ")[1][:5]
-    await (await stage.person(GUEST).slash("game join", "games", table=table)).settled()
+    await (await stage.person(GUEST).slash("game join", "games", table=table)).wait_until_answered()
     await stage.wait_until_quiet(table)
     return table
 

@@ -108,7 +108,7 @@ async def _mend(stage: Stage, point: Point) -> None:
                 )
 
 
-async def requests_of(saved: SavedTable, act: Act, report: Report) -> list[tuple[str, str, int]]:
+async def requests_of_act(saved: SavedTable, act: Act, report: Report) -> list[tuple[str, str, int]]:
     """Return every request that an act makes if nothing goes wrong, each with how many of its kind came before."""
     for _ in range(LATE):
         found, told = await _undisturbed(saved, act)
@@ -251,7 +251,7 @@ async def drill(
     worlds = await make_saved_tables(game, {act.saved for act in chosen})
     waiting = []
     for act in chosen:
-        requests = await requests_of(worlds[act.saved], act, report)
+        requests = await requests_of_act(worlds[act.saved], act, report)
         report.add("requests", len(requests))
         waiting.append(_points(act, requests, lots))
     while waiting and report.rounds < rounds:
@@ -260,7 +260,7 @@ async def drill(
             if point is None:
                 waiting.remove(points)
             elif report.rounds < rounds:
-                report.begin(f"{report.rounds + 1}. {point.name}")
+                report.print_progress(f"{report.rounds + 1}. {point.name}")
                 struck = await run_one_point(worlds[point.act.saved], point, report)
                 report.rounds += struck
                 report.add("requests that did not come", not struck)

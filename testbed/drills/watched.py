@@ -29,7 +29,7 @@ from testbed.drills.steps import Step
 SECONDS = 15.0  # of the processor, in which a battle is looked for
 LAST = 200  # events by which a battle is known
 DELIVERED = 240.0  # seconds until all that came before it is told
-NOTED = Words("common").pieces("bet.noted")[0].strip("*_ ")
+NOTED = Words("common").text_pieces_between_gaps("bet.noted")[0].strip("*_ ")
 
 
 async def play_to_betting_battle(saved: SavedTable, before: int = 1000) -> SavedTable | None:
@@ -45,7 +45,7 @@ async def play_to_betting_battle(saved: SavedTable, before: int = 1000) -> Saved
             live = LiveTable(row)
             live.replace(row=row, state=live.game.decode(await store.state_at(row.id, row.head)), head=row.head)
             actor = Actor(store, live, time.time)
-            found = _search(live, await actor.keys(), await store.next_decision(row.id), before)
+            found = _search(live, await actor.dice_keys(), await store.next_decision(row.id), before)
             if found is None:
                 return None
             await take_decisions(actor, found)
@@ -85,12 +85,12 @@ class Watched(Script):
         self.said: dict[tuple[int, str], str] = {}
         self.tried: dict[tuple[int, str], set[str]] = {}
 
-    async def step(self) -> bool:
+    async def answer_one_question(self) -> bool:
         """Let everybody bet, then answer one question; return whether the game is over."""
-        await self.bet()
-        return await super().step()
+        await self.press_bet_buttons()
+        return await super().answer_one_question()
 
-    async def bet(self) -> None:
+    async def press_bet_buttons(self) -> None:
         """Let each spectator press one of the buttons, where there are any."""
         for name in SPECTATORS:
             on = bets_in(self.stage, self.table)
@@ -110,7 +110,7 @@ class Watched(Script):
         """Play until no battle is under way, or for so many steps."""
         for _ in range(steps):
             live = self.stage.records.live_table(self.table)
-            if not span_may_go_on(live, live.state) or await self.step():
+            if not span_may_go_on(live, live.state) or await self.answer_one_question():
                 break
             await self.stage.wait_until_quiet(self.table)
 
@@ -141,7 +141,9 @@ def _told(stage: Stage, live: LiveTable, start: int, rows: list[dict[str, Any]],
         report.note(f"the bets on the battle of decision {start} are not settled", "lost")
     won = [row["won"] for row in rows if row["won"] is not None]
     tally = live.words("bet.tally" if won else "bet.undecided", right=sum(won), count=len(rows))
-    told = [m.said for m in stage.thread(live.row.id).messages.values() if not m.deleted and m.ephemeral_to is None]
+    told = [
+        m.all_words for m in stage.thread(live.row.id).messages.values() if not m.deleted and m.ephemeral_to is None
+    ]
     if not any(tally.strip("-# ") in one for one in told):
         report.note(f"{len(rows)} bets on the battle of decision {start} are told nowhere: {tally}", "lost")
     report.add("battles that were betted on")

@@ -38,7 +38,7 @@ async def seated(hall: InProcess, **options: Any) -> tuple[str, Actor, Person, P
 
 def asked(actor: Actor) -> Prompt:
     """Return the first question that a seat has not answered."""
-    return next(p for p in actor.live.waiting() if p.answered is None and p.seat != "table")
+    return next(p for p in actor.live.prompts_waited_for() if p.answered is None and p.seat != "table")
 
 
 def seat_of(actor: Actor, who: Person) -> str:
@@ -51,7 +51,7 @@ def seat_of(actor: Actor, who: Person) -> str:
 async def default(actor: Actor) -> None:
     """Play the default of what is asked, or close the window."""
     async with actor.turn() as live:
-        waiting = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
+        waiting = [p for p in live.prompts_waited_for() if p.answered is None and p.seat != "table"]
         prompt = waiting[0] if waiting else live.window_prompt()
         assert prompt is not None and prompt.default is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default)
@@ -64,7 +64,7 @@ async def played_out(actor: Actor, *, why: str = "computer") -> None:
         async with actor.turn():
             if live.row.status == OVER:
                 break
-            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.prompts_waited_for() if p.answered is None)
             seat = live.seat_row(prompt.seat)
             assert prompt.default is not None
             user = seat.user if seat is not None and not why else None
@@ -73,9 +73,9 @@ async def played_out(actor: Actor, *, why: str = "computer") -> None:
 
 def thread_text(hall: Hall, who: Person, table: str) -> str:
     """Return all that stands in a table's thread."""
-    return "\n".join(m.said for m in who.messages(hall.thread(table)))
+    return "\n".join(m.all_words for m in who.messages(hall.thread(table)))
 
 
 def dm_text(who: Person) -> str:
     """Return all that stands in a person's DM."""
-    return "\n".join(m.said for m in who.messages("dm"))
+    return "\n".join(m.all_words for m in who.messages("dm"))

@@ -24,10 +24,12 @@ def draw_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
 async def opened(hall: InProcess, game: str, computers: int, **options: str) -> str:
     """Open a table with Ada as host and start the game; return the table."""
     ada = hall.person("Ada")
-    receipt = await (await ada.slash("game create", "games", game=game, computers=computers, **options)).settled()
+    receipt = await (
+        await ada.slash("game create", "games", game=game, computers=computers, **options)
+    ).wait_until_answered()
     assert "is open (table" in receipt.text, receipt
     table = receipt.text.split("(table ")[1][:5]
-    started = await (await ada.slash("game start", "games", table=table)).settled()
+    started = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in started.text, started
     return table
 

@@ -110,7 +110,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for draw in (draw_map, draw_places, draw_hand, draw_card, draw_event):
         monkeypatch.setattr(type(title_of_game(EXAMPLE)), draw.__name__, draw)
-    monkeypatch.setattr(RenderService, "warm", warm)
+    monkeypatch.setattr(RenderService, "draw_plates_ahead", warm)
 
 
 @pytest.fixture(autouse=True)
@@ -120,8 +120,8 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     name = request.node.nodeid.split("/")[-1]
     monkeypatch.setenv(seeded_secrets.SEED, name)
     monkeypatch.setattr(seeded_secrets, "_launched", defaultdict(count))
-    monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_of(name))
-    monkeypatch.setattr(opening, "secrets", seeded_secrets.secrets_of(f"{name} opened"))
+    monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_stand_in(name))
+    monkeypatch.setattr(opening, "secrets", seeded_secrets.secrets_stand_in(f"{name} opened"))
 
 
 @cache
@@ -181,7 +181,7 @@ async def hall(
             "PRAETOR_EMOJIS": "0",
         }
     )
-    app = App(settings, await open_at(settings.place))
+    app = App(settings, await open_at(settings.database_place))
     await commands_told(stand_in, app)
     before = set(stand_in.world.commands.get("", ()))
     running = InProcess(stand_in, app)

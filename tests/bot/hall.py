@@ -21,7 +21,7 @@ from engine.store.places.opening import Place, place_text
 from testbed.drills.plain_pictures import VIEWS
 from testbed.drills.records import Records
 from testbed.fork_server import ForkedProcess, start_module
-from testbed.seeded_secrets import next_seed
+from testbed.seeded_secrets import seed_for_next_process
 from tests.games import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ REFUSED = tuple(
     for key in ("error.unchanged", "error.stale", "error.changed", "screen.answered")
 )
 SEATED, BEGUN = (
-    re.compile("|".join(re.escape(max(words.pieces(key), key=len).strip()) for words in SPOKEN))
+    re.compile("|".join(re.escape(max(words.text_pieces_between_gaps(key), key=len).strip()) for words in SPOKEN))
     for key in ("lobby.joined", "lobby.started")
 )  # in any language
 OPENED = re.compile(r"\(\w+ ([0-9A-Z]{5})\)")  # (table ABCDE)
@@ -77,21 +77,21 @@ async def last_page(who: Person, message: Message | None) -> Message:
     """Leaf through the pages for newcomers from one on, and return the last."""
     assert message is not None
     while leaf := forward(message):
-        turned = await (await who.press(message, custom_id=leaf)).settled()
+        turned = await (await who.press(message, custom_id=leaf)).wait_until_answered()
         message = turned.message or message
     return message
 
 
 async def rest_of(who: Person, card: Message) -> Message:
     """Return what stands behind the last button of a lobby, for a person's eyes alone."""
-    receipt = await (await who.press(card, custom_id=button(card, "rest"))).settled()
+    receipt = await (await who.press(card, custom_id=button(card, "rest"))).wait_until_answered()
     assert receipt.message is not None and receipt.message.ephemeral_to == who.id, receipt
     return receipt.message
 
 
 async def my_table(who: Person, where: Channel) -> Message:
     """Return a person's "My table", for their eyes alone."""
-    receipt = await (await who.slash("table", where)).settled()
+    receipt = await (await who.slash("table", where)).wait_until_answered()
     assert receipt.message is not None and receipt.message.ephemeral_to == who.id, receipt
     return receipt.message
 
@@ -119,7 +119,7 @@ async def choose(who: Person, message: Message, value: str) -> Message:
             receipt = await who.select(message, value, custom_id=control["custom_id"])
         else:
             continue
-        receipt = await receipt.settled()
+        receipt = await receipt.wait_until_answered()
         assert receipt.message is not None, receipt
         return receipt.message
     raise AssertionError(f"{value} is not offered on {text_of(message)!r}")
@@ -127,16 +127,16 @@ async def choose(who: Person, message: Message, value: str) -> Message:
 
 async def ends(who: Person, command: str, table: str, where: str | Channel = "games") -> Receipt:
     """Let a person ask for the end of a game and confirm it; return what they are told then."""
-    shown = await (await who.slash(command, where, table=table)).settled()
+    shown = await (await who.slash(command, where, table=table)).wait_until_answered()
     assert shown.message is not None and shown.is_ephemeral, shown
-    return await (await who.press(shown.message, "End the game")).settled()
+    return await (await who.press(shown.message, "End the game")).wait_until_answered()
 
 
 async def leaves(who: Person, table: str, where: str | Channel = "games") -> Receipt:
     """Let a person give up their seat in a running game, and confirm it; return what they are told then."""
-    shown = await (await who.slash("game leave", where, table=table)).settled()
+    shown = await (await who.slash("game leave", where, table=table)).wait_until_answered()
     assert shown.message is not None and shown.is_ephemeral, shown
-    return await (await who.press(shown.message, custom_id=button(shown.message, "goleave"))).settled()
+    return await (await who.press(shown.message, custom_id=button(shown.message, "goleave"))).wait_until_answered()
 
 
 def carried_out(said: Receipt | str, pressed: str = "") -> bool:
@@ -164,12 +164,12 @@ class Hall:
     async def create(self, host: str, *guests: str, where: str = "games", game: str = EXAMPLE, **options: Any) -> str:
         """Open a table of a game, let the guests join it, and return its id."""
         receipt = await self.person(host).slash("game create", where, game=game, **options)
-        await receipt.settled()
+        await receipt.wait_until_answered()
         opened = OPENED.search(receipt.text)
         assert opened is not None, receipt
         table = opened[1]
         for guest in guests:
-            joined = await (await self.person(guest).slash("game join", "games", table=table)).settled()
+            joined = await (await self.person(guest).slash("game join", "games", table=table)).wait_until_answered()
             assert SEATED.search(joined.text), joined
         return table
 
@@ -178,8 +178,8 @@ class Hall:
         for channel in self.sandbox.world.channels.values():
             for message in reversed(channel.messages.values()):
                 seen = message.ephemeral_to is None and not message.deleted and not channel.thread
-                labelled = LABELLED.search(message.said)
-                if seen and message.said.startswith(("### ", "## ")) and labelled and labelled[1] == table:
+                labelled = LABELLED.search(message.all_words)
+                if seen and message.all_words.startswith(("### ", "## ")) and labelled and labelled[1] == table:
                     return message
         raise AssertionError(f"no card of {table}")
 
@@ -228,7 +228,7 @@ class InProcess(Hall):
         if missing > 0:  # computers take the seats that must be taken
             options["computers"] = max(missing, options.get("computers", 0))
         table = await self.create(host, *guests, **options)
-        started = await (await self.person(host).slash("game start", "games", table=table)).settled()
+        started = await (await self.person(host).slash("game start", "games", table=table)).wait_until_answered()
         assert BEGUN.search(started.text), started
         await self.settled()
         return table
@@ -272,7 +272,7 @@ class Process(Hall):
     async def launch(self, *, wait: bool = True) -> None:
         """Start the bot."""
         module = "testbed.seeded_bot" if self.drawn else "testbed.drills.plain_pictures"
-        self.process = await start_module(module, "run", env={**self.environment, **next_seed()}, cwd=ROOT)
+        self.process = await start_module(module, "run", env={**self.environment, **seed_for_next_process()}, cwd=ROOT)
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))
         if wait:
@@ -306,7 +306,7 @@ class Process(Hall):
 
 async def refused(receipt: Receipt, *says: str) -> str:
     """Check that a receipt is a private refusal with these words, and return its text."""
-    await receipt.settled()
+    await receipt.wait_until_answered()
     assert receipt.is_ephemeral or receipt.kind == 7, receipt
     for words in says:
         assert words.lower() in receipt.text.lower(), receipt.text

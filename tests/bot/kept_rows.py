@@ -20,7 +20,7 @@ class KeptRows:
     """Looks at the database of a bot that runs."""
 
     def __init__(self, hall: InProcess) -> None:
-        place = hall.app.settings.place
+        place = hall.app.settings.database_place
         self.records, self._is_on_a_server = Records(place), isinstance(place, PostgresAddress)
 
     def columns(self) -> Iterator[tuple[str, str, str]]:

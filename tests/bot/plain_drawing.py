@@ -42,5 +42,5 @@ class PlainRenderService(RenderService):
     async def _draw(self, key: Key, draw: Callable[[], Picture], again: Again | None = None) -> Picture:
         return await super()._draw(key, draw if key[1] in self.drawn else partial(plain_picture, key), again)
 
-    async def warm(self, game: str, theme: str = "light") -> None:
+    async def draw_plates_ahead(self, game: str, theme: str = "light") -> None:
         """Draw no plates."""

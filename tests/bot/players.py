@@ -51,10 +51,12 @@ class Player:
                 if (ACTS | {"open"}) & set(verbs(message)):
                     return message
         if self.way == "slash":
-            return (await (await self.person.slash("table", self.thread)).settled()).message
+            return (await (await self.person.slash("table", self.thread)).wait_until_answered()).message
         for message in reversed(self.person.messages(self.thread)):
             if message.ephemeral_to is None and "mine" in verbs(message):  # the panel, or a word to them
-                return (await (await self.person.press(message, custom_id=button(message, "mine"))).settled()).message
+                return (
+                    await (await self.person.press(message, custom_id=button(message, "mine"))).wait_until_answered()
+                ).message
         return None
 
     # By buttons
@@ -96,10 +98,10 @@ class Player:
             count = self.chance.randint(max(least, min(1, most)), most)
             return await (
                 await self.person.select(message, self.chance.sample(values, count), custom_id=name)
-            ).settled()
-        receipt = await (await self.person.press(message, custom_id=name)).settled()
+            ).wait_until_answered()
+        receipt = await (await self.person.press(message, custom_id=name)).wait_until_answered()
         if receipt.modal is not None:
-            return await (await self.person.submit(receipt, {"n": "1"})).settled()
+            return await (await self.person.submit(receipt, {"n": "1"})).wait_until_answered()
         return receipt
 
     # By slash commands
@@ -142,7 +144,7 @@ class Player:
 
     async def _slash(self, command: str, options: Json) -> str | None:
         try:
-            receipt = await (await self.person.slash_with(command, self.thread, options)).settled()
+            receipt = await (await self.person.slash_with(command, self.thread, options)).wait_until_answered()
         except RefusedError:
             return None
         if receipt.has_failed or "went wrong" in receipt.text:

@@ -36,9 +36,9 @@ class Presses:
 
     async def _sent(self, sending: Any) -> None:
         before = len(self.message.versions)
-        receipt = await (await sending).settled()
+        receipt = await (await sending).wait_until_answered()
         if receipt.kind == DEFERRED_UPDATE:  # a busy machine: the message changes later
-            await self.who.hub.until(lambda: len(self.message.versions) > before or receipt.followups)
+            await self.who.hub.wait_until(lambda: len(self.message.versions) > before or receipt.followups)
         self.count += 1
         assert "Not done" not in receipt.text, receipt.text
         self.message = receipt.message or self.message

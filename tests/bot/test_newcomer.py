@@ -29,7 +29,9 @@ class Newcomer(Play):
         """Open My table by the button of the newest message that has one."""
         for message in reversed(self.person.messages("dm")):
             if "mine" in verbs(message):
-                receipt = await (await self.person.press(message, custom_id=button(message, "mine"))).settled()
+                receipt = await (
+                    await self.person.press(message, custom_id=button(message, "mine"))
+                ).wait_until_answered()
                 if receipt.message is not None:
                     return receipt.message
         raise PlayError("no message leads to what is asked")
@@ -48,14 +50,16 @@ class Newcomer(Play):
         assert await guided_round(self.hall, self.person, last, game) > 0
         bots = [(await rest_of(self.person, card), "bot")] * max(1, find_game(game).least_seats - 1)
         for message, verb in (*bots, (card, "start")):
-            receipt = await (await self.person.press(message, custom_id=Press(verb, self.table).id())).settled()
+            receipt = await (
+                await self.person.press(message, custom_id=Press(verb, self.table).id())
+            ).wait_until_answered()
             assert not receipt.has_failed
-            await self.calm()
+            await self.wait_until_settled()
         actor = await self.hall.actor(self.table)
         live, seat = actor.live, actor.live.seat_of(int(self.person.id))
         assert seat is not None and live.is_running
         while live.is_running and live.game.round(live.state) <= 1:
-            asked = [prompt for prompt in live.open_to(seat.seat) if prompt.answered is None]
+            asked = [prompt for prompt in live.questions_seat_can_answer(seat.seat) if prompt.answered is None]
             if not asked:
                 raise PlayError(f"nothing is asked after {self.presses} presses")
             await self._answer(asked[0], lambda one: not live.is_still_asked(one) or prompt_answered(actor, one))
@@ -64,7 +68,7 @@ class Newcomer(Play):
 async def guided_round(hall: InProcess, person: Person, page: Message, game: str) -> int:
     """Play a guided round from the last page for newcomers on: at each question ask why, and do what is suggested,
     until the DM says that it was a round; then leave. Return how many questions it took."""
-    begun = await (await person.press(page, custom_id=button(page, "guide"))).settled()
+    begun = await (await person.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     assert "Your practice table is in your DMs" in begun.text
     row = next(r for r in await hall.app.store.tables(user=int(person.id)) if r.extra.get("practice"))
     said = Words(game)("practice.round_over").partition("`")[0]  # then a mention of a command
@@ -72,23 +76,25 @@ async def guided_round(hall: InProcess, person: Person, page: Message, game: str
         await hall.settled()
         dm = [m for m in person.messages("dm") if not m.deleted and m.ephemeral_to is None]
         card = next(m for m in reversed(dm) if "advice" in verbs(m))
-        if any(said in m.said for m in dm):
-            sure = await (await person.press(card, custom_id=button(card, "quit"))).settled()
+        if any(said in m.all_words for m in dm):
+            sure = await (await person.press(card, custom_id=button(card, "quit"))).wait_until_answered()
             assert sure.message is not None
-            left = await (await person.press(sure.message, custom_id=button(sure.message, "quit"))).settled()
+            left = await (
+                await person.press(sure.message, custom_id=button(sure.message, "quit"))
+            ).wait_until_answered()
             assert "You have left the practice table" in left.text
             assert (await hall.actor(row.id)).live.row.status == ABANDONED
             return count
-        told = await (await person.press(card, custom_id=button(card, "advice"))).settled()
+        told = await (await person.press(card, custom_id=button(card, "advice"))).wait_until_answered()
         assert told.message is not None and "advised" in verbs(told.message), told.text
-        done = await (await person.press(told.message, custom_id=button(told.message, "advised"))).settled()
+        done = await (await person.press(told.message, custom_id=button(told.message, "advised"))).wait_until_answered()
         assert not done.has_failed
     raise PlayError("the guided round has no end")
 
 
 async def leafed_through(person: Person, card: Message) -> Message:
     """Read the pages for newcomers from the lobby's button on, and return the last."""
-    opened = await (await person.press(card, custom_id=button(card, "learn"))).settled()
+    opened = await (await person.press(card, custom_id=button(card, "learn"))).wait_until_answered()
     assert opened.is_ephemeral
     message = await last_page(person, opened.message)
     assert "guide" in verbs(message), "the last page leads nowhere"
@@ -121,7 +127,7 @@ async def test_a_newcomer_comes_to_the_end_of_round_1_by_presses_alone(hall: InP
         assert asks or "has happened to you" in push.text, push.text
         assert not asks or re.search(r"Answer within \d+ (minute|hour|day)", push.text), push.text
     shown = msgspec.json.encode(live.view(None)).decode()  # leaders are cards of a title whose leaders lie open
-    cards = title_of_game(game).cards()
+    cards = title_of_game(game).card_names_by_id()
     secrets = {unmarked_text(words.name(card)) for key, card in cards.items() if f'"{key}"' not in shown}
     for push in pushes:
         assert push.text and not RAW.search(push.text), push.text

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.sandbox.world import Push
-from bot.screens.seat_card import PUSH, call_of
+from bot.screens.seat_card import PUSH, line_calling_seat
 from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from data.speaking import language_context
@@ -47,7 +47,7 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
     await ends(hall.person("Ada"), "host end", table)
     await hall.settled()
     vote = next(m for m in reversed(hall.thread(table).messages.values()) if "agree:" in str(m.components))
-    await (await hall.person("Boris").press(vote, "Agree")).settled()
+    await (await hall.person("Boris").press(vote, "Agree")).wait_until_answered()
     await hall.settled()
     return actor.live.row.name, hall.sandbox.pushes(), open_to_all
 
@@ -56,7 +56,7 @@ async def played(hall: InProcess, game: str) -> tuple[str, list[Push], str]:
 async def test_each_line_says_where_what_is_wanted_and_until_when(hall: InProcess, game: str) -> None:
     name, pushes, open_to_all = await played(hall, game)
     words = Words(game)
-    known = title_of_game(game).cards().values()
+    known = title_of_game(game).card_names_by_id().values()
     lies_open = {unmarked_text(words.name(card)) for card in known if f'"{card}"' in open_to_all}
     cards = {unmarked_text(words.name(card)) for card in known} - lies_open
     asked, reminded = 0, 0
@@ -100,7 +100,7 @@ def call_lines(game: str, language: str, seeds: range) -> Iterator[str]:
     words, shown, found = Words(game), title_of_game(game), game_by_id(game)
     with language_context(language):
         for step, prompt in (one for seed in seeds for one in questions(game, seed)):
-            yield call_of(shown, found.view(step.state, None), prompt, words, *HEADS[language])
+            yield line_calling_seat(shown, found.view(step.state, None), prompt, words, *HEADS[language])
 
 
 @pytest.mark.parametrize(("game", "seed"), thinned([(g, n) for n in range(12) for g in GAMES], every=6, seconds=8))
@@ -116,7 +116,7 @@ def test_a_phone_is_told_what_is_at_stake(game: str, seed: int, language: str) -
         for step, prompt in questions(game, seed):
             view = found.view(step.state, None)
             head, until = HEADS[language]
-            line = call_of(shown, view, prompt, words, head, until)
+            line = line_calling_seat(shown, view, prompt, words, head, until)
             assert len(line) - len(until) <= CUT, line
             assert not RAW_LINE.search(line) and "–" not in line, line
             assert len(line) <= PUSH and "you are asked" not in line and "  " not in line, line

@@ -70,7 +70,7 @@ async def hall(
     place = await on_a_server(path) if ON_A_SERVER else path
     said = {"PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"}
     settings = read_settings({**sandbox.environment, **said, "PRAETOR_DATABASE": place_text(place)})
-    store = await open_at(settings.place, clock=lambda: KEPT.moment + LATER)
+    store = await open_at(settings.database_place, clock=lambda: KEPT.moment + LATER)
     if isinstance(store, SqliteStore):
         store.database.hasty = True
     app = App(settings, store)
@@ -88,7 +88,7 @@ async def hall(
 async def press(hall: InProcess, one: Press, who: str = "") -> Receipt:
     """Press what was recorded, on the very message of then."""
     message = hall.sandbox.world.channels[one.channel].messages[one.message]
-    return await (await hall.person(who or one.by).forge(message, one.id, one.values)).settled()
+    return await (await hall.person(who or one.by).forge(message, one.id, one.values)).wait_until_answered()
 
 
 ADDED_SINCE = ("key", "asked")  # verbs of buttons that words have since
@@ -135,7 +135,9 @@ async def test_old_buttons_are_answered_as_they_were(hall: InProcess) -> None:
         if COMMON("error.changed") in receipt.text:  # a basket is filled in beforehand since: what stands now is sealed
             assert receipt.message is not None
             person = hall.person(table.deciding.by)
-            receipt = await (await person.press(receipt.message, custom_id=button(receipt.message, "ok"))).settled()
+            receipt = await (
+                await person.press(receipt.message, custom_id=button(receipt.message, "ok"))
+            ).wait_until_answered()
         assert not any(words in receipt.text for words in (*WRONG, COMMON("error.unchanged"))), (
             table.deciding,
             receipt,
@@ -167,7 +169,7 @@ def marks(hall: InProcess) -> Counter[tuple[str, str, str, int]]:
     found: Counter[tuple[str, str, str, int]] = Counter()
     for channel in hall.sandbox.world.channels.values():
         for message in channel.messages.values():
-            mark = MARK.search(message.said)
+            mark = MARK.search(message.all_words)
             if mark is None or message.deleted or message.ephemeral_to is not None or mark[5] != mark[6]:
                 continue
             where = "public" if channel.thread is not None else channel.id
@@ -180,7 +182,7 @@ def bears(hall: InProcess, message: int, number: int, table: str) -> bool:
     """Return whether a message is there and bears a table's number."""
     for channel in hall.sandbox.world.channels.values():
         there = channel.messages.get(str(message))
-        mark = MARK.search(there.said) if there is not None else None
+        mark = MARK.search(there.all_words) if there is not None else None
         if mark is not None:
             return mark[4] == table and int(mark[2]) <= number <= int(mark[3] or mark[2])
     return False
@@ -195,7 +197,7 @@ def panels(hall: InProcess, table: str) -> list[str]:
 
 async def test_what_waited_is_told_once(hall: InProcess) -> None:
     await hall.settled()
-    with closing(Records(hall.app.settings.place)) as records:
+    with closing(Records(hall.app.settings.database_place)) as records:
         rows = records.rows("SELECT table_id, audience, number, kind, status, message FROM outbox")
     now = {
         (row["table_id"], row["audience"], row["number"], row["kind"]): (row["status"], row["message"]) for row in rows
@@ -237,7 +239,7 @@ async def test_standing_messages_of_then_are_edited_into_the_cards_of_today(hall
         assert now is not None and (now.panel, now.lobby_card) == (row.panel, row.lobby_card), table.id
         for message in (old, card):
             if message is not None:
-                assert message.edited_at and not message.deleted and table.id in message.said, message.said
+                assert message.edited_at and not message.deleted and table.id in message.all_words, message.all_words
         assert "mine" in verbs(old)
         edited += 1
     assert edited > 2

@@ -189,10 +189,10 @@ class NoTwo(Pick):
     def is_complete(self, given: Given) -> bool:
         return super().is_complete(given) and given != ("b",)
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         if given == ("b",):
             raise IllegalAction(keyed_text("error.too_few", count=1, low=2))
-        return super().value(given)
+        return super().value_of_tokens(given)
 
 
 def test_what_is_enough_but_may_not_be_alone_says_why() -> None:
@@ -220,7 +220,7 @@ def test_what_cannot_be_is_not_said_not_to_be(able: tuple[str, ...], *, said: bo
     menu = Menu(Form(Go, inside=OneOf(able), guile=OneOf(("one", "two"))))
     prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
                     menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
-    assert ("inside" in PromptScreen(WORDS, "AAAAA", prompt, ("go", "no", "one")).chosen()) is said
+    assert ("inside" in PromptScreen(WORDS, "AAAAA", prompt, ("go", "no", "one")).draft_in_words()) is said
 
 
 def test_a_list_of_one_line_is_a_button_that_chooses_it_or_leaves_it_out() -> None:

@@ -77,7 +77,7 @@ async def hand_of(person: Person) -> str:
     """Return what the picture of a person's hand says, once they are asked something."""
     for message in person.messages("dm"):
         if "hand" in verbs(message):
-            shown = (await (await person.press(message, "My hand")).settled()).message
+            shown = (await (await person.press(message, "My hand")).wait_until_answered()).message
             return next((a.description or "" for a in shown.attachments), "") if shown is not None else ""
     return ""
 
@@ -99,15 +99,15 @@ async def test_it_is_played_to_its_end(process: Process, installed: dict[str, st
     assert re.match(r"\d cards?: Spear", hand), hand
     for player in people:
         assert player.failed == [] and player.decided > 0
-    taken = await until(lambda: [m.said for m in thread.messages.values() if "the bids were spear" in m.said])
+    taken = await until(lambda: [m.all_words for m in thread.messages.values() if "the bids were spear" in m.all_words])
     assert len(taken) >= 3  # of six, some of which are told as one
     maps = await until(lambda: pictures(thread))
     charts = [a for a in maps if (a.description or "").startswith("Points by round")]
     assert charts and all((a.description or "").startswith("Six Hills.") for a in maps if a not in charts)
     assert any(re.search("Held by (Red|Blue|Green)", a.description or "") for a in maps)
-    card = await (await process.person("Ada").slash("card", thread, card="spear_7")).settled()
-    about = await (await process.person("Ada").slash("about", thread)).settled()
-    rules = await (await process.person("Ada").slash("rules", thread)).settled()
+    card = await (await process.person("Ada").slash("card", thread, card="spear_7")).wait_until_answered()
+    about = await (await process.person("Ada").slash("about", thread)).wait_until_answered()
+    rules = await (await process.person("Ada").slash("rules", thread)).wait_until_answered()
     assert "Six Hills" in about.text and "six-hills 1.0" in about.text
     assert not (card.has_failed or about.has_failed or rules.has_failed or "went wrong" in card.text + rules.text)
     status, log = await process.end()

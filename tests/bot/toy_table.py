@@ -31,10 +31,10 @@ class ToyTitle(PlainTitle[Any]):
     async def warm(self, renderer: Any) -> None:
         return
 
-    def status(self, view: Any, words: Words) -> list[str]:
+    def status_lines(self, view: Any, words: Words) -> list[str]:
         return [f"Gold: {view.gold}"] if hasattr(view, "gold") else []
 
-    def hand(self, view: Any, words: Words) -> list[str]:
+    def hand_lines(self, view: Any, words: Words) -> list[str]:
         return [str(self.hand_data(view))]
 
     def hand_line(self, view: Any, words: Words) -> str:
@@ -43,10 +43,10 @@ class ToyTitle(PlainTitle[Any]):
     def hand_data(self, view: Any) -> Any:
         return view.secrets if hasattr(view, "secrets") else view.known
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         return {}
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         return ""
 
     def record_lines(self, view: Any, events: Sequence[Any], words: Words) -> list[str]:
@@ -83,18 +83,18 @@ def register(monkeypatch: pytest.MonkeyPatch, toy: Game[Any] = TOY) -> None:
 async def toy_table(hall: InProcess, *people: str, **more: Any) -> str:
     """Open a table of the toy, start it and return its id. The first person is the host."""
     host = hall.person(people[0])
-    receipt = await (await host.slash("game create", "games", game="toy", **more)).settled()
+    receipt = await (await host.slash("game create", "games", game="toy", **more)).wait_until_answered()
     assert "is open (table" in receipt.text, receipt
     table = receipt.text.split("(table ")[1][:5]
     for guest in people[1:]:
-        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+        await (await hall.person(guest).slash("game join", "games", table=table)).wait_until_answered()
     await begin(hall, people[0], table)
     return table
 
 
 async def begin(hall: InProcess, host: str, table: str) -> None:
     """Let the host start the game."""
-    started = await (await hall.person(host).slash("game start", "games", table=table)).settled()
+    started = await (await hall.person(host).slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in started.text, started
     await hall.settled()
 

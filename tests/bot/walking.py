@@ -13,13 +13,13 @@ from tests.bot.hall import carried_out, opened
 async def by_buttons(who: Person, thread: Channel, prompt: Prompt, action: Any) -> None:
     """Walk to an action as a person does, and confirm it."""
     message = await opened(who, thread, prompt.id)
-    word = prompt.menu.tokens(action)
+    word = prompt.menu.tokens_of_value(action)
     for _ in range(12):
         ids = [str(c.get("custom_id", "")) for c in controls_of(message)]
         if (do := next((i for i in ids if i.startswith("do:") and i.split(":")[3] == word[0]), "")) or (
             do := next((i for i in ids if i.startswith("ok:")), "")
         ):
-            receipt = await (await who.press(message, custom_id=do)).settled()
+            receipt = await (await who.press(message, custom_id=do)).wait_until_answered()
             if carried_out(receipt, do):
                 return
             assert receipt.message is not None
@@ -48,11 +48,11 @@ async def _step(who: Person, message: Message, word: tuple[str, ...]) -> Message
                 continue  # it is chosen already, or nothing of it is wanted
             receipt = await who.select(message, values, custom_id=control["custom_id"])
         elif verb == "num":
-            opened_form = await (await who.press(message, custom_id=control["custom_id"])).settled()
+            opened_form = await (await who.press(message, custom_id=control["custom_id"])).wait_until_answered()
             receipt = await who.submit(opened_form, {"n": word[1]})
         else:
             continue
-        return _shown_by(await receipt.settled())
+        return _shown_by(await receipt.wait_until_answered())
     return await _page_on(who, message, word)
 
 
@@ -62,7 +62,7 @@ async def _page_on(who: Person, message: Message, word: tuple[str, ...]) -> Mess
         verb, *parts = str(control.get("custom_id", "")).split(":")
         if verb == "page" and not control.get("disabled") and int(parts[3]) > 0:
             receipt = await who.press(message, custom_id=control["custom_id"])
-            return _shown_by(await receipt.settled())
+            return _shown_by(await receipt.wait_until_answered())
     raise AssertionError(f"{word}: {text_of(message)} {[c.get('custom_id') for c in controls_of(message)]}")
 
 

@@ -102,9 +102,9 @@ def parts_of(plain: Any, token: str) -> Iterator[str]:
 def told(game_id: str, view: Any, ids: frozenset[str], prompts: Sequence[Prompt], words: Words) -> Mapping[str, str]:
     """Return what a title tells of a view, by what it is about."""
     face = title_of_game(game_id)
-    out = {"status": "\n".join(face.status(view, words)), "hand": "\n".join(face.hand(view, words))}
+    out = {"status": "\n".join(face.status_lines(view, words)), "hand": "\n".join(face.hand_lines(view, words))}
     out |= {f"{NOTE}{token}": face.option_note(view, token, words) for token in ids}
-    out |= {p.moment: "\n".join(face.briefing(view, p, words)) for p in prompts}
+    out |= {p.moment: "\n".join(face.question_briefing(view, p, words)) for p in prompts}
     bare = {about: SIGNS.without_emojis(text) for about, text in out.items()}  # an emoji's id is no figure
     return {about: text for about, text in bare.items() if NUMBER.search(text)}
 
@@ -140,7 +140,7 @@ def test_a_figure_that_is_not_the_views_is_found(game_id: str, slope: int, monke
         first.append(max(number for _, number in numbers_in(msgspec.to_builtins(view))))
         return [f"{first[0] + slope * (first[-1] - first[0])} left" if slope else "98765 gold"]
 
-    monkeypatch.setattr(type(title_of_game(game_id)), "status", status)
+    monkeypatch.setattr(type(title_of_game(game_id)), "status_lines", status)
     with pytest.raises(AssertionError):
         check(game_id, LOOKED[0])
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from bot.screens.check import fits_discord
+from bot.screens.check import broken_discord_limits
 from engine.games import game_by_id as find_game
 from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
@@ -69,7 +69,7 @@ def test_every_position_has_a_fingerprint(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", thinned(turned(GAMES, 1), seconds=13))
 def test_every_law_at_every_step(game_id: str) -> None:
     game = find_game(game_id)
-    run = Run(game, players(game.least_seats), "every step", check=FULL, checks=[fits_discord])
+    run = Run(game, players(game.least_seats), "every step", check=FULL, checks=[broken_discord_limits])
     state = run.start()
     for _ in range(STEPS):
         if game.outcome(state) is None:

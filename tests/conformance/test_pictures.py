@@ -32,7 +32,7 @@ async def drawn(game_id: str, renderer: RenderService) -> AsyncIterator[tuple[st
     yield "map", await face.draw_map(renderer, view, words)
     for picture in await face.draw_hand(renderer, view, words):
         yield "hand", picture
-    for card in list(face.cards())[:1]:
+    for card in list(face.card_names_by_id())[:1]:
         yield "card", await face.draw_card(renderer, card, words)
 
 

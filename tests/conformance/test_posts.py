@@ -9,10 +9,10 @@ from bot.delivery.compose import Composer
 from bot.delivery.footers import split_screen
 from bot.delivery.thread_cards import event_lines
 from bot.messages.screen import CONTENT, has_raw_marks
-from bot.screens.table_screen import mine_screen, panel_screen
+from bot.screens.table_screen import my_table_screen, panel_screen
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, SeatNews, body_of
-from bot.tables.posts import of_decision
+from bot.tables.posts import posts_of_decision
 from engine.store.models import HUMAN, NewPost, Pace, Post, SeatRow, TableRow
 from render import Picture
 from tests.conformance.walks import GAMES, seats_of, walk
@@ -54,11 +54,11 @@ def test_all_that_is_posted_fits_discord(game_id: str) -> None:
     for n, step in enumerate(walk(game_id, SEED), 1):
         before = table(game_id, step.state).prompts()
         live = LiveTable(table(game_id, step.done.state).row, step.done.state, n)
-        for post in of_decision(before, live, n, step.done.events, by=step.prompt.seat, doer=step.prompt.seat):
+        for post in posts_of_decision(before, live, n, step.done.events, by=step.prompt.seat, doer=step.prompt.seat):
             body = body_of(post)
             kinds.add(type(body))
             if isinstance(body, Ledger):
-                whole = asyncio.run(composer.ledger(live, [row_of(post, n)]))
+                whole = asyncio.run(composer.ledger_message(live, [row_of(post, n)]))
                 pages = split_screen(whole)
                 assert [what for page in pages for what in page.broken_limits()] == []
             elif isinstance(body, SeatNews):
@@ -67,5 +67,5 @@ def test_all_that_is_posted_fits_discord(game_id: str) -> None:
         if n % EVERY == 0:
             assert list(panel_screen(live, 1.0, 0.0).broken_limits()) == []
             for seat in live.row.seats:
-                assert list(mine_screen(live, seat).broken_limits()) == []
+                assert list(my_table_screen(live, seat).broken_limits()) == []
     assert {Ledger, SeatNews} <= kinds

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 
 from bot.interactions.commands import actions as action_commands
-from bot.interactions.commands.actions import path_of
+from bot.interactions.commands.actions import action_command_path
 from bot.interactions.commands.registry import CommandRegistry
-from bot.interactions.commands.typed_options.option_parsing import action_of_options, fields_of
+from bot.interactions.commands.typed_options.option_parsing import action_from_options, fields_of
 from bot.messages.aid import PromptHelp
 from bot.messages.ids import Press, parse_custom_id
-from bot.messages.picks import filled_up, pick_chunks, tokens_after_selection, tokens_of
+from bot.messages.picks import filled_up, pick_chunks, tokens_after_selection, tokens_of_select_value
 from bot.messages.screen import Button, Screen, Select
 from bot.sandbox.limits import COMMAND_TOTAL
 from bot.sandbox.validation.commands import check_commands, command_length
-from bot.screens.check import fits_discord
+from bot.screens.check import broken_discord_limits
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.way_rows import route_of
 from bot.titles import title_of_game
@@ -69,7 +69,7 @@ def test_every_action_has_a_command(game_id: str) -> None:
     made = CommandRegistry()
     action_commands.register(made)
     actions = types_of(game_id)
-    paths = [path_of(game_id, action) for action in actions]
+    paths = [action_command_path(game_id, action) for action in actions]
     assert len(set(paths)) == len(paths)
     for action, path in zip(actions, paths, strict=True):
         command = made.find(path)
@@ -92,7 +92,7 @@ def test_what_is_decided_can_be_typed(game_id: str, seed: int) -> None:
     for step in walk(game_id, seed):
         form = step.prompt.menu.forms.get(step.action.tag())
         if form is not None and form.fields:
-            assert action_of_options(words, form, typed(step.action)) == step.action
+            assert action_from_options(words, form, typed(step.action)) == step.action
 
 
 def typed(action: Action) -> dict[str, Any]:
@@ -191,14 +191,14 @@ def test_every_action_is_reached_within_five_presses(game_id: str, seed: int) ->
             for tag in prompt.menu.forms:
                 if (prompt.moment, tag) not in seen:  # each action of each question once
                     seen.add((prompt.moment, tag))
-                    presses = way_to(words, prompt, tag, partial(shown.presumed_token, view, prompt))
+                    presses = way_to(words, prompt, tag, partial(shown.likely_token, view, prompt))
                     assert presses <= PRESSES, (prompt.moment, tag)
 
 
 def way_to(words: Words, prompt: Prompt, tag: str, presumes: Callable[[Given], str] = lambda given: "") -> int:
     """Return after how many presses an action is carried out by the shortest way that a person would find: the first
     few options of each list are tried. presumes: what the title puts in unasked."""
-    drafts: list[Given] = [PromptScreen.forward(prompt, ())]
+    drafts: list[Given] = [PromptScreen.draft_with_only_action(prompt, ())]
     for count in range(1, PRESSES + 1):
         following: list[Given] = []
         for given in drafts:
@@ -221,7 +221,7 @@ def way_to(words: Words, prompt: Prompt, tag: str, presumes: Callable[[Given], s
 def on(prompt: Prompt, given: Given, presumes: Callable[[Given], str]) -> Given:
     """Return a draft with what is presumed put in, as a press does it."""
     while given and not prompt.menu.is_complete(given) and (token := presumes(given)):
-        given = PromptScreen.forward(prompt, (*given, token))
+        given = PromptScreen.draft_with_only_action(prompt, (*given, token))
     return given
 
 
@@ -229,33 +229,36 @@ def pressed(prompt: Prompt, given: Given, press: Press, value: str) -> Iterator[
     """Yield the draft after a press, if the press adds to it."""
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     if press.verb == "add":
-        yield PromptScreen.forward(prompt, (*given[: press.page], press.argument))
+        yield PromptScreen.draft_with_only_action(prompt, (*given[: press.page], press.argument))
     elif press.verb == "goto" and (route := route_of(prompt, given)) is not None:
         trip = route[0].cheapest_way(value or press.argument)  # a button names its goal, a list has it for a line
         assert trip is not None
-        yield PromptScreen.forward(prompt, (*given, *trip.legs))
+        yield PromptScreen.draft_with_only_action(prompt, (*given, *trip.legs))
     elif press.verb == "num" and opened is not None:
-        yield PromptScreen.forward(prompt, (*given, str(opened[1].next(opened[2]).low)))
+        yield PromptScreen.draft_with_only_action(prompt, (*given, str(opened[1].choices_after(opened[2]).low)))
     elif press.verb == "topup" and opened is not None and isinstance(opened[1], Pick):
         own = opened[2]
         before = given[: len(given) - len(own)]
-        yield PromptScreen.forward(prompt, (*before, *filled_up(opened[1], own, press.argument)))
+        yield PromptScreen.draft_with_only_action(prompt, (*before, *filled_up(opened[1], own, press.argument)))
     elif press.verb == "pick" and opened is not None and isinstance(opened[1], Pick):
         own = opened[2]
         before = given[: len(given) - len(own)]
         for lines in lists(opened[1], own, value):
-            yield PromptScreen.forward(
+            yield PromptScreen.draft_with_only_action(
                 prompt, (*before, *tokens_after_selection(opened[1], own, int(press.argument or 0), lines))
             )
 
 
 def lists(pick: Pick, own: Given, value: str) -> Iterator[list[str]]:
     """Yield what a list may be set to that begins with a line: one more line each time, until that is enough."""
-    tokens: Given = (*own, *tokens_of(value, [line for _, chunk in pick_chunks(pick, own) for line in chunk]))
+    tokens: Given = (
+        *own,
+        *tokens_of_select_value(value, [line for _, chunk in pick_chunks(pick, own) for line in chunk]),
+    )
     lines = [value]
     while True:
         try:
-            options = pick.next(tokens).options
+            options = pick.choices_after(tokens).options
         except IllegalAction:  # it does not go with what is chosen in another list
             return
         if pick.is_complete(tokens) or not options:
@@ -271,6 +274,6 @@ def test_random_games_fit_discord(game_id: str) -> None:
     looked = 0
     for step in walk(game_id, 3)[::20]:
         for prompt in asked(game_id, step.state):
-            assert list(fits_discord(find_game(game_id), step.state, prompt)) == []
+            assert list(broken_discord_limits(find_game(game_id), step.state, prompt)) == []
             looked += 1
     assert looked and seats_of(game_id, 3)

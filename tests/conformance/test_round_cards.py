@@ -47,7 +47,7 @@ def rounds(game_id: str, words: Words) -> Iterator[Card]:
             income = shown.income_by_side(happened)
             story = Story(number=number, standings=standings[-4:], course=shown.game_length(view), income=income,
                           income_before=dict.fromkeys(income, 99))  # fmt: skip
-            card, lines = round_card(game_id, story, words), shown.story(view, happened, words)
+            card, lines = round_card(game_id, story, words), shown.round_story_lines(view, happened, words)
             yield msgspec.structs.replace(card, parts=(*card.parts, *filter(None, ("\n".join(lines),))))
             happened = []
 
@@ -59,7 +59,7 @@ def test_each_round_of_a_whole_game_fits_a_message(game_id: str) -> None:
     for card in rounds(game_id, words):
         count += 1
         shown = card_fitted_to_limit(card, words)
-        assert list(shown.broken_limits()) == [] and shown.components + CONTROLS <= COMPONENTS
+        assert list(shown.broken_limits()) == [] and shown.component_count + CONTROLS <= COMPONENTS
         said = card.text()
         assert "{" not in said and " – " not in said and said.count("```") == 2, said
     game = find_game(game_id)

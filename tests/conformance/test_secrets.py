@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
@@ -30,17 +30,17 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
     question with its briefing, labels and notes, the odds of its first choices, and the preview of an answer."""
     game, view = find_game(game_id), find_game(game_id).view(state, seat)
     words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title_of_game(game_id)
-    yield face.status(view, words)
-    yield face.turn_of(view), face.turn_order(view)
-    yield [face.now(view, entry.token, words) for entry in entries_of(game_id) if entry.token]
+    yield face.status_lines(view, words)
+    yield face.seat_on_turn(view), face.turn_order(view)
+    yield [face.present_state_text(view, entry.token, words) for entry in lookup_entries(game_id) if entry.token]
     if seat is None:
         return
-    yield face.hand(view, words), face.hand_line(view, words), face.hand_data(view)
+    yield face.hand_lines(view, words), face.hand_line(view, words), face.hand_data(view)
     for prompt in asked(game_id, state):
         if prompt.seat == seat:
             aid = aid_of(game, state, view, prompt, words)
             yield PromptScreen(words, "AAAAA", prompt, aid=aid).screen()
-            given = prompt.menu.tokens(prompt.menu.sample(UnverifiedRandom(seed)))
+            given = prompt.menu.tokens_of_value(prompt.menu.sample(UnverifiedRandom(seed)))
             yield PromptScreen(words, "AAAAA", prompt, given[:1], aid=aid).screen()
             yield game.preview(state, prompt, given), face.current_setting(view, prompt)
 

@@ -19,7 +19,7 @@ from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from scripts.command_mentions import COMMAND, OPTION, known
+from scripts.command_mentions import COMMAND, OPTION, known_command_paths
 from tests.conformance.test_words import Strict, look, tell
 from tests.conformance.walks import GAMES, seats_of, walk
 
@@ -63,7 +63,7 @@ def test_a_random_game_is_told_in_every_language(game_id: str, language: str) ->
                 look(words, game, step.state, prompt)
             tell(words, step.done.events, (None, seats[0]))
             view = game.view(step.done.state, seats[0])
-            said = title_of_game(game_id).status(view, words) + title_of_game(game_id).hand(view, words)
+            said = title_of_game(game_id).status_lines(view, words) + title_of_game(game_id).hand_lines(view, words)
             assert not any(has_raw_marks(line) for line in said), said
 
 
@@ -74,8 +74,8 @@ def test_a_random_game_is_told_in_every_language(game_id: str, language: str) ->
 def test_messages_name_commands_as_they_are_typed_in_a_language(language: str) -> None:
     """Whoever reads `/game create` would look for it in vain where Discord calls it `/partita crea`."""
     registry = all_commands()
-    told, paths = registry.translations[language], known(registry)
-    typed = {told.typed(path) for path in paths}
+    told, paths = registry.translations[language], known_command_paths(registry)
+    typed = {told.command_as_typed(path) for path in paths}
     english = {" ".join(path) for path in paths} - typed
     words = Words("common", language=language)
     options = {option.name for command in registry for option in command.options}

@@ -175,7 +175,9 @@ def is_used(game_id: str, key: str) -> bool:
         return rest in find_game(game_id).action_types
     if space == "action_text":
         return rest in find_game(game_id).action_types
-    if (looked_up := title_of_game(game_id).terms().get(space.removesuffix("_text"))) is not None and rest in looked_up:
+    if (
+        looked_up := title_of_game(game_id).reference_terms().get(space.removesuffix("_text"))
+    ) is not None and rest in looked_up:
         return True
     if space == "name":
         return rest in known or any(has((rest,), p) for one in said for p in one.patterns if p.strip(GAP))
@@ -344,8 +346,8 @@ def test_a_random_game_is_told_without_a_gap(game_id: str, seed: int) -> None:
         tell(words, step.done.events, (None, *seats))
         for seat in (None, *seats):
             view = game.view(step.done.state, seat)
-            said = title_of_game(game_id).status(view, words) + (
-                title_of_game(game_id).hand(view, words) if seat else []
+            said = title_of_game(game_id).status_lines(view, words) + (
+                title_of_game(game_id).hand_lines(view, words) if seat else []
             )
             assert not any(has_raw_marks(line) for line in said), said
 
@@ -368,7 +370,7 @@ def look(words: Words, game: Any, state: Any, prompt: Any) -> None:
     assert all(label.strip() for label in labels(screen))
     assert not [label for label in labels(screen) if TOKEN.search(label)]
     if prompt.default is not None:
-        word = prompt.menu.tokens(prompt.default)
+        word = prompt.menu.tokens_of_value(prompt.default)
         full = PromptScreen(words, "AAAAA", prompt, word, preview=game.preview(state, prompt, word))
         assert not list(full.screen().broken_limits())
 

@@ -25,7 +25,7 @@ def test_what_is_said_lies_over_the_games_figures(tmp_path: Path) -> None:
     read = overlays.read_overlay(GAME, folder, MAY)
     assert read.files["leaders"]["leaders"]["112"]["campaign"] == 8
     assert read.files["leaders"]["leaders"]["113"] == load_game_data(GAME, "leaders")["leaders"]["113"]
-    before, name = load_game_data(GAME, "leaders"), read.chart.played
+    before, name = load_game_data(GAME, "leaders"), read.chart.played_game_name
     know_chart(read.chart)
     assert load_game_data(name, "leaders")["leaders"]["112"]["campaign"] == 8
     assert load_game_data(name, "cities") is load_game_data(GAME, "cities")
@@ -40,7 +40,7 @@ def test_its_name_is_the_folders_and_its_hash_is_of_what_it_says(tmp_path: Path)
         GAME, written(tmp_path / "x", leaders='# mine\nleaders: {"112": {campaign: 8}}\n'), MAY
     )
     other = overlays.read_overlay(GAME, written(tmp_path / "y", leaders='leaders:\n  "112": {campaign: 7}\n'), MAY)
-    assert one.hash == same.hash != other.hash and one.value == f"mine@{one.hash}"
+    assert one.hash == same.hash != other.hash and one.option_value == f"mine@{one.hash}"
 
 
 def test_a_table_by_numbers_is_laid_row_by_row_or_replaced_whole(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.cli.games_commands import tables_of
+from bot.cli.games_commands import playable_table_lines
 from engine.games import game_ids
 
 PARTS, GAMES = 10, 25  # parts for each number of seats, and games of each
 LAWS = 10  # games that are checked against every law, each a part
-TABLES = [line.split() for game in game_ids() for line in tables_of(game)]
+TABLES = [line.split() for game in game_ids() for line in playable_table_lines(game)]
 CHECKED = [
     pytest.param(*table[:2], table[2:], part, id="-".join([*table, str(part)]), marks=pytest.mark.soak(100))
     for part in range(1, PARTS + 1)

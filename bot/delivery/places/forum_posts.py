@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.last_rendered import UNKNOWN_MESSAGE
 from bot.messages.card import MessageForm
 from bot.messages.screen import text_without_heading_marks, with_card
@@ -71,7 +71,7 @@ class ForumPosts:
                 card = await self._client().get_partial_messageable(post).fetch_message(post)
             except discord.NotFound:
                 continue
-            if text_without_heading_marks(words_of(card)) == text_without_heading_marks(screen.words()):
+            if text_without_heading_marks(all_words_of_message(card)) == text_without_heading_marks(screen.words()):
                 return post
         return None
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import words_of
+from bot.connection.reading import all_words_of_message
 from bot.delivery.last_rendered import LOOK_BACK, UNKNOWN_MESSAGE
 from bot.delivery.places.forum_posts import ForumPosts
 from bot.messages.card import MessageForm
@@ -195,7 +195,7 @@ class Openings:
         async for message in channel.history(limit=LOOK_BACK):
             if user is None or message.author.id != user.id or message.id == live.row.lobby_card:
                 continue
-            said = text_without_heading_marks(words_of(message))
+            said = text_without_heading_marks(all_words_of_message(message))
             lobby = alive and said.startswith(title) and f"-# table {live.row.id}" in said
             if said == text_without_heading_marks(screen.words()) or lobby:
                 return message.id

@@ -80,7 +80,7 @@ class RefusedPosts:
             refusal = error
         if owe is not None and screen.all_pictures:
             await owe()
-        words = Screen(content=screen.without_pictures().plain(), mention=screen.mention, silent=screen.silent)
+        words = Screen(content=screen.without_pictures().as_plain_text(), mention=screen.mention, silent=screen.silent)
         for plainer in (msgspec.structs.replace(words, rows=screen.rows), words):
             try:
                 return await sending.send_message(client, channel, plainer, nonce=nonce)
@@ -99,7 +99,7 @@ class RefusedPosts:
             await self._put_aside(live, post, error)
             return True
         wait = retry_delay_seconds(max(post.attempts, post.refused + 1))
-        await self.store.refused(group, now, now + wait, str(error.code))
+        await self.store.note_refused_posts(group, now, now + wait, str(error.code))
         return False
 
     async def _put_aside(self, live: LiveTable, post: Post, error: discord.HTTPException) -> None:
@@ -123,7 +123,7 @@ class RefusedPosts:
         that of the fault. Of what is said in private they learn nothing but that there was something."""
         if _key(post) in TOLD:
             return []
-        own, public = keyed_text("aside.own", number=post.number), post.audience in (PUBLIC, live.public)
+        own, public = keyed_text("aside.own", number=post.number), post.audience in (PUBLIC, live.public_audience)
         if not public:
             host = keyed_text("aside.host_private", fault=fault, code=code)
         elif post.numbered:

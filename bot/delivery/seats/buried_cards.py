@@ -4,7 +4,7 @@ and not as an edit far above."""
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from bot.screens.seat_card import asked_of
+from bot.screens.seat_card import questions_for_seat
 from bot.tables.live import LiveTable
 from bot.tables.post_types import SeatNews, kind_of, typed_post_body
 from bot.tables.table_extra import SeatMark
@@ -33,5 +33,5 @@ class BuriedCards:
         """Return whether a card is such a one, and these posts, which wait for its seat, ask that something."""
         if mark.message not in self._found:
             return False
-        asked = {prompt.id for prompt in asked_of(live, seat)}
+        asked = {prompt.id for prompt in questions_for_seat(live, seat)}
         return any(asked & set(typed_post_body(post, SeatNews).prompts) for post in posts if post.kind == NEWS)

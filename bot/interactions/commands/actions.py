@@ -14,7 +14,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.interactions.commands.typed_options.option_parsing import (
-    action_of_options,
+    action_from_options,
     fields_of,
     focused_option_suggestions,
     tokens_before,
@@ -56,7 +56,7 @@ def register(registry: CommandRegistry) -> None:
             registry.add(_command(game_id, action, words))
 
 
-def path_of(game_id: str, action: type[Action]) -> tuple[str, ...]:
+def action_command_path(game_id: str, action: type[Action]) -> tuple[str, ...]:
     """Return the path of an action's command: /checkers move, /chess-piece move."""
     section = sections_of(game_id).get(action.tag())
     name = command_data(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
@@ -85,7 +85,7 @@ def _command(game_id: str, action: type[Action], words: Words) -> Command:
         options.append(CommandOption(name="side", description=words("option.side"), autocomplete=True))
     options.append(CommandOption(name="table", description=words("option.table_short"), autocomplete=True))
     return Command(
-        path=path_of(game_id, action),
+        path=action_command_path(game_id, action),
         called=unmarked_text(words("do." + action.tag())),
         description=cut_text(words("hint." + action.tag()), 100),
         run=run,
@@ -143,7 +143,7 @@ def prompt_for(live: LiveTable, seat: str, action: type[Action], offer: str = ""
     for prompt in prompts:
         if action.tag() in prompt.menu.barred:
             try:
-                prompt.menu.next((action.tag(),))
+                prompt.menu.choices_after((action.tag(),))
             except IllegalAction as error:
                 error.section = error.section or prompt.section
                 raise
@@ -202,7 +202,7 @@ async def _run(context: Answering, game_id: str, action: type[Action]) -> None:
             )  # what holds now, with what can be changed
             return
         try:
-            made = action_of_options(live.words, prompt.menu.forms[action.tag()], context.options)
+            made = action_from_options(live.words, prompt.menu.forms[action.tag()], context.options)
         except IllegalAction as error:
             error.section = error.section or prompt.section
             raise
@@ -213,7 +213,7 @@ async def _run(context: Answering, game_id: str, action: type[Action]) -> None:
 async def _shown_first(context: Answering, actor: Actor, seat: SeatRow, prompt: Prompt, made: Action) -> bool:
     """Show what a typed answer would mean, with its Confirm, as the buttons do; return whether there was anything to be
     said of it."""
-    given = prompt.menu.tokens(made)
+    given = prompt.menu.tokens_of_value(made)
     await compute_preview(actor, prompt, given)
     seen = draft_preview(actor.live, prompt, given)
     if seen is None or not seen.legal or not (seen.lines or seen.again):

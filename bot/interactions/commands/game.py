@@ -150,7 +150,11 @@ async def leave_now(context: Answering, actor: Actor) -> None:
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if live.row.status == LOBBY and live.seat_of(context.user) is not None:
             lobby.need_own_seats(live.row)
-        if not alone and words_given.open_words(live.row) is not None and live.seat_of(context.user) is not None:
+        if (
+            not alone
+            and words_given.start_waiting_for_words(live.row) is not None
+            and live.seat_of(context.user) is not None
+        ):
             await opening.void_start(actor, keyed_text("words.gone", name=context.name_at(live.row)))
         if not alone:
             live.replace(row=await lobby.leave_table(context.services.store, live.row, context.user))
@@ -185,7 +189,7 @@ async def start_table(context: Answering, actor: Actor) -> None:
     context.services.tables.run_automatic(live.row.id)
     if waits:
         await context.send(
-            Screen(content=live.words.say(words_given.under_way(live.row) or keyed_text("words.all_open")))
+            Screen(content=live.words.say(words_given.word_opening_refusal(live.row) or keyed_text("words.all_open")))
         )
         return
     person = await context.services.store.person(context.user)

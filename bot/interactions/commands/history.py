@@ -234,7 +234,7 @@ async def show_map_of_chapter(context: Answering, actor: Actor, asked: str) -> N
     shown, view = title_of_game(live.played), await chronicle.view_then(seen, _reader(context, seen), chapter)
     theme, own = await map_theme_for_person(context), requested_map_part(context, live)
     drawing = shown.draw_map(context.services.renderer, view, words, MapRequest(theme=theme, show=own))
-    lines = [words("log.then", label=chapter.label), *delay_notice_lines(seen), *shown.status(view, words)]
+    lines = [words("log.then", label=chapter.label), *delay_notice_lines(seen), *shown.status_lines(view, words)]
     rows = (_then_row(live, chapter, found),)
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), CONTENT), rows=rows), single_drawing(drawing))
 

@@ -38,7 +38,7 @@ from bot.tables.persons.seat_names import seat_named
 from bot.tables.places.thread_names import rename_posts
 from bot.tables.post_types import LOBBY_CARD, Map, hand_post, outbox_post, panel_post
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import HOUR, kept_quiet_hours_of_table, offset_of, quiet_of
+from bot.tables.timing import HOUR, kept_quiet_hours_of_table, parse_quiet_hours, utc_offset_minutes
 from bot.tables.watching.sight import MOST, TableSnapshot, visible_table
 from bot.words import Words, unmarked_text
 from bot.words.languages import chosen_language, language_choices, language_name
@@ -191,9 +191,9 @@ async def _deadlines(context: InteractionContext, actor: Actor) -> str:
         )
     if context.text_option("quiet"):
         zone = context.text_option("zone", "UTC")
-        changed["quiet"] = quiet_of(context.text_option("quiet"), zone)
-        changed["quiet_offset"] = offset_of(zone, actor.now())
-    changed |= clock_acts.fixed_hours(context, live, pace)
+        changed["quiet"] = parse_quiet_hours(context.text_option("quiet"), zone)
+        changed["quiet_offset"] = utc_offset_minutes(zone, actor.now())
+    changed |= clock_acts.deadline_hours_from_options(context, live, pace)
     if context.options.get("missed") is not None:
         changed["after"] = context.number_option("missed", missed_deadlines.MISSED)
     extra = with_extra(live.row, **changed)
@@ -331,7 +331,7 @@ async def _force(context: InteractionContext, actor: Actor) -> str:
     live = actor.live
     if not live.is_running:
         raise RuleError(keyed_text("error.not_running"))
-    asked = [p for p in live.waiting() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
+    asked = [p for p in live.prompts_waited_for() if p.seat != NOBODY and live.seat_row(p.seat) in live.humans()]
     wanted = _seat(context, live).seat if context.text_option("seat") else ""
     if wanted and any(p.kind == WINDOW for p in asked):
         raise RuleError(keyed_text("error.force_window"))

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.interactions.answering import Answering
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_table, require_seat, require_table
 from bot.screens.legal_screen import LegalFinding, action_findings, findings_screen, legal_screen, thing_findings
@@ -37,7 +37,7 @@ def things_to_name(live: LiveTable) -> list[LexiconEntry]:
         LexiconEntry(place, "place", unmarked_text(live.words.name(place)), "")
         for place in title_of_game(live.played).places
     ]
-    return [*(e for e in entries_of(live.row.game) if e.kind == ACTION), *places]
+    return [*(e for e in lookup_entries(live.row.game) if e.kind == ACTION), *places]
 
 
 async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
@@ -60,7 +60,7 @@ def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
         for prompt in live.prompts_of(seat.seat)
         for tag, form in prompt.menu.forms.items()
         if form.fields
-        for option in prompt.menu.next((tag,)).options
+        for option in prompt.menu.choices_after((tag,)).options
     }
     return [*known, *(LexiconEntry(t, "piece", unmarked_text(live.words.name(t)), "") for t in sorted(offered - ids))]
 

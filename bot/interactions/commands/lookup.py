@@ -55,7 +55,7 @@ async def game_to_look_up(context: Answering) -> list[tuple[str, Words]]:
     return [(live.played, live.words)]
 
 
-def entries_of(game: str) -> tuple[LexiconEntry, ...]:
+def lookup_entries(game: str) -> tuple[LexiconEntry, ...]:
     """Return everything of a game that can be looked up, with the emojis that are there by now."""
     return _entries(game, current_language(), len(SIGNS))
 
@@ -74,7 +74,7 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
         return await complete_table(context, typed.lower())
     games = await game_to_look_up(context)
     for find in (entries_by_name, entries_with_similar_name) if typed else (_all,):
-        listed = [(_label(e, words), e.id) for game, words in games for e in _once(find(entries_of(game), typed))]
+        listed = [(_label(e, words), e.id) for game, words in games for e in _once(find(lookup_entries(game), typed))]
         if listed:
             return listed
     return []
@@ -106,7 +106,7 @@ async def show_entry(context: Answering) -> None:
         entries_with_similar_name,
     ):  # what is called so in any game comes before what is merely like it
         for game, words in games:
-            likely = _once(find(entries_of(game), wanted))
+            likely = _once(find(lookup_entries(game), wanted))
             if likely:
                 sure = find is entries_by_name and (is_sure(likely[0], wanted) or len(likely) == 1)
                 screen = await _screen(context, game, words, likely, sure=sure)
@@ -164,7 +164,9 @@ async def _now(context: Answering, game: str, entries: list[LexiconEntry]) -> li
     live = seen.live
     seat = live.seat_of(context.user)
     view, shown = live.view(seat.seat if seat else None), title_of_game(live.played)
-    said = next((said for one in entries if one.token and (said := shown.now(view, one.token, live.words))), "")
+    said = next(
+        (said for one in entries if one.token and (said := shown.present_state_text(view, one.token, live.words))), ""
+    )
     if not said:
         return []
     return [live.words("lexicon.now", name=live.row.name, id=live.row.id, said=said), *delay_notice_lines(seen)]

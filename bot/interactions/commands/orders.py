@@ -20,7 +20,7 @@ from bot.screens.orders_screen import (
     list_screen,
     moment_name,
 )
-from bot.screens.table_screen import mine_screen
+from bot.screens.table_screen import my_table_screen
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.words import Words
@@ -203,7 +203,7 @@ async def pass_for_rest_of_game(context: Answering, actor: Actor) -> None:
         passing = live.words("orders.passing", window=moment_name(live.words, moment)) if moment else ""
         said = passing or live.words("error.stale")
     await context.services.tables.wait_briefly_for_what_is_due(live.row.id, 0.7)
-    await context.show(mine_screen(live, seat, said))
+    await context.show(my_table_screen(live, seat, said))
 
 
 async def _passed_by_order(actor: Actor, seat: SeatRow, asked: str) -> str:

@@ -14,11 +14,11 @@ from bot.records.pages import (
     SERVER,
     VERSUS,
     RecordFilter,
-    in_pages,
     person_lines,
+    record_filter_of_press,
+    records_page,
     server_lines,
     versus_lines,
-    wanted_by,
 )
 from bot.records.ratings import Rating, rating_standings
 from bot.records.seasons import LAST, THIS, asked_season, is_in_season
@@ -70,7 +70,7 @@ async def _versus(context: InteractionContext) -> None:
 
 async def turn_records(context: InteractionContext) -> None:
     """Show another page of the records in place. Whether they may be seen is asked again."""
-    wanted, page = (wanted_by(context.press), context.press.page) if context.press else (None, 0)
+    wanted, page = (record_filter_of_press(context.press), context.press.page) if context.press else (None, 0)
     if wanted is None:
         raise RuleError(keyed_text("error.unknown_press"))
     if wanted.what == SERVER:
@@ -89,7 +89,7 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
     rated = await _rated(context, found)
     named = names_told_apart(found, rated | {context.user})
     lines = server_lines(found, await _standings(found, rated), wanted.game, named, wanted.season)
-    return in_pages(lines, wanted, page)
+    return records_page(lines, wanted, page)
 
 
 async def _person_page(context: InteractionContext, wanted: RecordFilter, name: str, page: int = 1) -> Screen:
@@ -101,7 +101,7 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
     standing, named = await _standing(context, wanted), await _named(context, mine)
     name = name or _name_in(mine, user)
     rated = (await context.services.tables.preferences.of(user)).rated
-    return in_pages(person_lines(mine, user, name, standing, named, bets, rated=rated), wanted, page)
+    return records_page(person_lines(mine, user, name, standing, named, bets, rated=rated), wanted, page)
 
 
 async def _standing(context: InteractionContext, wanted: RecordFilter) -> Rating | None:
@@ -128,7 +128,7 @@ async def _versus_page(context: InteractionContext, wanted: RecordFilter, name: 
     ]
     named = await _named(context, both)
     other = (user, name or _name_in(both, user))
-    return in_pages(versus_lines(both, (context.user, context.name), other, named), wanted, page)
+    return records_page(versus_lines(both, (context.user, context.name), other, named), wanted, page)
 
 
 def _name_in(found: Sequence[Match], user: int) -> str:

@@ -122,7 +122,7 @@ class CommandRegistry:
         """Return the commands as they are described in the language that is spoken now."""
         return self.translations.get(current_language(), self)
 
-    def typed(self, path: tuple[str, ...]) -> str:
+    def command_as_typed(self, path: tuple[str, ...]) -> str:
         """Return a command, or a group of them, as its reader types it: "game create"."""
         with language_context(self.language):
             parts = [group_name(path[0]), *(local_name(COMMON, part) for part in path[1:])]

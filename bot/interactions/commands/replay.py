@@ -115,7 +115,9 @@ class _Page:
 
     async def make(self) -> None:
         """Make it and give it to whoever asked. Whatever goes wrong, they are told."""
-        making = asyncio.create_task(self.context.services.replays.make(self.order, self._note, self.context.user))
+        making = asyncio.create_task(
+            self.context.services.replays.make_replay_file(self.order, self._note, self.context.user)
+        )
         try:
             await self._hand_over(await self.answer.report_progress_until_done(making, self._progress))
         except asyncio.CancelledError:  # the program ends
@@ -185,7 +187,7 @@ async def post_film(context: InteractionContext, actor: Actor) -> None:
     if actor.live.row.status != OVER:
         raise RuleError(keyed_text("error.not_over"))
     async with actor.turn() as live:
-        there = await services.store.sent_messages(table, live.public, kind_of(Film), replaces=FILM.replaces)
+        there = await services.store.sent_messages(table, live.public_audience, kind_of(Film), replaces=FILM.replaces)
         if not there and live.extra.film is None:
             extra = with_extra(live.row, film=services.tables.now())
             live.replace(row=await services.store.update_table(live.row, extra=extra, posts=[FILM]))

@@ -4,7 +4,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_table, require_seat, require_table, table_id_by_name
 from bot.messages.screen import Screen, cut_text
-from bot.screens.table_screen import mine_screen
+from bot.screens.table_screen import my_table_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
 from bot.tables.clocks.seat_clocks import without_holiday
@@ -14,7 +14,7 @@ from bot.tables.persons.seat_names import host_name, seat_named
 from bot.tables.post_types import panel_post
 from bot.tables.table_extra import extra_of, with_extra
 from bot.tables.timing import DAY, HOUR, zone_of
-from bot.tables.written_times import moment_of
+from bot.tables.written_times import parse_moment
 from bot.words import Words, unmarked_text
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -78,8 +78,8 @@ async def announce_absence(context: Answering) -> None:
     person = await context.services.tables.preferences.of(context.user)
     now = context.services.tables.now()
     zone = zone_of(person.zone)
-    frm = moment_of(context.text_option("from"), now, zone) if context.text_option("from") else now
-    to = moment_of(context.text_option("until"), now, zone)
+    frm = parse_moment(context.text_option("from"), now, zone) if context.text_option("from") else now
+    to = parse_moment(context.text_option("until"), now, zone)
     if not now <= frm + HOUR or not frm < to <= frm + LONGEST or to <= now:
         raise RuleError(keyed_text("error.no_absence"))
     named = await require_table(context) if context.text_option("table") else None
@@ -170,7 +170,7 @@ async def retake_seat(context: Answering, actor: Actor) -> None:
         else:
             await missed_deadlines.give_seat_back(actor, context.user, context.name)
     context.services.tables.run_automatic(actor.live.row.id)
-    await context.send(mine_screen(actor.live, require_seat(context, actor), said))
+    await context.send(my_table_screen(actor.live, require_seat(context, actor), said))
 
 
 # A replacement
@@ -214,7 +214,7 @@ async def take_over_seat(context: Answering, actor: Actor) -> None:
             await missed_deadlines.take_seat(actor, seat, context.user, context.name)
     await context.services.probe_dm(context.user, live.row)
     context.services.tables.run_automatic(live.row.id)
-    await context.send(mine_screen(live, require_seat(context, actor), said))
+    await context.send(my_table_screen(live, require_seat(context, actor), said))
 
 
 # More time
@@ -310,7 +310,9 @@ async def _waits(context: Answering, row: TableRow) -> bool:
         return False
     live = (await context.services.tables.actor(row.id)).live
     seat = live.seat_of(context.user)
-    return seat is not None and any(p.answered is None and p in live.waiting() for p in live.open_to(seat.seat))
+    return seat is not None and any(
+        p.answered is None and p in live.prompts_waited_for() for p in live.questions_seat_can_answer(seat.seat)
+    )
 
 
 def _line(context: Answering, row: TableRow, status: str) -> str:

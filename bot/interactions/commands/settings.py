@@ -6,7 +6,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.messages.screen import Screen
 from bot.tables.persons.preferences import Preferences
-from bot.tables.timing import offset_of, quiet_of, zone_of
+from bot.tables.timing import parse_quiet_hours, utc_offset_minutes, zone_of
 from bot.words import Words
 from bot.words.languages import chosen_language, language_choices, language_name
 from data.speaking import language_context
@@ -97,9 +97,9 @@ async def change_settings(context: Answering) -> None:
     zone = context.text_option("zone") or before.zone
     if context.text_option("zone"):
         zone_of(zone)
-        fields |= {"zone": zone, "offset": offset_of(zone, context.services.tables.now())}
+        fields |= {"zone": zone, "offset": utc_offset_minutes(zone, context.services.tables.now())}
     if context.text_option("quiet"):
-        quiet = quiet_of(context.text_option("quiet"), zone)
+        quiet = parse_quiet_hours(context.text_option("quiet"), zone)
         fields["quiet"] = quiet and quiet[:2]
     fields |= {
         field: context.text_option(name) == "on" for name, field in SWITCHES.items() if context.text_option(name)
@@ -120,7 +120,7 @@ async def change_settings(context: Answering) -> None:
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
             context.services.tables.run_automatic(row.id)  # the next reminder may be due at another time now
     if "digest" in fields:
-        await context.services.digests.look_at(context.user)
+        await context.services.digests.update_digest_of_person(context.user)
     person = await preferences.of(context.user)
     with language_context(person.spoken_language()):  # at once in the language that was chosen
         await context.send(Screen(content=person_settings_text(person)))

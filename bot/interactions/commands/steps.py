@@ -47,7 +47,9 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
     live, words = actor.live, actor.live.words
     kinds = (kind_of(Ledger), kind_of(Report))
     posts = [
-        p for kind in kinds for p in await actor.store.posts_of_kind(live.row.id, live.public, kind, numbers=numbers)
+        p
+        for kind in kinds
+        for p in await actor.store.posts_of_kind(live.row.id, live.public_audience, kind, numbers=numbers)
     ]
     lines: list[str] = []
     for post in sorted(posts, key=lambda one: one.number or 0):

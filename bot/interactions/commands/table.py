@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.delivery.seat_drafts import draft_of
+from bot.delivery.seat_drafts import current_draft_of_seat
 from bot.interactions.answering import Answering
 from bot.interactions.commands.actions import action_command_groups
 from bot.interactions.commands.history import (
@@ -23,20 +23,20 @@ from bot.interactions.commands.personal.note import last_notes
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_shown, complete_table, require_seat, require_table
 from bot.interactions.context import single_drawing
-from bot.interactions.decisions import my_screen
+from bot.interactions.decisions import my_table_screen_with_draft
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, message_pages
 from bot.screens.help_screen import (
     RULINGS,
-    page_of,
-    present_screen,
-    rules_of,
+    help_page_by_name,
     rules_screen,
     rulings_of,
     rulings_rows,
     rulings_screen,
+    short_rules_now_screen,
+    short_rules_pages,
 )
-from bot.screens.map_letters import asked_now, key_buttons, map_buttons
+from bot.screens.map_letters import key_buttons, letters_of_open_list, map_buttons
 from bot.screens.table_screen import delayed_panel_screen, panel_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import TableSnapshot, delay_notice_lines, visible_table
@@ -133,7 +133,7 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
         elif focused == "show":
             found += [(words.name(f"show_{view}"), view) for view in title_of_game(game).shows]
         else:
-            found += [(page["title"], page["key"]) for page in rules_of(words)]
+            found += [(page["title"], page["key"]) for page in short_rules_pages(words)]
             found.append((COMMON("rules.rulings"), RULINGS))
     return [pair for pair in dict.fromkeys([*first, *found]) if typed in pair[0].lower()]
 
@@ -160,7 +160,7 @@ async def _places_looked_for(context: Answering, game: str) -> list[str]:
     for live in (actor.live for actor in actors):
         seat = live.seat_of(context.user)
         if plain_name(live.played) == plain_name(game) and live.state is not None and seat is not None:
-            found += [place for place in shown.looked_for(live.view(seat.seat)) if place in shown.places]
+            found += [place for place in shown.places_by_interest(live.view(seat.seat)) if place in shown.places]
     return list(dict.fromkeys(found))
 
 
@@ -172,7 +172,7 @@ async def show_my_table(context: Answering) -> None:
     if seat is None or live.state is None:
         await context.send(await public_panel(context, actor))
         return
-    await context.send(await my_screen(actor, seat, await last_notes(context, live)))
+    await context.send(await my_table_screen_with_draft(actor, seat, await last_notes(context, live)))
 
 
 async def public_panel(context: Answering, actor: Actor) -> Screen:
@@ -198,7 +198,7 @@ async def show_hand(context: Answering, actor: Actor) -> None:
     _need_state(live.state)
     view, words = live.view(seat.seat), live.words
     drawing = title_of_game(live.played).draw_hand(context.services.renderer, view, words)
-    lines = [words("label", id=live.row.id, name=live.row.name), *title_of_game(live.played).hand(view, words)]
+    lines = [words("label", id=live.row.id, name=live.row.name), *title_of_game(live.played).hand_lines(view, words)]
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000)), drawing)
 
 
@@ -237,7 +237,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
         live.words,
         MapRequest(theme=theme, around=around or None, letters=letters, show=requested_map_part(context, live)),
     )
-    lines = [*delay_notice_lines(seen), *shown.status(view, live.words)]
+    lines = [*delay_notice_lines(seen), *shown.status_lines(view, live.words)]
     row = map_buttons(live)
     rows = (row,) if row else ()
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), single_drawing(drawing))
@@ -268,13 +268,13 @@ async def _letters(actor: Actor, seat: SeatRow | None, prompt: str, shown: Title
         return {}
     live, draft = actor.live, await actor.store.draft(actor.live.row.id, seat.seat)
     wanted = prompt or str((draft or {}).get("prompt", ""))
-    open_now = live.open_to(seat.seat)
+    open_now = live.questions_seat_can_answer(seat.seat)
     begun = [p for p in (*open_now, *live.asides_of(seat.seat)) if p.id == wanted]
     found = begun or (open_now if len(open_now) == 1 else [])
     if not found:
         return {}
-    begun_with = await draft_of(actor, seat, found[0])
-    return asked_now(found[0], begun_with, shown.places, live.words)
+    begun_with = await current_draft_of_seat(actor, seat, found[0])
+    return letters_of_open_list(found[0], begun_with, shown.places, live.words)
 
 
 async def _rules(context: Answering) -> None:
@@ -286,7 +286,7 @@ async def _rules(context: Answering) -> None:
         if actor is not None:
             await show_rules(context, actor)
             return
-    having = [words for _, words in games if page_of(words, asked) is not None]
+    having = [words for _, words in games if help_page_by_name(words, asked) is not None]
     for words in having or [words for _, words in games]:
         await context.send(rules_screen(words, asked))
 
@@ -308,9 +308,9 @@ async def show_rules(context: Answering, actor: Actor) -> None:
     button)."""
     live = (await visible_table(actor, context.user)).live
     seat = live.seat_of(context.user)
-    asked = live.open_to(seat.seat) if seat is not None else []
+    asked = live.questions_seat_can_answer(seat.seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", "")) if live.state is not None else ""
-    screen = present_screen(live.words, phase, asked or live.waiting(), live.row.options)
+    screen = short_rules_now_screen(live.words, phase, asked or live.prompts_waited_for(), live.row.options)
     key = key_buttons(live)
     await context.send(replace(screen, rows=(*screen.rows, *((key,) if key else ()))))
 
@@ -346,10 +346,10 @@ def help_lines(registry: CommandRegistry, games: Iterable[str] | None = None) ->
     for command in registry:
         top, path = command.path[0], " ".join(command.path)
         if top in SUMMED:
-            typed = [registry.typed(c.path).partition(" ")[2] for c in registry if c.path[0] == top]
-            told[top] = f"`/{registry.typed((top,))}` {', '.join(typed)}: {COMMON(f'help.{top}')}"
+            typed = [registry.command_as_typed(c.path).partition(" ")[2] for c in registry if c.path[0] == top]
+            told[top] = f"`/{registry.command_as_typed((top,))}` {', '.join(typed)}: {COMMON(f'help.{top}')}"
         elif top not in of_games:
-            told[path] = f"`/{registry.typed(command.path)}`: {command.description}"
+            told[path] = f"`/{registry.command_as_typed(command.path)}`: {command.description}"
     named = {path for paths in CHAPTERS.values() for path in paths}
     lines = [COMMON("help.intro")]
     for chapter, paths in CHAPTERS.items():
@@ -362,12 +362,12 @@ def _actions(registry: CommandRegistry, games: Iterable[str]) -> list[str]:
     """Return a line a game: under which commands all of its actions are."""
     lines = []
     for game in games:
-        groups = " ".join(f"`/{registry.typed((group,))}`" for group in action_command_groups(game))
+        groups = " ".join(f"`/{registry.command_as_typed((group,))}`" for group in action_command_groups(game))
         lines.append(COMMON("help.actions", groups=groups, game=Words(game).name(game)))
     return lines
 
 
-def notes_of(words: Words) -> list[str]:
+def rules_notes(words: Words) -> list[str]:
     """Return what a game says of its rules and its reconstruction (`about.note_1` and on), in words."""
     return [words(key) for key in takewhile(words.has_words, (f"about.note_{n}" for n in count(1)))]
 
@@ -381,7 +381,7 @@ async def show_about(context: Answering) -> None:
     ]
     games = await game_to_look_up(context)
     for game, words in games:
-        notes = notes_of(words)
+        notes = rules_notes(words)
         lines.append(COMMON("about.game", game=words.name(game), origin=package_of_game(plain_name(game))))
         lines += [COMMON("about.notes"), *(f"- {note}" for note in notes)] if notes else []
         if rulings_of(game):

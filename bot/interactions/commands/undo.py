@@ -8,10 +8,10 @@ import msgspec
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_table, require_table
-from bot.interactions.decisions import my_screen, show_on_card
+from bot.interactions.decisions import my_table_screen_with_draft, show_on_card
 from bot.interactions.drafting import pressed_prompt, prompt_id_of_press, show_stale
 from bot.messages.screen import cut_text
-from bot.screens.table_screen import mine_screen, panel_screen
+from bot.screens.table_screen import my_table_screen, panel_screen
 from bot.tables import undo_points, votes
 from bot.tables.actor import Actor
 from bot.tables.undo_points import Point
@@ -66,7 +66,7 @@ def _label(actor: Actor, point: Point) -> str:
 
 async def _token(actor: Actor, point: Point) -> str:
     """Return what names a step without telling its number, which would count private ones."""
-    return "s" + hmac.digest((await actor.keys()).last, f"step {point.to}".encode(), "sha256").hex()[:12]
+    return "s" + hmac.digest((await actor.dice_keys()).last, f"step {point.to}".encode(), "sha256").hex()[:12]
 
 
 async def _chosen(context: Answering, actor: Actor, reader: Seat | None) -> Point:
@@ -113,7 +113,7 @@ async def press_undo_beside_question(context: Answering, actor: Actor) -> None:
         context.services.tables.run_automatic(actor.live.row.id)
         context.told = said
         if not await show_on_card(context, actor, seat, note=said):
-            await context.show(await my_screen(actor, seat, said))
+            await context.show(await my_table_screen_with_draft(actor, seat, said))
 
 
 async def _last(context: Answering, actor: Actor, seat: Seat) -> str:
@@ -137,7 +137,7 @@ async def _back(context: Answering, actor: Actor, reader: Seat | None) -> str:
         label = point.decisions[0].label
         step = await _public_step(actor, point.to)
         marker = {"what": "undone", "seat": reader, "user": context.user, "label": label, "step": step or ""}
-        await actor.move(point.to, marker, context.id)
+        await actor.move_head(point.to, marker, context.id)
         return words("undo.done", action=label)
     public = await _public_step(actor, point.to) or _as_kept(keyed_text("undo.hidden_step"))
     by = context.name_at(actor.live.row)
@@ -192,7 +192,7 @@ async def _answer(context: Answering, actor: Actor, said: str) -> None:
     context.services.tables.run_automatic(live.row.id)
     seat = live.seat_of(context.user)
     if seat is not None:
-        await context.send(mine_screen(live, seat, said))
+        await context.send(my_table_screen(live, seat, said))
         return
     panel = panel_screen(live, context.services.tables.hold_scale, context.services.tables.now())
     await context.send(msgspec.structs.replace(panel, content=cut_text(f"{said}\n{panel.content}", 2000)))

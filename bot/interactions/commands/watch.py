@@ -10,7 +10,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.history import BEGUN, chapter_option, complete_chapter, named_chapter
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import check_may_see_table, complete_shown, require_table
-from bot.interactions.decisions import my_screen
+from bot.interactions.decisions import my_table_screen_with_draft
 from bot.messages.screen import Screen
 from bot.screens.lobby.lobby_screen import lobby_screen
 from bot.screens.watching.watch_screen import EVERYBODY, WatchedPosition, perspective_name, step_asked, watch_screen
@@ -86,7 +86,7 @@ async def _own_table(context: Answering, actor: Actor) -> bool:
     seat = actor.live.seat_of(context.user)
     if seat is None or not actor.live.is_running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
         return False
-    await context.show(await my_screen(actor, seat, actor.live.words("watch.you_play")))
+    await context.show(await my_table_screen_with_draft(actor, seat, actor.live.words("watch.you_play")))
     return True
 
 

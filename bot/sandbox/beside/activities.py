@@ -125,14 +125,14 @@ class Activities:
 
     # Codes and tokens
 
-    def code(self, user_id: str, application_id: str = "") -> str:
+    def issue_code(self, user_id: str, application_id: str = "") -> str:
         """Let an application, else the bot's, know a person; give the code that its page is told."""
         made = secrets.token_urlsafe(20)
         until = self.clock.now() + CODE_LASTS
         self.codes[made] = Code(user_id, application_id or self.world.application_id, until)
         return made
 
-    def exchanged(self, form: Json) -> Json:
+    def exchange_code(self, form: Json) -> Json:
         """Exchange a code, once."""
         mine = (form.get("client_id"), form.get("client_secret")) == (self.world.application_id, self.secret)
         if not mine:
@@ -155,7 +155,7 @@ class Activities:
 
     # The proxy
 
-    def signed(self, user_id: str, **other: Any) -> dict[str, str]:
+    def signed_headers(self, user_id: str, **other: Any) -> dict[str, str]:
         """Give the headers with which the proxy signs. other: what is otherwise in what is signed."""
         now = int(self.clock.now())
         payload = {

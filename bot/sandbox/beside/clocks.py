@@ -50,7 +50,7 @@ class Clocks:
         self._said: asyncio.Queue[ClockNews | None] = asyncio.Queue()
         self._one_by_one = asyncio.Lock()
 
-    async def run_with(self, process: LedProcess) -> None:
+    async def run_with_bot(self, process: LedProcess) -> None:
         """Tell this process of the bot, and listen to it until it ends."""
         said = process.stdout or asyncio.StreamReader()
         self._process, self._said = process, asyncio.Queue()

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.hub import Hub
 from bot.sandbox.people.person import Person, controls_of
-from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, key_from, new_name
+from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, new_name, page_signing_key
 
 ROOM = "/table/"
 NAMED = re.compile(r"(?:mine|hand|map|legal|rules|open|ok|add|sel|go):([0-9A-Z]{5})(?::|$)")
@@ -37,7 +37,7 @@ class TableProxy:
         table = self._last_table(who) if self.target else ""
         if not table:
             return ""
-        signer = Signer(key_from(self.hub.world.token))
+        signer = Signer(page_signing_key(self.hub.world.token))
         given = PagePass("link", int(who.id), table, "", 0, time.time() + LINK_LASTS, new_name())
         return f"{ROOM}#{signer.sign(given)}"
 

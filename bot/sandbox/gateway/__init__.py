@@ -66,7 +66,7 @@ class Gateway:
         self.doubled = EACH
         self._ready = asyncio.Event()
 
-    async def ready(self, timeout: float = 30.0) -> None:
+    async def wait_until_connected(self, timeout: float = 30.0) -> None:
         """Wait until a bot is connected."""
         await asyncio.wait_for(self._ready.wait(), timeout)
 
@@ -77,7 +77,7 @@ class Gateway:
 
     def is_wanted(self, event: str, guild_id: str | None) -> bool:
         """Return whether any bot asked for such events; if none did, they need not be made."""
-        return any(session.wants(event, guild_id) for session in self.sessions.values())
+        return any(session.wants_event(event, guild_id) for session in self.sessions.values())
 
     def dispatch(self, event: str, payload: Json, guild_id: str | None = None) -> None:
         """Send an event to every session that asked for its kind."""
@@ -105,7 +105,7 @@ class Gateway:
 
     def _push(self, event: str, data: bytes, guild_id: str | None, *, own: bool = False) -> None:
         for session in self._hearing():
-            if session.wants(event, guild_id, own=own):
+            if session.wants_event(event, guild_id, own=own):
                 session.push(event, data)
 
     def _hearing(self) -> list[Session]:
@@ -127,7 +127,7 @@ class Gateway:
             if session.socket:
                 session.socket.send(b'{"t":null,"s":null,"op":7,"d":null}')
 
-    def invalidate(self, *, resumable: bool) -> None:
+    def end_sessions(self, *, resumable: bool) -> None:
         """Tell every bot that its session is over (op 9)."""
         frame = b'{"t":null,"s":null,"op":9,"d":%b}' % (b"true" if resumable else b"false")
         for session in list(self.sessions.values()):
@@ -136,12 +136,12 @@ class Gateway:
                 if not resumable:
                     del self.sessions[session.id]
 
-    def die(self) -> None:
+    def go_silent(self) -> None:
         """Make every connection go silent: nothing comes or goes any more, and no end is told."""
         for socket in self.sockets:
             socket.dead = True
 
-    def drop(self, code: int | None = None) -> None:
+    def close_sockets(self, code: int | None = None) -> None:
         """Close every socket with a code, or cut the lines; the sessions stay."""
         for socket in self.sockets:
             socket.close(code)

@@ -82,7 +82,7 @@ class Session:
         self.backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
         self.socket: Socket | None = None
 
-    def wants(self, event: str, guild_id: str | None, *, own: bool = False) -> bool:
+    def wants_event(self, event: str, guild_id: str | None, *, own: bool = False) -> bool:
         """Say whether this event is for this session. own: it is about the bot itself as a member."""
         needed = 0 if own else intent_for(event, guild_id)
         if needed and not self.intents & needed:

@@ -141,7 +141,7 @@ class Person:
         data = forms.command_data(self.hub, channel, defined, part, command, given, focused)
         return await self._send(interactions.AUTOCOMPLETE, channel, data, command.removeprefix("/"))
 
-    async def launches(self, where: Channel | str) -> Receipt:
+    async def launch_activity(self, where: Channel | str) -> Receipt:
         """Use the entry point of the bot's Activity, of which the bot is told."""
         channel = self._place_for_commands(where)
         entry = next(one for one in self.hub.world.commands[""].values() if one["type"] == ENTRY)
@@ -232,7 +232,7 @@ class Person:
 
     def open_dm(self) -> Channel:
         """Open the DM with the bot from their side."""
-        return self.hub.dm_with(self.id)
+        return self.hub.open_dm_with(self.id)
 
     def post(self, where: Channel | str, content: str) -> Message:
         """Write a plain message."""

@@ -16,7 +16,7 @@ FAILED = "The application did not respond"
 
 def text_of(message: Message) -> str:
     """Put together all the words of a message: content, embeds, displays, labels not."""
-    return message.said
+    return message.all_words
 
 
 def controls_of(message: Message) -> list[Json]:
@@ -100,11 +100,11 @@ class Receipt:
         """The suggestions as they are read."""
         return [choice["name"] for choice in self.choices]
 
-    async def settled(self, timeout: float = PATIENCE) -> Receipt:
+    async def wait_until_answered(self, timeout: float = PATIENCE) -> Receipt:
         """Wait until the answer is there. A put-off change of the pressed message may never come, as where a card
         elsewhere shows what came of it."""
         with contextlib.suppress(*((TimeoutError,) if self.kind == DEFER_UPDATE else ())):
-            await self.hub.until(lambda: not self.is_pending, timeout)
+            await self.hub.wait_until(lambda: not self.is_pending, timeout)
         return self
 
     def __repr__(self) -> str:

@@ -18,7 +18,7 @@ def leave_guild(hub: Hub, guild: Guild, user_id: str) -> None:
         if channel.guild_id == guild.id and channel.thread:
             channel.thread.members.pop(user_id, None)
     gone = {"guild_id": guild.id, "user": shapes.user_json(hub.world.users[user_id])}
-    hub.to_bot("GUILD_MEMBER_REMOVE", gone, guild_id=guild.id)
+    hub.send_to_bot("GUILD_MEMBER_REMOVE", gone, guild_id=guild.id)
     hub.tell_places()
 
 
@@ -26,13 +26,13 @@ def join_guild(hub: Hub, guild: Guild, user_id: str) -> None:
     """Let a person join a server."""
     guild.members[user_id] = Member(user_id, hub.clock.now())
     new = shapes.member_json(hub.world, guild.members[user_id]) | {"guild_id": guild.id}
-    hub.to_bot("GUILD_MEMBER_ADD", new, guild_id=guild.id)
+    hub.send_to_bot("GUILD_MEMBER_ADD", new, guild_id=guild.id)
     hub.tell_places()
 
 
 def remove_bot(hub: Hub, guild: Guild) -> None:
     """Throw the bot out of a server; commands of that server go with it."""
-    hub.to_bot("GUILD_DELETE", {"id": guild.id}, guild_id=guild.id)
+    hub.send_to_bot("GUILD_DELETE", {"id": guild.id}, guild_id=guild.id)
     guild.members.pop(hub.bot_id, None)
     hub.world.commands.pop(guild.id, None)
     hub.tell_places()
@@ -44,7 +44,7 @@ def add_bot(hub: Hub, guild: Guild, granted: int = permissions.BOT_LEAST) -> Non
     for role_id in roles:
         guild.roles[role_id].permissions = granted
     guild.members[hub.bot_id] = Member(hub.bot_id, hub.clock.now(), roles)
-    hub.to_bot("GUILD_CREATE", shapes.guild_create_json(hub.world, guild), guild_id=guild.id)
+    hub.send_to_bot("GUILD_CREATE", shapes.guild_create_json(hub.world, guild), guild_id=guild.id)
     hub.tell_places()
 
 
@@ -54,7 +54,7 @@ def set_bot_permissions(hub: Hub, guild: Guild, granted: int) -> None:
         if role.managed:
             role.permissions = granted
             changed = {"guild_id": guild.id, "role": shapes.role_json(role)}
-            hub.to_bot("GUILD_ROLE_UPDATE", changed, guild_id=guild.id)
+            hub.send_to_bot("GUILD_ROLE_UPDATE", changed, guild_id=guild.id)
     hub.tell_places()
 
 
@@ -62,7 +62,9 @@ def set_bot_roles(hub: Hub, guild: Guild, roles: list[str]) -> None:
     """Give the bot roles in a server, and take the others from it."""
     member = guild.members[hub.bot_id]
     member.roles = list(roles)
-    hub.to_bot("GUILD_MEMBER_UPDATE", shapes.member_json(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id)
+    hub.send_to_bot(
+        "GUILD_MEMBER_UPDATE", shapes.member_json(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id
+    )
     hub.tell_places()
 
 
@@ -72,7 +74,7 @@ def set_permission_overwrite(hub: Hub, channel: Channel, target_id: str, *, allo
     channel.overwrites[target_id] = Overwrite(target_id, kind, allow, deny)
     guild_id = channel.guild_id
     # A bot that can no longer see the channel is told all the same: it learns so that it cannot.
-    hub.to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), guild_id=guild_id)
+    hub.send_to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), guild_id=guild_id)
     hub.tell_places()
 
 
@@ -80,5 +82,5 @@ def lock_thread(hub: Hub, channel: Channel, *, locked: bool) -> None:
     """Lock a thread, as a moderator does, or unlock it."""
     if channel.thread is not None:
         channel.thread.locked = locked
-    hub.to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
+    hub.send_to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
     hub.tell_places()

@@ -23,13 +23,13 @@ def me(hub: Hub, call: ApiCall) -> Json:
 
 
 @routes.add("POST", "/oauth2/token", open_=True)
-def token(hub: Hub, call: ApiCall) -> Json:
+def exchange_code_for_token(hub: Hub, call: ApiCall) -> Json:
     """Exchange a code for a token."""
-    return hub.activities.exchanged(call.fields)
+    return hub.activities.exchange_code(call.fields)
 
 
 @routes.add("GET", "/applications/{application_id}/activity-instances/{instance_id}")
-def instance(hub: Hub, call: ApiCall) -> Json:
+def activity_instance(hub: Hub, call: ApiCall) -> Json:
     """Give an Activity that is open somewhere."""
     return hub.activities.instance_json(call.params["application_id"], call.params["instance_id"])
 
@@ -108,4 +108,4 @@ def open_dm(hub: Hub, call: ApiCall) -> Json:
         error = api_error_for_code(40003)
         error.status = hub.limits.dm_open_status
         raise error
-    return hub.shape_channel(hub.dm_with(user_id))
+    return hub.shape_channel(hub.open_dm_with(user_id))

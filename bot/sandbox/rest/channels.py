@@ -35,7 +35,7 @@ def change(hub: Hub, call: ApiCall) -> Json:
         forums.set_tags(hub, channel, call.fields["available_tags"])
     if "topic" in call.fields:
         channel.topic = call.fields["topic"]
-    hub.to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), channel=channel)
+    hub.send_to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), channel=channel)
     hub.tell_places()
     return hub.shape_channel(channel)
 

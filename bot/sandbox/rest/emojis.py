@@ -38,7 +38,7 @@ def _emoji(hub: Hub, call: ApiCall) -> Emoji:
 
 
 @routes.add("GET", ALL)
-def listed(hub: Hub, call: ApiCall) -> Json:
+def list_emojis(hub: Hub, call: ApiCall) -> Json:
     """List them all."""
     _mine(hub, call)
     return {"items": [emojis.emoji_json(hub, emoji) for emoji in hub.world.emojis.values()]}

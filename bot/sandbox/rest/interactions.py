@@ -14,7 +14,7 @@ HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 @routes.add("POST", "/interactions/{interaction_id}/{interaction_token}/callback", open_=True)
-def callback(hub: Hub, call: ApiCall) -> Any:
+def take_first_answer(hub: Hub, call: ApiCall) -> Any:
     """Take the first answer."""
     token = call.params["interaction_token"]
     answer = interactions.acknowledge_interaction(hub, call.params["interaction_id"], token, call.fields, call.files)

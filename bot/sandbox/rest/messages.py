@@ -101,11 +101,11 @@ def history(hub: Hub, call: ApiCall) -> list[Json]:
         raise invalid_field_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
     if not permissions.channel_permissions(hub.world, channel, hub.bot_id) & permissions.READ_HISTORY:
         return []
-    ids = window(channel.order, call.query, limit)
+    ids = messages_around_id(channel.order, call.query, limit)
     return [hub.shape_message(channel.messages[str(i)]) for i in reversed(ids)]
 
 
-def window(order: list[int], query: dict[str, str], limit: int) -> list[int]:
+def messages_around_id(order: list[int], query: dict[str, str], limit: int) -> list[int]:
     """Cut the ids that before, after or around ask for, oldest first."""
     if "around" in query:
         middle = bisect_left(order, int(query["around"]))

@@ -118,7 +118,7 @@ def _listed(hub: Hub, channels: list[Channel]) -> Json:
 
 
 @routes.add("GET", "/guilds/{guild_id}/threads/active")
-def active(hub: Hub, call: ApiCall) -> Json:
+def list_active_threads(hub: Hub, call: ApiCall) -> Json:
     """List the active threads that the bot can see."""
     if not hub.is_bot_in(call.params["guild_id"]):
         raise api_error_for_code(10004)

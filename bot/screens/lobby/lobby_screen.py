@@ -5,7 +5,7 @@ It also stands in the channel afterwards, and says then that the game runs, is o
 
 from collections.abc import Iterator
 
-from bot.charts.told import changes_line
+from bot.charts.told import changes_from_ours_line
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
 from bot.screens.lessons import length_line
@@ -16,7 +16,7 @@ from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
 from bot.tables.charts.chosen_charts import are_charts_taken_away, chart_facts
 from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
-from bot.tables.dice_words.words_given import hash_by_seat, open_words, under_way
+from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_opening_refusal
 from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
@@ -69,7 +69,7 @@ def _charts(live: LiveTable) -> Iterator[str]:
     """Yield whose figures it is played by, and what they change; whoever sits down knows it before."""
     facts = chart_facts(live.row) if live.played != live.row.game else None
     if facts is not None:
-        changes = changes_line(live.words, facts.changed)
+        changes = changes_from_ours_line(live.words, facts.changed)
         whose, owner = ("server", "") if facts.guild else ("person", f"<@{facts.owner}>")
         yield live.words("charts.lobby", name=harmless_text(facts.name), whose=whose, owner=owner, changes=changes)
     elif are_charts_taken_away(live.row):
@@ -96,7 +96,7 @@ def _looks(live: LiveTable) -> tuple[Row, ...]:
 
 def _next(live: LiveTable) -> Iterator[str]:
     """Yield what the table waits for, or how it is filled."""
-    waiting = under_way(live.row)
+    waiting = word_opening_refusal(live.row)
     if waiting is not None:
         yield live.words.say(waiting)
     elif extra_of(live.row).event:
@@ -109,7 +109,7 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
     """Return the buttons of a lobby in two rows of three at most: the ways in; the ways to begin, and the rest."""
     words, row = live.words, live.row
     learn = Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary")
-    if open_words(row) is not None:
+    if start_waiting_for_words(row) is not None:
         word = _button(live, "word", words("button.word"), "primary")
         return ((word,) if extra_of(row).event else (word, _button(live, "leave", words("button.leave"))),)
     if extra_of(row).event:  # its players are seated, and it begins by itself
@@ -241,7 +241,7 @@ def _kind(live: LiveTable, seat: SeatRow) -> str:
 def _word(live: LiveTable, seat: SeatRow) -> str:
     """Return what a person has given for the dice, and whether it is open."""
     if seat.seat in hash_by_seat(live.row):
-        waiting = open_words(live.row)
+        waiting = start_waiting_for_words(live.row)
         opened = waiting is not None and str(seat.user) in waiting.opened
         return live.words("lobby.word_opened" if opened else "lobby.word_bound")
     return live.words("lobby.word") if seat.word else ""

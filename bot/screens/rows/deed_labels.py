@@ -110,7 +110,7 @@ def is_ending_action(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:
     return tag == Pass.tag() or (tag in ending and len(prompt.menu.forms) > 1)
 
 
-def is_mute(words: Words, label: str) -> bool:
+def is_label_unclear(words: Words, label: str) -> bool:
     """Return whether a label does not say what its button does: a number alone, Yes, Agree or Confirm."""
     return bool(BARE.fullmatch(label)) or label.casefold() in _mute(words)
 

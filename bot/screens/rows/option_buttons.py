@@ -21,16 +21,16 @@ class OptionButtons(WayRows):
     """The buttons of a prompt's options and of its answer."""
 
     @cached_property
-    def level(self) -> Level:
+    def next_choices(self) -> Level:
         """Return what may follow: not cheap for a pick of many items, so it is asked once, and only where needed."""
-        return self.prompt.menu.next(self.given)
+        return self.prompt.menu.choices_after(self.given)
 
     def option_button(self, option: Option, letters: Mapping[str, str], field: str) -> Button:
         """Return the button that chooses an option of a field. letters: of places on the map."""
         label = self.button_label(option, letters)
         if option.token in WHETHER or option.token == NOTHING:
             label = cut_text(yes_no_label(self.words, field, option.token, label), LABEL)
-        elif self.level.low is not None:
+        elif self.next_choices.low is not None:
             label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
         label = label[:1].upper() + label[1:]
         return Button(id=self.press("add", option.token, len(self.given)), label=label, style="primary")
@@ -54,12 +54,12 @@ class OptionButtons(WayRows):
             return said
         verb = verb or ("button.seal_deed" if is_sealed else "button.confirm_deed")
         legs, tag = len(self.given) - len(self.route[1] if self.route is not None else ()), self.given[0]
-        names = [*self.labels(1, legs), *self.labels(max(legs, len(self.given) - 1), len(self.given))]
+        names = [*self.token_names(1, legs), *self.token_names(max(legs, len(self.given) - 1), len(self.given))]
         deed = self.words(f"do.{tag}")
         if len(self.given) == 2 and self._one_field() and self.words.has_words(f"number.{tag}"):
             deed, names = self.words(f"number.{tag}", count=int(self.given[1])), []
         elif not names and self.prompt.menu.forms[tag].fields:  # nothing is chosen: what the answer then means
-            deed = unmarked_text(self.words.say(self.prompt.menu.value(self.given).label()))
+            deed = unmarked_text(self.words.say(self.prompt.menu.value_of_tokens(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))
 
     def _sentence(self, verb: str) -> str:
@@ -67,10 +67,10 @@ class OptionButtons(WayRows):
         answer's, where those are sentences; "" where there is none, or it is too long. verb: see `sentence_label`."""
         key = f"press.{self.given[0]}"
         if self.words.has_words(key):
-            first, *rest = [unmarked_text(name) for name in self.labels(1, len(self.given))] or [""]
+            first, *rest = [unmarked_text(name) for name in self.token_names(1, len(self.given))] or [""]
             said = keyed_text(key, first=first, rest=self.words.join(rest), rest_count=len(rest))
         elif self.aid.sentences or self.given[0] in self.aid.sentence_deeds:
-            said = self.prompt.menu.value(self.given).label()
+            said = self.prompt.menu.value_of_tokens(self.given).label()
         else:
             return ""
         return sentence_label(self.words, verb, said, self.aid.odds(self.given))
@@ -79,7 +79,7 @@ class OptionButtons(WayRows):
         """Return whether an open field may be left as it is, so that the next is asked for."""
         if isinstance(choices, Pick):
             return field != form.fields[-1] and choices.is_complete(own)
-        return any(o.token == STOP for o in self.level.options)
+        return any(o.token == STOP for o in self.next_choices.options)
 
     def presumed_buttons(self, form: Form) -> Iterator[Button]:
         """Yield a button for each field that was put in unasked, by which another value is chosen."""
@@ -87,14 +87,14 @@ class OptionButtons(WayRows):
             opened = form.opened(self.given[1:end])
             if opened is None or not self.aid.presumes(self.given[:end]):
                 continue
-            level = opened[1].next(opened[2])
+            level = opened[1].choices_after(opened[2])
             if len(level.options) > 1 or (level.high is not None and level.low != level.high):
                 label = cut_text(self.words("button.change_field", field=opened[0]), LABEL)
                 yield Button(id=self.press("trim", "", end), label=label)
 
     def modal(self) -> Modal:
         """Return the form that asks for a number."""
-        level = self.prompt.menu.next(self.given)
+        level = self.prompt.menu.choices_after(self.given)
         title = cut_text(self.question().strip("*"), 45)
         label = cut_text(self.words("screen.number", low=level.low, high=level.high), 45)
         return Modal(id=self.press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))

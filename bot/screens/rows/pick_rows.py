@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.messages.letters import SELECTS
-from bot.messages.picks import COPY, Chunk, Line, chunks_of, filled_up, held_lines, is_added_singly, pick_chunks
+from bot.messages.picks import COPY, Chunk, Line, chosen_line_values, chunks_of, filled_up, is_added_singly, pick_chunks
 from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
 from bot.screens.basket_lines import name_in_group, reason_for_none
 from bot.screens.prompt_parts import PromptParts
@@ -104,7 +104,7 @@ class PickRows(PromptParts):
     def _chunk_rows(self, pick: Pick, own: Given, verb: str, chunks: Iterable[tuple[int, Chunk]]) -> Iterator[Row]:
         """Yield a select for each numbered chunk of a pick's lines."""
         for n, (group, chunk) in chunks:
-            held = held_lines(chunk, own)
+            held = chosen_line_values(chunk, own)
             items = [item for item in pick.items if any(line.token == item.token for line in chunk)]
             title = self._chunk_title(pick, group, chunk, items, verb)
             counts = pick.count(own)

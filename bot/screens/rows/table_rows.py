@@ -70,7 +70,9 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
         for verb in ("mine" if prompt is None or live.offers_of(seat) else "hand", "map")
     ]
     if prompt is not None:  # it says why only where something was weighed
-        label = words("button.advice" if reasons_at(words, live.played, prompt.moment) else "button.advice_alone")
+        label = words(
+            "button.advice" if computer_reason_keys(words, live.played, prompt.moment) else "button.advice_alone"
+        )
         row.insert(0, Button(id=Press("advice", live.row.id, prompt.id).id(), label=label))
     asides = live.asides_of(seat)
     if asides:
@@ -79,7 +81,7 @@ def _practice_row(live: LiveTable, words: Words, seat: Seat, prompt: Prompt | No
     return (*row, table_button("quit", live, words))
 
 
-def reasons_at(words: Words, game: str, moment: str, plan: str = "") -> list[str]:
+def computer_reason_keys(words: Words, game: str, moment: str, plan: str = "") -> list[str]:
     """Return the keys of how the computer player answers a question, the closest first; [] where it does so by no rule
     that is told. plan: the tag of its answer."""
     policy = policy_of(game, moment)

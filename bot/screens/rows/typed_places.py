@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.messages.letters import option_name, place_of
+from bot.messages.letters import map_place_of_option, option_name
 from bot.messages.screen import OPTIONS
 from bot.words import Words
 from engine.kernel.choices import Option
@@ -34,7 +34,7 @@ def places_matching_typed(
     def those(fits: Callable[[Option], bool]) -> list[Option]:
         return [place for place in places if fits(place)]
 
-    at = {place.token: place_of(place, known) for place in places}
+    at = {place.token: map_place_of_option(place, known) for place in places}
     found = (
         those(lambda place: wanted in (folded_place_name(place.token), names[place.token]))[:1]
         or those(

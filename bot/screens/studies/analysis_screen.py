@@ -8,7 +8,7 @@ from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text
 from bot.screens.charts import line_colour
 from bot.screens.rounds import side_name
-from bot.screens.rows.table_rows import reasons_at
+from bot.screens.rows.table_rows import computer_reason_keys
 from bot.screens.watching.watch_screen import perspective_name
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
@@ -24,7 +24,7 @@ SAID, WHY = 110, 160  # characters of what was done, and of why something else i
 WHOLE = 3200  # characters of all decisions that are told
 
 
-def curve(live: LiveTable, found: Analysis) -> LineChart:
+def win_chance_curve(live: LiveTable, found: Analysis) -> LineChart:
     """Return the chances of each side by step, with the rounds below."""
     count = len(found.steps)
     places = sorted({round(n * (count - 1) / max(1, min(count, POINTS) - 1)) for n in range(min(count, POINTS))})
@@ -107,5 +107,5 @@ def _why(live: LiveTable, swing: Swing) -> str:
     if search is not None and not search.by_rule:
         chance, other = round(100 * search.chance, 1), round(100 * search.second_chance, 1)
         return words("analysis.compared", worlds=search.worlds, chance=chance, other=other)
-    key = next(iter(reasons_at(words, live.played, swing.moment, swing.plan)), "")
+    key = next(iter(computer_reason_keys(words, live.played, swing.moment, swing.plan)), "")
     return words(key) if key else ""

@@ -2,7 +2,7 @@
 
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, Screen, cut_text
-from bot.screens.rows.table_rows import reasons_at
+from bot.screens.rows.table_rows import computer_reason_keys
 from bot.tables.live import LiveTable
 from bot.words import unmarked_text
 from engine.kernel.actions import Action
@@ -22,7 +22,7 @@ def mistake_screen(live: LiveTable, prompt: Prompt, action: Action, found: Mista
     """Return what is feared of an answer, with what would be better; it can be given all the same."""
     words = live.words
     better = live.game.action(found.action)
-    key = next(iter(reasons_at(words, live.played, prompt.moment, found.plan)), "")
+    key = next(iter(computer_reason_keys(words, live.played, prompt.moment, found.plan)), "")
     lines = [
         words("label", id=live.row.id, name=live.row.name),
         words(

@@ -9,8 +9,8 @@ from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Screen, cut_text, with_card
 from bot.screens.rows.table_rows import prompt_label
 from bot.tables.live import LiveTable
-from bot.tables.reminders import is_last
-from bot.tables.timing import late_at
+from bot.tables.reminders import is_last_waited_for
+from bot.tables.timing import question_deadline
 from bot.words import Words, unmarked_text
 from engine.kernel.prompts import MAY, Prompt
 from engine.kernel.texts import Text, keyed_text
@@ -33,10 +33,12 @@ class Waiting(NamedTuple):
 
 def questions_for_person(live: LiveTable, seat: SeatRow, scale: float, now: float) -> Waiting:
     """Return what a table asks of a seat's person."""
-    open_now = [p for p in live.open_to(seat.seat) if p.answered is None and p.kind != MAY]
+    open_now = [p for p in live.questions_seat_can_answer(seat.seat) if p.answered is None and p.kind != MAY]
     offers = [p for p in live.offers_of(seat.seat) if p.is_received_offer]
-    until = late_at(live, scale, seat.seat) if open_now else None
-    return Waiting(live, (*open_now, *offers), until, bool(open_now) and is_last(live, seat.seat, scale, now))
+    until = question_deadline(live, scale, seat.seat) if open_now else None
+    return Waiting(
+        live, (*open_now, *offers), until, bool(open_now) and is_last_waited_for(live, seat.seat, scale, now)
+    )
 
 
 def digest_screen(found: Sequence[Waiting], number: int) -> Screen:

@@ -75,11 +75,11 @@ def watch_screen(
     lines = [_heading(live, place.reader), *delay_notice_lines(seen)]
     lines.append(words("watch.step", at=place.at, of=len(place.steps), label=chapter.label))
     lines += [cut_text("\n".join(told), TOLD)] if told else []
-    lines += title_of_game(live.played).status(view, words)
+    lines += title_of_game(live.played).status_lines(view, words)
     if place.is_last_step and live.is_running and not isinstance(seen, TableSnapshot):
         lines += [*waiting_lines(live, scale, now), *table_condition_lines(live, now)]
     if place.reader is not None:
-        lines += title_of_game(live.played).hand(view, words)
+        lines += title_of_game(live.played).hand_lines(view, words)
     rows: list[Row] = [_moves(live, place), _looks(live, view, chapter, follows)]
     rows += [_eyes(live, place, eyes)] if eyes else []
     if asks:

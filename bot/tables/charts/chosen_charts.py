@@ -33,11 +33,11 @@ async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -
     found = chart_of_value(game, value)
     if found is None:
         return
-    _UNUSED.discard(found.played)
-    if row is not None or value not in _FACTS.get(found.played, {}):
+    _UNUSED.discard(found.played_game_name)
+    if row is not None or value not in _FACTS.get(found.played_game_name, {}):
         for one in await store.charts_of_hash(game, found.hash):
-            _FACTS.setdefault(found.played, {})[one.value] = msgspec.structs.replace(one, content=b"")
-    await asyncio.to_thread(_titled, found.played)
+            _FACTS.setdefault(found.played_game_name, {})[one.option_value] = msgspec.structs.replace(one, content=b"")
+    await asyncio.to_thread(_titled, found.played_game_name)
 
 
 def _titled(name: str) -> None:
@@ -55,7 +55,7 @@ def note_chart_facts(row: ChartRow) -> None:
     """Note of charts in use that their row is another: they were shared, or handed in again."""
     name = charted_name(row.game, row.hash)
     if name in _FACTS:
-        _FACTS[name][row.value] = msgspec.structs.replace(row, content=b"")
+        _FACTS[name][row.option_value] = msgspec.structs.replace(row, content=b"")
 
 
 def are_charts_taken_away(row: TableRow) -> bool:
@@ -103,11 +103,13 @@ async def check_may_use(store: Store, game: str, value: str, user: int, guild: i
     if value in _installed(game):
         return
     known, rows = chart_of_value(game, value), await store.charts_of_hash(game, value.rpartition("@")[2])
-    if not rows and (known is None or known.value == value):  # whoever asks for the game is told of those that are gone
+    if not rows and (
+        known is None or known.option_value == value
+    ):  # whoever asks for the game is told of those that are gone
         return
     if not _ALLOWED:
         raise RuleError(keyed_text("error.charts_off"))
-    if not any(row.value == value and row.may_be_used_by(user, guild) for row in rows):
+    if not any(row.option_value == value and row.may_be_used_by(user, guild) for row in rows):
         raise RuleError(keyed_text("error.charts_unknown", name=value.rpartition("@")[0]))
     kept = await store.setting(f"server:{guild}") if guild else None
     if kept and msgspec.json.decode(kept).get("charts") is False:

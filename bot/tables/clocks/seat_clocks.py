@@ -70,7 +70,8 @@ def stopped_clock(
     live: LiveTable, seat: Seat, clock: SeatClock, path: Sequence[Decision], now: float, *, held: bool, scale: float
 ) -> SeatClock:
     """Return a clock that stops: what was used is off the account, and what is given for an answer is on it. path: the
-    last decisions. held: the question is open still, so it stops no earlier than others may see it (`held_until`)."""
+    last decisions. held: the question is open still, so it stops no earlier than others may see it
+    (`answers_hidden_until`)."""
     since = clock.since or now
     mine = [one for one in path if one.seat == seat and one.at >= since]
     after = path[-1].at if path and path[-1].at >= since else now

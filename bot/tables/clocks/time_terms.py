@@ -25,7 +25,7 @@ class Grace(msgspec.Struct, frozen=True):
 
 class FixedHours(msgspec.Struct, frozen=True):
     """The time of the day at which deadlines pass, in a time zone. weekends: on Saturdays and Sundays too; offset: the
-    zone's last known distance from UTC in minutes (`bot.tables.timing.offset_of`)."""
+    zone's last known distance from UTC in minutes (`bot.tables.timing.utc_offset_minutes`)."""
 
     hour: int
     minute: int

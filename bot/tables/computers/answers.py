@@ -51,14 +51,18 @@ def computer_answer(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom
     player = player_of_strength(game, NORMAL)
     if not isinstance(player, DecidingPlayer):
         return Reckoning(player.answer(view, prompt, lots))
-    found = player.reckoned(view, prompt, lots)
+    found = player.answer_with_reasons(view, prompt, lots)
     return found if found.answer is not None and prompt.menu.contains(found.answer) else Reckoning(None, found.policy)
 
 
 def policy_of(game: str, moment: str) -> str:
     """Return the name of the rule by which the computer player answers a question; "" where it has none."""
     player: object = strong_player(game)
-    return player.policy(moment) if isinstance(player, type) and issubclass(player, DecidingPlayer) else ""
+    return (
+        player.rule_answering_question(moment)
+        if isinstance(player, type) and issubclass(player, DecidingPlayer)
+        else ""
+    )
 
 
 def _think(game: str, strength: str, view: Any, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:

@@ -22,7 +22,7 @@ from bot.tables.computers.thought import (
     advice_thought_out,
     prepare_to_think,
     reckoning_of_advice,
-    thought_out,
+    think_out_answer,
 )
 from bot.tables.live import LiveTable
 from engine.kernel.actions import Action
@@ -61,7 +61,7 @@ class Thinkers:
     how long is waited for advice."""
 
     def __init__(
-        self, at_a_time: int = AT_A_TIME, *, think: Work = thought_out, advise: Work = advice_thought_out,
+        self, at_a_time: int = AT_A_TIME, *, think: Work = think_out_answer, advise: Work = advice_thought_out,
         patience: float = PATIENCE, hung: float = HUNG, advice: float = ADVICE,
     ) -> None:  # fmt: skip
         self._workers: list[WorkerProcess] = []  # those that wait for work
@@ -72,12 +72,12 @@ class Thinkers:
         self.patience, self._hung, self._advice = patience, hung, advice
         self._thoughts: dict[tuple[str, str], Thought] = {}  # by table and seat
 
-    def look(self, table: str, seat: str, head: int, prompt: str) -> Thought | None:
+    def thought_about_question(self, table: str, seat: str, head: int, prompt: str) -> Thought | None:
         """Return the thought about a question, if it has begun and the table stands as it stood then."""
         found = self._thoughts.get((table, seat))
         return found if found is not None and (found.head, found.prompt) == (head, prompt) else None
 
-    def begin(self, table: str, head: int, position: Position, now: float) -> Thought:
+    def begin_thinking(self, table: str, head: int, position: Position, now: float) -> Thought:
         """Begin to think a position out; what was thought about for that seat before is dropped."""
         return self._begin((table, position.seat), head, position, now, self._think)
 
@@ -85,7 +85,7 @@ class Thinkers:
         """Return advice about a position (`thought.Advice`); None where there is none in time. Asked again, it is the
         same: it is thought out once, as long as the table stands."""
         seat = f"{position.seat} {ADVISED}"
-        thought = self.look(table, seat, head, position.prompt)
+        thought = self.thought_about_question(table, seat, head, position.prompt)
         if thought is None or (thought.is_done and thought.answer is None):
             thought = self._begin((table, seat), head, position, 0.0, self._advise)
         if thought.task is not None:
@@ -173,10 +173,10 @@ async def thought_answer(
     live = actor.live
     if not _is_thought_about(live, seat, prompt, scale):
         return None
-    thought = THINKERS.look(live.row.id, seat.seat, live.head, prompt.id)
+    thought = THINKERS.thought_about_question(live.row.id, seat.seat, live.head, prompt.id)
     if thought is None:
         position = await _position(actor, seat, prompt, strength_of_seat(live.row, seat))
-        thought = THINKERS.begin(live.row.id, live.head, position, now)
+        thought = THINKERS.begin_thinking(live.row.id, live.head, position, now)
     if now < thought.since + RELEASE:
         return thought.since + RELEASE
     if not thought.is_done:
@@ -188,7 +188,7 @@ async def thought_answer(
 def answer_thought_out_so_far(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return what was thought out about a question so far; None where nothing was. Call within the table's turn."""
     live = actor.live
-    thought = THINKERS.look(live.row.id, seat.seat, live.head, prompt.id)
+    thought = THINKERS.thought_about_question(live.row.id, seat.seat, live.head, prompt.id)
     answer = None if thought is None or thought.answer is None else live.game.action(thought.answer)
     return answer if answer is not None and prompt.menu.contains(answer) else None
 

@@ -38,7 +38,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     search: Search | None = None
 
 
-def thought_out(position: Position) -> dict[str, Any] | None:
+def think_out_answer(position: Position) -> dict[str, Any] | None:
     """Return the answer to a position as plain data, None for none: whatever is worked out is on the menu."""
     asked = _question(position)
     if asked is None:

@@ -41,30 +41,30 @@ def hash_by_seat(row: TableRow) -> dict[str, str]:
     return {seat.seat: given[str(seat.user)] for seat in seated if str(seat.user) in given}
 
 
-def open_words(row: TableRow) -> WordsOpen | None:
+def start_waiting_for_words(row: TableRow) -> WordsOpen | None:
     """Return the start that waits for words; None where none does."""
     return extra_of(row).words_open if row.status == LOBBY else None
 
 
 def word_by_seat(row: TableRow) -> dict[str, str]:
     """Return the word of each seat as it goes into the key: an opened one, else what was typed ("" for nothing)."""
-    waiting = open_words(row)
+    waiting = start_waiting_for_words(row)
     bound, opened = (hash_by_seat(row), waiting.opened) if waiting is not None else ({}, {})
     return {seat.seat: opened.get(str(seat.user), "") if seat.seat in bound else seat.word for seat in row.seats}
 
 
 def seats_with_unopened_words(row: TableRow) -> list[SeatRow]:
     """Return who has given a hash and has not opened its word yet."""
-    waiting = open_words(row)
+    waiting = start_waiting_for_words(row)
     if waiting is None:
         return []
     bound = hash_by_seat(row)
     return [seat for seat in row.seats if seat.seat in bound and str(seat.user) not in waiting.opened]
 
 
-def under_way(row: TableRow) -> Text | None:
+def word_opening_refusal(row: TableRow) -> Text | None:
     """Return that nothing can be changed, as the words of the dice are being opened; None where they are not."""
-    waiting = open_words(row)
+    waiting = start_waiting_for_words(row)
     if waiting is None:
         return None
     return keyed_text(
@@ -74,6 +74,6 @@ def under_way(row: TableRow) -> Text | None:
 
 def refuse_while_words_open(row: TableRow) -> None:
     """RuleError while the words of the dice are being opened: whoever has read them could choose what they change."""
-    why = under_way(row)
+    why = word_opening_refusal(row)
     if why is not None:
         raise RuleError(why)

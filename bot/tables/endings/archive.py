@@ -69,7 +69,7 @@ async def end_game(actor: Actor, user: int, name: str, *, voted: bool = False) -
     await put_aside(actor, "ended_vote" if voted else "ended", ended=ended, audit_note=audit_note)
 
 
-async def give_up(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:
+async def give_up_table(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:
     """Give a table up for good. The secret of a game's dice is published with it."""
     live = actor.live
     posts = notices.attach_audit_note([notices.ledger_post(live, f"ledger.{key}", **args)], audit_note)
@@ -92,7 +92,7 @@ async def give_up_ended_game(actor: Actor, now: float, gap: Gap | None = None) -
         return ended.until
     if gap is not None and gap.prolongs_term(ended.until, now):
         return gap.ended + DAY
-    await give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
+    await give_up_table(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     return None
 
 

@@ -46,7 +46,7 @@ async def request_game_end(actor: Actor, user: int, name: str) -> str:
     match consequence_of_ending(live, user):
         case "close":
             audit_note = AuditNote(user=user, what="close", details={"by": name})
-            await archive.give_up(actor, "closed", audit_note, by=name)
+            await archive.give_up_table(actor, "closed", audit_note, by=name)
             return votes.GRANTED
         case "vote":
             audit_note = AuditNote(user=user, what="ask_end", details={"by": name})

@@ -14,7 +14,7 @@ from bot.tables import lobby, notices
 from bot.tables.actor import Actor
 from bot.tables.charts.retired_charts import retire_charts
 from bot.tables.dice_words import opening
-from bot.tables.dice_words.words_given import open_words
+from bot.tables.dice_words.words_given import start_waiting_for_words
 from bot.tables.endings import archive
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.registry import TableRegistry
@@ -114,9 +114,9 @@ class Forgetting:
             key, note = "closed" if live.state is None else "left_alone", AuditNote(user=None, what="left", details={})
             with language_context(live.language):
                 somebody = COMMON("forget.somebody")
-            await archive.give_up(actor, key, note, by=somebody)
+            await archive.give_up_table(actor, key, note, by=somebody)
             return
-        if open_words(live.row) is not None and live.seat_of(user) is not None:
+        if start_waiting_for_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void_start(actor, keyed_text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
             with language_context(live.language):  # it may be posted before their name is taken out of what is kept

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.timing import HOUR, Quiet, standing_zone
+from bot.tables.timing import HOUR, Quiet, kept_zone_if_known
 from data.speaking import known_languages, language_of
 from data.words import LANGUAGE
 from engine.kernel.errors import SaveError
@@ -62,7 +62,9 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False  # they take part in the ratings, and others may see what they have played
     quiet: tuple[int, int] | None = None
     zone: str = "UTC"
-    offset: int | None = None  # minutes east of UTC of that time zone, when it was known last (`timing.offset_of`)
+    offset: int | None = (
+        None  # minutes east of UTC of that time zone, when it was known last (`timing.utc_offset_minutes`)
+    )
     language: str = ""  # that they have chosen; "": their Discord's
     heard: str = ""  # the language of their Discord at their last interaction; "": English
     away: tuple[Away, ...] = ()
@@ -79,7 +81,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         return next((one for one in (self.language, self.heard) if one in known_languages()), LANGUAGE)
 
     @property
-    def look(self) -> Look:
+    def picture_look(self) -> Look:
         """Return how pictures are shown to this person."""
         return Look(self.palette, self.size)
 
@@ -115,7 +117,7 @@ def read_preferences(kept: Mapping[str, Any]) -> Preferences:
         except msgspec.ValidationError:
             lost.append((field.name, ""))
     found = Preferences(**values)
-    zone = standing_zone(found.zone, found.offset)
+    zone = kept_zone_if_known(found.zone, found.offset)
     known = {
         "zone": zone,
         "language": found.language if found.language in known_languages() else "",

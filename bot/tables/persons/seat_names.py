@@ -28,11 +28,11 @@ READ_AS = str.maketrans({one: letter for letter, alike in SHAPES.items() for one
 PAIRS = (("rn", "m"), ("vv", "w"))  # letters that are read for another where they stand together
 
 
-def reads_as(name: str) -> str:
+def look_alike_form_of_name(name: str) -> str:
     """Return what a reader may take a name for: the same for all that look alike, "" for what shows nothing.
 
-    >>> reads_as("Аlех") == reads_as("A\u200blex") == reads_as("\u202eALEX ") == "alex".replace("i", "l")
-    True
+    >>> {look_alike_form_of_name(one) for one in ("Аlех", "A\u200blex", "\u202eALEX ")}
+    {'alex'}
     """
     plain = unicodedata.normalize("NFKD", unmarked_text(name)).casefold()
     plain = unicodedata.normalize("NFKD", plain)
@@ -46,16 +46,16 @@ def reads_as(name: str) -> str:
 def shown_name(name: str) -> str:
     """Return a person's name as it may stand in any message."""
     said = harmless_text(name, LONGEST)
-    return said if reads_as(said) else "?"
+    return said if look_alike_form_of_name(said) else "?"
 
 
-def told_apart(seats: Iterable[SeatRow]) -> dict[str, str]:
+def distinct_seat_names(seats: Iterable[SeatRow]) -> dict[str, str]:
     """Return the name of each seat that has one, as it may stand in any message; no two read alike."""
     plain = {seat.seat: seat.name for seat in seats if seat.name}
     marked: set[str] = set()
     while True:
         names = {seat: f"{name} ({seat})" if seat in marked else name for seat, name in plain.items()}
-        reads = {seat: reads_as(name) for seat, name in names.items()}
+        reads = {seat: look_alike_form_of_name(name) for seat, name in names.items()}
         alike = {seat for seat, said in reads.items() if list(reads.values()).count(said) > 1} - marked
         if not alike:
             return names
@@ -65,24 +65,26 @@ def told_apart(seats: Iterable[SeatRow]) -> dict[str, str]:
 def person_named(row: TableRow, user: int, name: str, account: str) -> str:
     """Return the name of a person at a table, as plain text: that of their seat; of one who has none their display
     name, with their account's unique name where it reads like a seat's."""
-    names = told_apart(row.seats)
+    names = distinct_seat_names(row.seats)
     mine = next((seat.seat for seat in row.seats if seat.kind == HUMAN and seat.user == user), "")
     if mine in names:
         return unmarked_text(names[mine])
     said = unmarked_text(shown_name(name))
-    reads = {reads_as(one) for one in (*names.values(), *(seat.name for seat in row.seats))}
-    return f"{said} (@{unmarked_text(shown_name(account))})" if reads_as(said) in reads else said
+    reads = {look_alike_form_of_name(one) for one in (*names.values(), *(seat.name for seat in row.seats))}
+    return f"{said} (@{unmarked_text(shown_name(account))})" if look_alike_form_of_name(said) in reads else said
 
 
 def host_name(row: TableRow) -> str:
     """Return the name of a table's host, who need not play, as it may stand in any message."""
     mine = next((seat.seat for seat in row.seats if row.host in (seat.user, seat.owner)), "")
-    return told_apart(row.seats).get(mine) or extra_of(row).host_name or (f"<@{row.host}>" if row.host else "?")
+    return (
+        distinct_seat_names(row.seats).get(mine) or extra_of(row).host_name or (f"<@{row.host}>" if row.host else "?")
+    )
 
 
 def seat_named(row: TableRow, said: str) -> SeatRow | None:
     """Return the seat that somebody means: by its number, its name as it is shown, or one that only it has."""
-    wanted, names = re.sub(r"\s+", " ", said).strip().casefold(), told_apart(row.seats)
+    wanted, names = re.sub(r"\s+", " ", said).strip().casefold(), distinct_seat_names(row.seats)
     for called in (
         {seat.seat: seat.seat for seat in row.seats},
         {seat: unmarked_text(name).casefold() for seat, name in names.items()},

@@ -2,9 +2,9 @@
 missed.
 
 `GapWatch` finds them: the machine's clock is compared with the one that only counts on, and with when this bot was last
-seen to run, which is kept. After a gap a question that was open has a while more (`bot.tables.timing.late_at`), which
-`note_gap` keeps with its table and tells there; and what is put aside or deleted after a term that ended within the gap
-waits for a day.
+seen to run, which is kept. After a gap a question that was open has a while more
+(`bot.tables.timing.question_deadline`), which `note_gap` keeps with its table and tells there; and what is put aside or
+deleted after a term that ended within the gap waits for a day.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from bot.tables.actor import Actor
 from bot.tables.clocks.seat_clocks import clocks_without_span
 from bot.tables.clocks.time_terms import SeatClock
 from bot.tables.table_extra import Extra, with_extra
-from bot.tables.timing import DAY, late_at, paused_at
+from bot.tables.timing import DAY, paused_at, question_deadline
 from engine.kernel.errors import SaveError
 from engine.store.interface import Store
 from engine.store.models import RUNNING
@@ -65,7 +65,7 @@ class GapWatch:
         """Return whether there was a look since the start."""
         return self._before is not None
 
-    async def look(self) -> Gap | None:
+    async def find_new_gap(self) -> Gap | None:
         """Look whether there was a gap since the last look, or before the start; return it if it is new. Call it before
         anything is decided because of the time."""
         async with self._looking:
@@ -79,10 +79,10 @@ class GapWatch:
                 await self._keep(now, steady)
             return found
 
-    async def end(self) -> None:
+    async def note_orderly_end(self) -> None:
         """Keep that this ran until now, as it ends in good order."""
         if self.has_begun:
-            await self.look()
+            await self.find_new_gap()
             await self._keep(self.now(), self.steady())
 
     async def _since_the_end(self, now: float) -> Gap | None:
@@ -114,7 +114,7 @@ class GapWatch:
 class Unwatched(GapWatch):
     """Finds no gap: for drills and tests that move the clock by hand, as if the bot had run all the time."""
 
-    async def look(self) -> Gap | None:
+    async def find_new_gap(self) -> Gap | None:
         """Return None."""
         return None
 
@@ -133,12 +133,12 @@ async def note_gap(actor: Actor, gap: Gap | None, now: float, scale: float) -> N
     open_before = kept.asked is not None and kept.asked.since < gap.ended and kept.gap != gap.ended
     if not open_before and not _ahead(kept, now):
         return
-    late = late_at(live, scale)
+    late = question_deadline(live, scale)
     changed = _set_right(kept, gap, now)
     extra = with_extra(live.row, gap=gap.ended, **changed)
     before = live.row
     live.replace(row=msgspec.structs.replace(before, extra=extra))
-    moved, posts = late_at(live, scale) != late, []
+    moved, posts = question_deadline(live, scale) != late, []
     live.replace(row=before)
     if moved and paused_at(live) is None:
         key = "ledger.gap_clock" if gap.jumped else "ledger.gap"

@@ -1,5 +1,5 @@
 """Settings that were kept and are not known here any more: the time zone that this machine's list has lost, a language,
-colours. What holds in their place is chosen where they are read (`bot.tables.timing.standing_zone`,
+colours. What holds in their place is chosen where they are read (`bot.tables.timing.kept_zone_if_known`,
 `bot.tables.persons.preferences.read_preferences`); here whom they concern is told so, once, and how far each zone is
 from UTC is kept while it is known.
 """
@@ -12,7 +12,7 @@ from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.persons.preferences import Lost
 from bot.tables.table_extra import Extra, with_extra
-from bot.tables.timing import is_zone, offset_of, standing_zone
+from bot.tables.timing import is_zone, kept_zone_if_known, utc_offset_minutes
 from data.speaking import known_languages
 from engine.kernel.texts import Text, keyed_text
 from engine.store.models import NewPost, SeatRow
@@ -45,11 +45,11 @@ async def tell_lost(actor: Actor, now: float) -> None:
         return
     kept, posts = live.extra, list[NewPost]()
     told, offset = dict(kept.told_lost), kept.quiet_offset
-    if kept.quiet is not None and (found := offset_of(kept.quiet[2], now)) is not None:
+    if kept.quiet is not None and (found := utc_offset_minutes(kept.quiet[2], now)) is not None:
         offset = found
     lost = lost_of_table(kept)
     if _news(told, TABLE, lost):
-        standing = standing_zone(kept.quiet[2], kept.quiet_offset) if kept.quiet is not None else ""
+        standing = kept_zone_if_known(kept.quiet[2], kept.quiet_offset) if kept.quiet is not None else ""
         posts.append(notices.ledger_post(live, "ledger.lost", lost=_said(lost, standing)))
     new = [seat for seat in live.humans() if await _is_new(actor, seat, told, now)]
     posts += [await _line(actor, seat) for seat in new]
@@ -72,7 +72,7 @@ async def _is_new(actor: Actor, seat: SeatRow, told: dict[str, tuple[str, ...]],
     if seat.user is None:
         return False
     prefs = await actor.preferences.of(seat.user)
-    offset = offset_of(prefs.zone, now)
+    offset = utc_offset_minutes(prefs.zone, now)
     if offset is not None and offset != prefs.offset:
         await actor.preferences.change(seat.user, offset=offset)
     return _news(told, str(seat.user), prefs.lost) and await actor.preferences.note_telling_lost_settings(seat.user)

@@ -35,7 +35,7 @@ class Packing:
     async def run_once(self) -> int:
         """Compress every table that is due; return how many were."""
         count, size = 0, 0
-        for table_id in await self.tables.store.packable(self.tables.now() - self.days * DAY):
+        for table_id in await self.tables.store.tables_to_pack(self.tables.now() - self.days * DAY):
             if table_id in self._damaged:
                 continue
             try:

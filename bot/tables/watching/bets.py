@@ -59,7 +59,7 @@ async def take_bet(store: Store, live: LiveTable, user: int, side: str, message:
         raise RuleError(keyed_text("error.bet_closed"))
     if side not in found.sides:
         raise RuleError(keyed_text("error.unknown_press"))
-    await store.bet(live.row.id, span.start, user, side)
+    await store.keep_bet(live.row.id, span.start, user, side)
 
 
 async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
@@ -78,7 +78,7 @@ def battle_winner(live: LiveTable, span: EventSpan) -> str:
 
 async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[str]:
     """Return how many saw the end of a battle coming, in one line; none where nobody had bet."""
-    bets = await store.bets(live.row.id, span.start)
+    bets = await store.bets_on_battle(live.row.id, span.start)
     if not bets:
         return []
     winner = battle_winner(live, span)
@@ -88,5 +88,5 @@ async def tally_lines(store: Store, live: LiveTable, span: EventSpan) -> list[st
 
 async def settle_bets(store: Store, live: LiveTable, span: EventSpan) -> None:
     """Note which bets on a battle that is over were right, for the records."""
-    if span.end is not None and await store.bets(live.row.id, span.start):
+    if span.end is not None and await store.bets_on_battle(live.row.id, span.start):
         await store.settle_bets(live.row.id, span.start, span.end, battle_winner(live, span))

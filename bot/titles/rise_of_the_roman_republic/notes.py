@@ -137,7 +137,7 @@ def presumed_placement(prompt: Prompt, given: Given) -> str:
     opened = form.opened(given[1:]) if form is not None and given[0] == Deploy.tag() else None
     if opened is None or opened[2] or opened[0] not in ("where", "infantry", "cavalry"):
         return ""
-    level = opened[1].next(())
+    level = opened[1].choices_after(())
     return str(level.high) if level.high is not None else level.options[0].token
 
 

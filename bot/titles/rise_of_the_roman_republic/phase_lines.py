@@ -44,7 +44,7 @@ class PhaseLines:
         self.drawn: list[MarkerDrawn] = []
         self.begun = self.ended = False
 
-    def take(self, event: Event) -> None:
+    def tell_event(self, event: Event) -> None:
         """Tell an event."""
         if isinstance(event, UNTOLD):
             self.begun = self.begun or isinstance(event, LeaderActivated)
@@ -90,9 +90,9 @@ class PhaseLines:
             if self.siege is None or not self.siege.goes_on(event):
                 self.close()
                 self.siege = SiegeLines(self.words, odds=self.odds)
-            self.siege.take(event)
+            self.siege.add_event(event)
         elif self.siege is not None and self.siege.goes_on(event):
-            self.siege.take(event)
+            self.siege.add_event(event)
         elif isinstance(event, OFFICES):
             if not self.offices:
                 self.close()
@@ -180,5 +180,5 @@ def lines_of(events: Sequence[Event], words: Words, *, odds: bool = True) -> lis
     """Return what happened, a line an Operation. odds: whether it is said how likely an assault was."""
     made = PhaseLines(words, odds=odds)
     for event in events:
-        made.take(event)
+        made.tell_event(event)
     return made.lines()

@@ -45,7 +45,7 @@ class SiegeLines:
             return isinstance(event, Foraged) or (bool(self.wasted) and event.why == WASTE)
         return isinstance(event, TOLL) and event.cause in CAUSES and event.place == self.rolled[0].place
 
-    def take(self, event: Event) -> None:
+    def add_event(self, event: Event) -> None:
         """Add an event."""
         if isinstance(event, AssaultRolled | SiegeAttritionRolled):
             self.rolled.append(event)

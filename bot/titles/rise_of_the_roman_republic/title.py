@@ -117,7 +117,7 @@ class RiseTitle(RisePictures):
     open_subjects = frozenset(KNOWN_TO_ALL)
     at_once = frozenset({March.tag(), MarchAllies.tag(), MarchBeside.tag(), MarchWith.tag()})
 
-    def near(self, options: Mapping[str, str]) -> tuple[str, ...]:
+    def close_ups_under_map(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """Return which parts of the map are shown large in a scenario."""
         far = "strait" if options.get("scenario") == NORTHERN else "north"
         return tuple([part for part in CLOSE_UPS if part != far])
@@ -140,7 +140,7 @@ class RiseTitle(RisePictures):
             **reference.invasion_figures(name),
         }
 
-    def status(self, view: RiseView, words: Words) -> list[str]:
+    def status_lines(self, view: RiseView, words: Words) -> list[str]:
         """Return turn and phase, then each side's points, SP and provinces; then sieges, tribes, and the cup."""
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
         lines = [words("status.turn", turn=view.turn, last=view.last_turn, year=view.year, phase=phase)]
@@ -170,15 +170,15 @@ class RiseTitle(RisePictures):
             provinces=len(side.provinces),
         )  # fmt: skip
 
-    def turn_of(self, view: RiseView) -> str:
+    def seat_on_turn(self, view: RiseView) -> str:
         """Return the seat that decides for the leader who acts."""
         return next((side.seat for side in view.sides if side.side == view.acting_side), "")
 
-    def actor(self, view: RiseView) -> str:
+    def acting_side(self, view: RiseView) -> str:
         """Return the side whose leader acts."""
         return view.acting_side
 
-    def hand(self, view: RiseView, words: Words) -> list[str]:
+    def hand_lines(self, view: RiseView, words: Words) -> list[str]:
         """Return the armies of the viewer's sides, a line each: nothing is hidden in this game."""
         own = [one for one in view.stacks if one.side in view.own]
         if not own:
@@ -188,11 +188,11 @@ class RiseTitle(RisePictures):
             *(reference.army_line(one, words) for one in own),
         ]
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         """Return what /card shows: leaders, offices and cities of the scenarios that can be played."""
         return reference.reference_cards(PLAYED)
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         """Return a leader, an office or a city in words."""
         return reference.card_line(card, words)
 
@@ -200,15 +200,15 @@ class RiseTitle(RisePictures):
         """Return whether it is a leader, an office or a city."""
         return reference.card_kind(card)
 
-    def deck_owner(self, card: str) -> str:
+    def card_side(self, card: str) -> str:
         """Return the side of a leader."""
         return reference.side_of_leader(card)
 
-    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+    def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the provinces."""
         return at_table.on_map(words)
 
-    def now(self, view: RiseView, token: str, words: Words) -> str:
+    def present_state_text(self, view: RiseView, token: str, words: Words) -> str:
         """Return who holds a city, a province or an office, or where a leader is."""
         return at_table.current_status_text(view, token, words)
 
@@ -228,7 +228,7 @@ class RiseTitle(RisePictures):
         """Return the side itself."""
         return (side,)
 
-    def colour(self, view: RiseView, seat: str) -> int | None:
+    def seat_colour(self, view: RiseView, seat: str) -> int | None:
         """Return the colour of a seat's side."""
         return next((self.chart_colour(side.side) for side in view.sides if side.seat == seat), None)
 
@@ -236,7 +236,7 @@ class RiseTitle(RisePictures):
         """Return a few words on an option."""
         return notes.option_note(view, token, words)
 
-    def briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
+    def question_briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return who acts, where and with what, how likely they go on, and what they may do by their office."""
         return tuple(notes.briefing_lines(view, prompt, words))
 
@@ -244,7 +244,7 @@ class RiseTitle(RisePictures):
         """Return who may act, where and how strong they are; else what all know of a question."""
         return notes.stake_text(view, prompt, words) or super().stake_sentence(view, prompt, words)
 
-    def presumed_token(self, view: RiseView, prompt: Prompt, given: Given) -> str:
+    def likely_token(self, view: RiseView, prompt: Prompt, given: Given) -> str:
         """Return of forces that are placed before the first turn that all stand together, in a city."""
         return notes.presumed_placement(prompt, given)
 
@@ -256,7 +256,9 @@ class RiseTitle(RisePictures):
         """Return the land of a tribe, or where the leader stands who acts."""
         return subjects.hexes_in_question(view, prompt)
 
-    def outcome(self, view: RiseView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: RiseView, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
@@ -298,7 +300,7 @@ class RiseTitle(RisePictures):
         """Return how each side's dice did against what was to be expected."""
         return dice_luck.dice_luck_text(events, words)
 
-    def story(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a turn was about, and how far it is to a victory."""
         return [*round_story.turn_story_lines(view, events, words), *goal_lines.turn_report_lines(view, words)]
 
@@ -330,7 +332,7 @@ class RiseTitle(RisePictures):
         """Return the live message of a battle."""
         return battle_card.live_message_heading(events, words, over=over, odds=view.charts == OURS)
 
-    def report(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+    def span_report_lines(self, view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle."""
         first, rest = battle_card.live_message_heading(events, words, over=True, odds=view.charts == OURS)
         return [first, *rest.split("\n")] if first else []

@@ -61,20 +61,20 @@ class RisePictures(PlainTitle[RiseView]):
         )
         return await renderer.draw(GAME_ID, "map", view, letters=request.letters, crop=crop, moves=arrows)
 
-    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+    def place_of_option(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the hex that an option stands for, or the province."""
-        return super().place_of(prompt, field, option) or (option.token if option.token in PROVINCES else "")
+        return super().place_of_option(prompt, field, option) or (option.token if option.token in PROVINCES else "")
 
-    def token_of(self, view: RiseView, prompt: Prompt, field: str, option: Option) -> str:
+    def piece_of_option(self, view: RiseView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the stack that an option names, that of a leader or of a legion."""
         return piece_of(view, field, option.token)
 
-    def looked_for(self, view: RiseView) -> Sequence[str]:
+    def places_by_interest(self, view: RiseView) -> Sequence[str]:
         """Return the hexes of the reader's own stacks, then all cities."""
         own = own_sides(view)
         return [*(one.hex for one in view.stacks if one.side in own), *(one.place for one in view.cities)]
 
-    def arrows(self, view: RiseView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def move_arrows(self, view: RiseView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the marches and withdrawals."""
         return [(view.masters.get(power, power), way) for power, way in moves_for_arrows(events)]
 

@@ -69,7 +69,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
             "revolt_lost": TABLES.revolt.lost,
         }
 
-    def status(self, view: SamniteView, words: Words) -> list[str]:
+    def status_lines(self, view: SamniteView, words: Words) -> list[str]:
         """Return round, Consul, Treasury, Rome's regions and everybody's Prestige."""
         controlled = [region.region for region in view.regions if region.controlled]
         partly = [r for r in view.regions if r.tokens and not r.controlled]
@@ -100,17 +100,17 @@ class SamniteTitle(PlainTitle[SamniteView]):
             "status.combat", kind=text_of(combat.kind), region=combat.region, consul=combat.consul, enemy=combat.enemy
         ) if combat.enemy else words("status.combat_open", kind=text_of(combat.kind), region=combat.region)  # fmt: skip
 
-    def hand(self, view: SamniteView, words: Words) -> list[str]:
+    def hand_lines(self, view: SamniteView, words: Words) -> list[str]:
         """Return the hand, a line a card, by type."""
         if not view.hand:
             return [words("hand.empty")]
         lines = [words("hand.title", count=len(view.hand))]
-        lines += [f"- {self.card(card, words)}" for card in sorted(view.hand, key=_order)]
+        lines += [f"- {self.card_text(card, words)}" for card in sorted(view.hand, key=_order)]
         if view.effort is not None:
             lines.append(words("hand.effort", cards=view.effort))
         return lines
 
-    def turn_of(self, view: SamniteView) -> str:
+    def seat_on_turn(self, view: SamniteView) -> str:
         """Return whose turn it is."""
         return view.consul
 
@@ -124,25 +124,25 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return the hand."""
         return view.hand
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         """Return every card of the Fate deck."""
         return {card: card for card in CARDS}
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         """Return a card in a line: name, type, Force, what it does."""
         kept = CARDS[card]
         force = words("hand.force", force=kept["force"]) if kept.get("force") else ""
         return words("hand.card", card=card, type=kept["type"], force=force, said=text_of_card(card))
 
-    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+    def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the regions."""
         return at_table.on_map(words)
 
-    def now(self, view: SamniteView, token: str, words: Words) -> str:
+    def present_state_text(self, view: SamniteView, token: str, words: Words) -> str:
         """Return how far Rome has a region."""
         return at_table.current_status_text(view, token, words)
 
-    def colour(self, view: SamniteView, seat: str) -> int | None:
+    def seat_colour(self, view: SamniteView, seat: str) -> int | None:
         """Return the colour of a player."""
         return turn_card.seat_colour(seat)
 
@@ -172,7 +172,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return how each player's dice did against what was to be expected, and the luckiest and unluckiest throw."""
         return rounds.dice_luck_text(events, words)
 
-    def story(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: SamniteView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a round was about."""
         return rounds.round_story_lines(events, words)
 
@@ -196,8 +196,8 @@ class SamniteTitle(PlainTitle[SamniteView]):
             seat: {f"reason.{why}": n for why, n in earned.items()} for seat, earned in prestige_sources(events).items()
         }
 
-    async def work_out(self, view: SamniteView, events: Sequence[Event]) -> None:
-        """Work out the odds of the battles that some events tell; they are kept for `outcome`."""
+    async def compute_event_odds(self, view: SamniteView, events: Sequence[Event]) -> None:
+        """Work out the odds of the battles that some events tell; they are kept for `decision_result_lines`."""
         for event in events:
             if isinstance(event, EffortsRevealed):
                 await asyncio.to_thread(win_chance_beforehand, event)
@@ -206,12 +206,14 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return which regions others won and lost, who won which battle, and what else their turns came to."""
         return rounds.turns_of_others_lines(events, words)
 
-    def outcome(self, view: SamniteView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: SamniteView, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
         found = outcomes.outcome_lines(view, events, words)
-        return found or super().outcome(view, outcomes.own_first(view, events), words)
+        return found or super().decision_result_lines(view, outcomes.own_first(view, events), words)
 
-    def looked_for(self, view: SamniteView) -> Sequence[str]:
+    def places_by_interest(self, view: SamniteView) -> Sequence[str]:
         """Return the region that is fought over."""
         return () if view.combat is None else (view.combat.region,)
 

@@ -49,7 +49,7 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
         return ended.loser if ended is not None else ""
 
     @property
-    def lost(self) -> tuple[int, int]:
+    def cu_lost_by_both(self) -> tuple[int, int]:
         """Return the CU that the dice, or an automatic victory, cost the attacker and the defender."""
         if self.automatic is not None:
             gone = self.automatic.lost

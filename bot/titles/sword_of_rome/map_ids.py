@@ -29,7 +29,7 @@ def standing_at(view: SwordView, prompt: Prompt, given: Given) -> tuple[str, ...
     and where none is."""
     if not given:
         return ()
-    listed = [option.token for option in prompt.menu.next(given).options]
+    listed = [option.token for option in prompt.menu.choices_after(given).options]
     return _spaces(view, listed) or _spaces(view, given[1:])
 
 

@@ -103,7 +103,7 @@ def _why_placed(view: SwordView, side: Side, power: str, units: int, words: Word
     for one in (power,) if power else POWERS_OF[side]:
         for place in view.places:
             if place.owner == one and place.siege < 0:
-                cu = TABLES.reinforcement(one, place.space, walled=is_walled(place))
+                cu = TABLES.reinforcement_of_space(one, place.space, walled=is_walled(place))
                 found += [(place.space, cu)] if cu else []
     if units and sum(cu for _, cu in found) == units:
         parts = tuple(keyed_text("brief.source", space=space, cu=cu) for space, cu in found)
@@ -115,7 +115,7 @@ def _before_dice(battle: Fought, words: Words) -> Iterator[str]:
     for power, pool in ((battle.attacker, battle.attacker_pool), (battle.defender, battle.defender_pool)):
         if pool != USUAL:
             yield words("brief.battle_dice", power=power, rolled=pool.rolled, kept=pool.kept)
-    chance = round(100 * battle.chance)
+    chance = round(100 * battle.attacker_win_chance)
     said = {"attacker": battle.attacker, "defender": battle.defender, "chance": chance, "rest": 100 - chance}
     even = "yes" if not battle.edge else "no"
     yield words("brief.battle_before", edge=f"{battle.edge:+d}", even=even, **said)

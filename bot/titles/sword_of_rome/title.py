@@ -117,7 +117,7 @@ class SwordTitle(SwordPictures):
             "markers": TABLES.plunder.looted,
         }
 
-    def status(self, view: SwordView, words: Words) -> list[str]:
+    def status_lines(self, view: SwordView, words: Words) -> list[str]:
         """Return turn, round and phase, then each side's points, cards and troops; then alliances and what lasts."""
         phase = {"key": f"phase.{view.phase or 'setup'}", "args": {}}
         level = words("status.level", level=view.level) if view.level is not None and not view.winners else ""
@@ -163,7 +163,7 @@ class SwordTitle(SwordPictures):
             desperate=len(side.desperate), stands=words("status.stands", change=f"{change:+d}") if change else "",
         )  # fmt: skip
 
-    def turn_of(self, view: SwordView) -> str:
+    def seat_on_turn(self, view: SwordView) -> str:
         """Return whose turn it is."""
         return next((side.seat for side in view.sides if side.side == view.active), "")
 
@@ -171,11 +171,11 @@ class SwordTitle(SwordPictures):
         """Return the hand of every side that the viewer plays, its Desperate Times last."""
         return tuple([card for held in hands_of(view).values() for card in held])
 
-    def hand(self, view: SwordView, words: Words) -> list[str]:
+    def hand_lines(self, view: SwordView, words: Words) -> list[str]:
         """Return the viewer's cards, a line each; of somebody who plays two sides each hand below its side."""
         hands = hands_of(view)
         if len(hands) < 2:
-            return super().hand(view, words)
+            return super().hand_lines(view, words)
         lines: list[str] = []
         for side, held in hands.items():
             lines.append(words("hand.of_side", side=side, count=len(held)))
@@ -190,23 +190,23 @@ class SwordTitle(SwordPictures):
         said = [words("hand.side", side=s, count=len(h), cards=names_in(h, words)) for s, h in hands.items()]
         return words("hand.line_of_sides", said=" · ".join(said))
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         """Return every card, those that replace others with five players too, each with its name."""
         return {card: card for card in CARDS}
 
-    def deck_owner(self, card: str) -> str:
+    def card_side(self, card: str) -> str:
         """Return the side in whose deck a card is."""
         return CARDS[card].deck
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         """Return a card in a line: name, value, what it does."""
         return card_line(card, words)
 
-    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+    def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the spaces and the leaders."""
         return at_table.on_map(words)
 
-    def now(self, view: SwordView, token: str, words: Words) -> str:
+    def present_state_text(self, view: SwordView, token: str, words: Words) -> str:
         """Return how one of these stands at a table."""
         return at_table.current_status_text(view, token, words)
 
@@ -214,7 +214,7 @@ class SwordTitle(SwordPictures):
         """Return a few words on an option."""
         return notes.option_note(view, token, words)
 
-    def briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
+    def question_briefing(self, view: SwordView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return how the battle stands in which a card may be played; of an event under way, what its card says."""
         return notes.state_of_play_notes(view, prompt, words)
 
@@ -222,7 +222,7 @@ class SwordTitle(SwordPictures):
         """Return the way of an army that has come, or is to sail."""
         return notes.way_in_question(prompt)
 
-    def whose_way(self, prompt: Prompt) -> str:
+    def question_route_owner(self, prompt: Prompt) -> str:
         """Return the power of that army."""
         return notes.whose_way(prompt)
 
@@ -230,7 +230,9 @@ class SwordTitle(SwordPictures):
         """Return the spaces that a question names, or where the armies stand among which one chooses."""
         return notes.spaces_in_question(prompt) or standing_at(view, prompt, given)
 
-    def outcome(self, view: SwordView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: SwordView, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
@@ -254,7 +256,7 @@ class SwordTitle(SwordPictures):
         for n, event in enumerate(events):
             rolled = event if isinstance(event, BattleRolled) else rolled
             if isinstance(event, BattleDecided) and rolled is not None and rolled.space == event.space:
-                found.append((self.weight(event), battle_card.befallen_battle_line(rolled, event, words)))
+                found.append((self.event_weight(event), battle_card.befallen_battle_line(rolled, event, words)))
                 continue
             if isinstance(event, OfferAnswered) and turn_lines.is_needless(event, events, n):
                 continue
@@ -263,7 +265,7 @@ class SwordTitle(SwordPictures):
             elif event.side in sides:
                 points = [point for point in spent if point.side == event.side]
                 sides = [side for side in sides if side != event.side]
-                found.append((self.weight(event), support_words.befallen_line(points, words)))
+                found.append((self.event_weight(event), support_words.befallen_line(points, words)))
         return found
 
     def quick_answers(self, prompt: Prompt) -> Mapping[str, Action]:
@@ -271,14 +273,14 @@ class SwordTitle(SwordPictures):
         rest = prompt.default  # where it may not halt: any way
         return {"planned": rest} if isinstance(rest, MarchOn) and Halt.tag() in prompt.menu.forms else {}
 
-    def presumed_token(self, view: SwordView, prompt: Prompt, given: Given) -> str:
+    def likely_token(self, view: SwordView, prompt: Prompt, given: Given) -> str:
         """Return of a march what is mostly wanted: nobody along, all CU, no card on the way, no bribe."""
         form = prompt.menu.forms.get(given[0]) if given else None
         opened = form.opened(given[1:]) if form is not None and given[0] in MARCHES else None
         if opened is None or opened[2]:
             return ""
         field, choices, own = opened
-        level = choices.next(own)
+        level = choices.choices_after(own)
         if field == "cu" and level.high is not None:
             return str(level.high)
         wanted = PRESUMED.get(field, "")
@@ -301,7 +303,7 @@ class SwordTitle(SwordPictures):
         """Return how each side's dice did against what was to be expected."""
         return dice_luck.dice_luck_text(events, words)
 
-    def story(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what a turn was about."""
         return round_story.turn_story_lines(view, events, words)
 
@@ -317,7 +319,7 @@ class SwordTitle(SwordPictures):
         """Return the powers of a side."""
         return powers_of(side)
 
-    def colour(self, view: SwordView, seat: str) -> int | None:
+    def seat_colour(self, view: SwordView, seat: str) -> int | None:
         """Return the colour of the side that a seat plays."""
         return next((side_colour(side.side) for side in view.sides if side.seat == seat), None)
 
@@ -325,7 +327,7 @@ class SwordTitle(SwordPictures):
         """Return the key of the card that tells an event: a player's turn, or a phase."""
         return turn_card.card_key(event, within)
 
-    def actor(self, view: SwordView) -> str:
+    def acting_side(self, view: SwordView) -> str:
         """Return the side whose turn it is."""
         return view.active
 
@@ -353,7 +355,7 @@ class SwordTitle(SwordPictures):
         """Return a whole game by computer players."""
         return {"sword_of_rome": wire_bench.play_and_measure}
 
-    def report(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+    def span_report_lines(self, view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle."""
         first, rest = battle_card.live_message_heading(events, words, over=True)
         return [first, *rest.split("\n")] if first else []

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from bot.messages.card import Card, Gallery
-from bot.messages.letters import place_of
+from bot.messages.letters import map_place_of_option
 from bot.titles.map_request import USUAL_MAP, MapRequest, PlacesRequest
 from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
@@ -50,23 +50,23 @@ class SwordPictures(PlainTitle[SwordView]):
         arrows = [{"power": power, "spaces": way}] if power and len(way) > 1 else []
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow), moves=arrows)
 
-    def place_of(self, prompt: Prompt, field: str, option: Option) -> str:
+    def place_of_option(self, prompt: Prompt, field: str, option: Option) -> str:
         """Return the space that an option stands for, or the box beside the map, which is drawn with five players."""
-        found = place_of(option, self.places)
+        found = map_place_of_option(option, self.places)
         return found if found in SPACES else ""
 
-    def token_of(self, view: SwordView, prompt: Prompt, field: str, option: Option) -> str:
+    def piece_of_option(self, view: SwordView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the stack that an option names, that of a leader, or of which a part marches."""
         return piece_of(view, option.token)
 
-    def looked_for(self, view: SwordView) -> Sequence[str]:
+    def places_by_interest(self, view: SwordView) -> Sequence[str]:
         """Return the spaces of the reader's own forces, then their other spaces, then walled cities."""
         powers = own_powers(view)
         forces = [stack.space for stack in view.stacks if stack.power in powers and stack.space in SPACES]
         held = [place.space for place in view.places if place.owner in powers]
         return [*forces, *held, *(space for space, one in SPACES.items() if one.loyalty)]
 
-    def arrows(self, view: SwordView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def move_arrows(self, view: SwordView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the moves of forces."""
         return ways.moves_for_arrows(events)
 

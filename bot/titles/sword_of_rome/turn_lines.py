@@ -42,7 +42,7 @@ class _Lines:
     def take(self, event: Event, later: Sequence[Event]) -> None:
         """Tell an event. later: those after it."""
         if isinstance(event, ArmyMarched) and self.way is not None and self.way.goes_on(event):
-            self.way.walk(event)
+            self.way.add_leg(event)
         elif isinstance(event, DEEDS) and self.way is not None:
             deed = deed_line(event, later, self.words)
             self.way.deeds += [deed] if deed else []

@@ -68,7 +68,7 @@ class Way(msgspec.Struct):
         """Return whether a leg is the next of this way."""
         return self.leader == leg.leader and self.path[-1].removeprefix(SEA) == leg.start
 
-    def walk(self, leg: ArmyMarched) -> None:
+    def add_leg(self, leg: ArmyMarched) -> None:
         """Add a leg."""
         self.path.append(f"{SEA}{leg.goal}" if leg.way == "sea" else leg.goal)
         self.left = leg.left
@@ -80,7 +80,7 @@ def way_begun_by_event(event: Event) -> Way | None:
         return Way(event.power, event.leader, event.cu, [event.space], along=event.along)
     if isinstance(event, ArmyMarched):
         way = Way(event.power, event.leader, event.cu, [event.start])
-        way.walk(event)
+        way.add_leg(event)
         return way
     return None
 

@@ -39,7 +39,7 @@ def presumed_agent_or_card(view: RomeView, prompt: Prompt, given: Given) -> str:
     if opened is None or opened[0] not in ("agent", "card"):
         return ""
     field, choices, own = opened
-    tokens = [option.token for option in choices.next(own).options]
+    tokens = [option.token for option in choices.choices_after(own).options]
     if field == "card":
         return min(tokens, key=lambda card: CARDS[card].tax, default="")
     place = _place(view, given[1:])

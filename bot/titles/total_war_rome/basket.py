@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.messages.basket import chosen_in
+from bot.messages.basket import choices_by_field
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.choices import Given
@@ -16,7 +16,7 @@ def new_army_offers(view: RomeView, prompt: Prompt, given: Given) -> Iterator[tu
     form = prompt.menu.forms.get(Spend.tag())
     if form is None or not given or given[0] != Spend.tag():
         return
-    fields = {name: (choices, own) for name, choices, own in chosen_in(form, given[1:])}
+    fields = {name: (choices, own) for name, choices, own in choices_by_field(form, given[1:])}
     generals, hired = fields["generals"]
     _, posted = fields["posts"]
     if not isinstance(generals, Pick):

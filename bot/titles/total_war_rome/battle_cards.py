@@ -105,7 +105,7 @@ def _came(course: BattleProgress, words: Words) -> Iterator[str]:
 
 def _why(course: BattleProgress, decided: BattleDecided, own: Sequence[Event], words: Words) -> str:
     """Return the verdict with its victory points, and its reason."""
-    sides, fell = course.sides, tuple(main_card_count(course.dead(n)) for n in (0, 1))
+    sides, fell = course.sides, tuple(main_card_count(course.dead_cards_of_side(n)) for n in (0, 1))
     gained = {event.side: event for event in own if isinstance(event, VictoryPoints) and event.reason in FOR_BATTLE}
     points = gained.get(decided.side)
     told = words("turn.points", points=points.points, total=points.total) if points is not None else ""
@@ -132,7 +132,7 @@ def _why(course: BattleProgress, decided: BattleDecided, own: Sequence[Event], w
 
 def _fallen(course: BattleProgress, words: Words) -> Iterator[str]:
     for n in (0, 1):
-        side, dead = course.sides[n], course.dead(n)
+        side, dead = course.sides[n], course.dead_cards_of_side(n)
         lost = words("battle.lost", cards=dead) if dead else words("battle.lost_none")
         yield words(
             "battle.fallen",

@@ -8,7 +8,7 @@ from engine.kernel.events import Event
 from engine.kernel.state import Side
 
 
-def moves(view: RomeView, events: Sequence[Event]) -> list[tuple[Side, tuple[str, ...]]]:
+def force_routes_by_faction(view: RomeView, events: Sequence[Event]) -> list[tuple[Side, tuple[str, ...]]]:
     """Return which factions' forces went through which places; what goes on from where the force's last move ended is
     one move. A navy that an army goes aboard, or leaves, is where it stands in the view."""
     found: list[tuple[Side, str, tuple[str, ...]]] = []

@@ -46,7 +46,7 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
         """Return the attacker and the defender."""
         return self.begun.attacker, self.begun.defender
 
-    def dead(self, n: int) -> tuple[str, ...]:
+    def dead_cards_of_side(self, n: int) -> tuple[str, ...]:
         """Return the cards that a side has lost."""
         if self.decided is not None:
             return (self.decided.attacker_dead, self.decided.defender_dead)[n]
@@ -150,7 +150,7 @@ def _ground(course: BattleProgress, words: Words) -> Iterator[str]:
 
 
 def _side(course: BattleProgress, view: RomeView, n: int, words: Words) -> str:
-    side, dead = course.sides[n], course.dead(n)
+    side, dead = course.sides[n], course.dead_cards_of_side(n)
     started = (course.begun.attacker_cards, course.begun.defender_cards)[n]
     host = None if course.over else _host(view, side)
     return words(
@@ -264,7 +264,7 @@ def _drawn(course: BattleProgress, view: RomeView, n: int, last: Combat | None, 
     if compared is not None:
         general = (compared.attacker_general, compared.defender_general)[n]
     started = (course.begun.attacker_cards, course.begun.defender_cards)[n]
-    dead = course.dead(n)
+    dead = course.dead_cards_of_side(n)
     return BattleSide(
         side=side,
         name=words.name(side),

@@ -16,7 +16,7 @@ NOWHERE = ("land_battle.", "combat_deployment.", "unopposed_attack.", "naval_bat
 OF = ":"  # in a line of a basket, between where (or who) and what: "attica:market", "rome_1:velites"
 
 
-def around(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
+def places_question_is_about(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
     """Return the regions and sea areas that a question is about; () for none, and in battles, which have a board of
     their own."""
     if prompt.moment.startswith(NOWHERE):
@@ -26,7 +26,7 @@ def around(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, ...]:
         return (*subject, *places_of(view, _offered(prompt)))
     if not given:
         return subject or places_of(view, _own(view, prompt))
-    options = [option.token for option in prompt.menu.next(given).options if option.token != STOP]
+    options = [option.token for option in prompt.menu.choices_after(given).options if option.token != STOP]
     listed = places_of(view, options)
     return (listed if len(listed) > 1 else places_of(view, (*given[1:], *listed))) or subject
 
@@ -42,7 +42,7 @@ def way_in_question(view: RomeView, prompt: Prompt, given: Given) -> tuple[str, 
 
 def _offered(prompt: Prompt) -> list[str]:
     """Return what can be chosen first in each form of a question."""
-    return [option.token for form in prompt.menu.forms for option in prompt.menu.next((form,)).options]
+    return [option.token for form in prompt.menu.forms for option in prompt.menu.choices_after((form,)).options]
 
 
 def _own(view: RomeView, prompt: Prompt) -> Iterable[str]:

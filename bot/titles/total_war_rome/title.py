@@ -88,7 +88,7 @@ class RomeTitle(RomePictures):
         """Return the figures that the pages for newcomers name."""
         return lesson_figures(options, seats)
 
-    def status(self, view: RomeView, words: Words) -> list[str]:
+    def status_lines(self, view: RomeView, words: Words) -> list[str]:
         """Return round, phase and turn, then each faction's VP, gold, regions, armies, cards; then the treaties."""
         turn = {"key": "rome.of", "args": {"side": view.turn}} if view.turn else ""
         phase = {"key": f"phase.{view.phase}", "args": {}}
@@ -147,7 +147,7 @@ class RomeTitle(RomePictures):
         if told:
             yield words("rome.status", pairs="; ".join(told))
 
-    def turn_of(self, view: RomeView) -> str:
+    def seat_on_turn(self, view: RomeView) -> str:
         """Return the player of the faction whose agents or armies move."""
         return view.factions[view.turn].seat if view.turn in view.factions else ""
 
@@ -155,11 +155,11 @@ class RomeTitle(RomePictures):
         """Return the players in the order that the initiative gave."""
         return [view.factions[side].seat for side in view.order if side in view.factions]
 
-    def hand(self, view: RomeView, words: Words) -> list[str]:
+    def hand_lines(self, view: RomeView, words: Words) -> list[str]:
         """Return the action cards and the contents of the armies."""
         if not view.sides:
             return [words("rome.nothing")]
-        lines = [words("rome.hand", count=len(view.hand)), *(self.card(card, words) for card in view.hand)]
+        lines = [words("rome.hand", count=len(view.hand)), *(self.card_text(card, words) for card in view.hand)]
         lines = lines if view.hand else [words("rome.no_hand")]
         armies = [army for army in view.armies.values() if army.owner in view.sides]
         lines += [words("rome.armies"), *(self._army(army, words) for army in armies)] if armies else []
@@ -187,24 +187,24 @@ class RomeTitle(RomePictures):
         """Return the action cards."""
         return view.hand
 
-    def beside_hand(self, view: RomeView) -> Sequence[object]:
+    def hand_board_data(self, view: RomeView) -> Sequence[object]:
         """Return what the boards of the viewer's factions show: gold, points, developments and forces."""
         armies = [army for army in view.armies.values() if army.owner in view.sides]
         navies = [navy for navy in view.navies.values() if navy.owner in view.sides]
         return (view.round, [view.factions[side] for side in view.sides], armies, navies)
 
-    def cards(self) -> Mapping[str, str]:
+    def card_names_by_id(self) -> Mapping[str, str]:
         """Return what `/card` shows: action cards by their event, troops, ships, generals."""
         events = {card.event: card.event for card in CARDS.values()}
         return {**events, **{kind: kind for kind in (*TROOPS, *SHIPS, *GENERALS)}}
 
-    def terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+    def reference_terms(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
         """Return buildings with their prices, developments, generals' characteristics, terms of art."""
         return {
             "building": {kind: {"cost": COSTS[priced]} for kind, priced in BUILDINGS.items()},
             "development": {token: {} for token in DEVELOPMENTS},
             "characteristic": {kept.characteristic: {} for kept in GENERALS.values() if kept.characteristic},
-            **super().terms(),
+            **super().reference_terms(),
         }
 
     def card_kind(self, card: str) -> str:
@@ -212,12 +212,12 @@ class RomeTitle(RomePictures):
         kinds = (("unit", TROOPS), ("ship", SHIPS), ("general", GENERALS))
         return next((kind for kind, known in kinds if card in known), CARD)
 
-    def deck_owner(self, card: str) -> str:
+    def card_side(self, card: str) -> str:
         """Return the faction of a troop or ship."""
         kept = TROOPS.get(card) or SHIPS.get(card)
         return kept.faction if kept is not None else ""
 
-    def card(self, card: str, words: Words) -> str:
+    def card_text(self, card: str, words: Words) -> str:
         """Return a card in a line."""
         if card in CARDS:
             kept = CARDS[card]
@@ -244,11 +244,11 @@ class RomeTitle(RomePictures):
         said = f" {words(f'characteristic.{known}')}: {words(f'characteristic_text.{known}')}" if known else ""
         return words("rome.general", general=general, stars="★" * kept.stars, die=kept.die, said=said)
 
-    def on_map(self, words: Words) -> Iterator[tuple[str, str, str]]:
+    def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the regions and the sea areas."""
         return at_table.on_map(words)
 
-    def now(self, view: RomeView, token: str, words: Words) -> str:
+    def present_state_text(self, view: RomeView, token: str, words: Words) -> str:
         """Return how one of these, or a general, stands at a table."""
         return at_table.current_status_text(view, token, words)
 
@@ -258,7 +258,7 @@ class RomeTitle(RomePictures):
         """Return a few words on an option."""
         return told.option_note(view, token, words)
 
-    def briefing(self, view: RomeView, prompt: Prompt, words: Words) -> Iterable[str]:
+    def question_briefing(self, view: RomeView, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return what one must know to answer a question."""
         return told.briefing_lines(view, prompt, words)
 
@@ -270,7 +270,7 @@ class RomeTitle(RomePictures):
         """Return how a new army can be raised."""
         return list(basket.new_army_offers(view, prompt, given))
 
-    def presumed_token(self, view: RomeView, prompt: Prompt, given: Given) -> str:
+    def likely_token(self, view: RomeView, prompt: Prompt, given: Given) -> str:
         """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
         return agents.presumed_agent_or_card(view, prompt, given)
 
@@ -298,7 +298,7 @@ class RomeTitle(RomePictures):
             return battle.live_message_heading(course, words), battle.running_battle_text(course, view, words)
         return "", ""
 
-    def report(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    def span_report_lines(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return the report of a battle, on land or at sea."""
         if at_sea := naval.course_of(events, over=True):
             return naval.battle_report_lines(at_sea, words)
@@ -335,7 +335,7 @@ class RomeTitle(RomePictures):
 
     def news_for_seat(self, events: Sequence[Event], words: Words) -> Sequence[tuple[int, str]]:
         """Return what befell a seat: an agent's deed and an assault in one line with their dice, all else by itself."""
-        return since.lines_since(events, self.weight, words)
+        return since.lines_since(events, self.event_weight, words)
 
     def stake_sentence(self, view: RomeView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a faction has for a phase."""
@@ -345,11 +345,13 @@ class RomeTitle(RomePictures):
         """Return what others took, fought and agreed on."""
         return rounds.news_of_others_lines(view, events, words)
 
-    def outcome(self, view: RomeView, events: Sequence[Event], words: Words, *, is_latest: bool = True) -> list[str]:
+    def decision_result_lines(
+        self, view: RomeView, events: Sequence[Event], words: Words, *, is_latest: bool = True
+    ) -> list[str]:
         """Return what has come of a decision: the result, why, and the dice."""
         return outcomes.outcome_lines(view, events, words, is_latest=is_latest)
 
-    async def work_out(self, view: RomeView, events: Sequence[Event]) -> None:
+    async def compute_event_odds(self, view: RomeView, events: Sequence[Event]) -> None:
         """Play a battle out for its odds, which takes some 40 ms."""
         if any(isinstance(event, BattleDecided) for event in events):
             await asyncio.to_thread(verdicts.work_out, view, events)
@@ -358,11 +360,11 @@ class RomeTitle(RomePictures):
         """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""
         return cards.card_key(event, within)
 
-    def actor(self, view: RomeView) -> str:
+    def acting_side(self, view: RomeView) -> str:
         """Return the faction whose turn it is."""
         return view.turn
 
-    def colour(self, view: RomeView, seat: str) -> int | None:
+    def seat_colour(self, view: RomeView, seat: str) -> int | None:
         """Return the colour of a seat's first faction."""
         return faction_colour(view.sides[0]) if view.sides else None
 
@@ -372,7 +374,7 @@ class RomeTitle(RomePictures):
         """Return the card of events that belong together."""
         return cards.turn_card(view, events, words, key=key, actor=actor, continued=continued)
 
-    def story(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
+    def round_story_lines(self, view: RomeView, events: Sequence[Event], words: Words) -> list[str]:
         """Return what is said of a round."""
         return rounds.round_story_lines(view, events, words)
 

@@ -13,7 +13,7 @@ from bot.titles.total_war_rome import land_battle as battle
 from bot.titles.total_war_rome import naval_battle as naval
 from bot.titles.total_war_rome import pictures as drawn
 from bot.titles.total_war_rome import subjects, turn_cards
-from bot.titles.total_war_rome.force_moves import moves
+from bot.titles.total_war_rome.force_moves import force_routes_by_faction
 from bot.words import Words, unmarked_text
 from engine.games.total_war_rome.tables import CARDS
 from engine.games.total_war_rome.view import RomeView
@@ -65,20 +65,20 @@ class RomePictures(PlainTitle[RomeView]):
             around=tuple(request.around),
         )
 
-    def token_of(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
+    def piece_of_option(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the army, navy or agent that an option names, that of a general, or that a purchase goes to."""
         return subjects.piece_of(view, option.token)
 
-    def looked_for(self, view: RomeView) -> Sequence[str]:
+    def places_by_interest(self, view: RomeView) -> Sequence[str]:
         """Return where the reader's own armies and navies stand, then their regions."""
         armies = [army.at for army in view.armies.values() if army.owner in view.sides]
         navies = [navy.sea or navy.port for navy in view.navies.values() if navy.owner in view.sides]
         held = [region for region, land in view.regions.items() if land.owner and land.owner in view.sides]
         return [*armies, *navies, *held]
 
-    def arrows(self, view: RomeView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
+    def move_arrows(self, view: RomeView, events: Sequence[Event]) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the ways of armies and navies."""
-        return moves(view, events)
+        return force_routes_by_faction(view, events)
 
     def question_route(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the way of a navy that could intercept another."""
@@ -86,7 +86,7 @@ class RomePictures(PlainTitle[RomeView]):
 
     def question_places(self, view: RomeView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return where the pieces stand among which one chooses, or what is asked about."""
-        return subjects.around(view, prompt, given)
+        return subjects.places_question_is_about(view, prompt, given)
 
     async def draw_board(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words
@@ -102,7 +102,7 @@ class RomePictures(PlainTitle[RomeView]):
         cards = [drawn.action_card(card, words) for card in view.hand]
         return [*(await hand_pictures(renderer, GAME_ID, cards) if cards else ()), *boards]
 
-    async def draw_held(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
+    async def draw_held_card(self, renderer: RenderService, card: str, words: Words) -> Picture | None:
         """Return one action card."""
         return await renderer.draw(GAME_ID, "hand", [drawn.action_card(card, words)])
 

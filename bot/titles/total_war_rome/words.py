@@ -233,7 +233,7 @@ def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iter
     side, foe, form = prompt.side, view.navies[navy_id], prompt.menu.forms.get(Intercept.tag())
     if foe.owner == side:  # it is asked whom its own navy meets first
         return
-    may = {option.token for option in form.next(()).options} if form is not None else set()
+    may = {option.token for option in form.choices_after(()).options} if form is not None else set()
     yield words("brief.intercept", owner=foe.owner, count=foe.count, sea=foe.sea)
     theirs = _squadron(view, foe)
     for navy in view.navies.values():

@@ -97,7 +97,7 @@ class RiseGame(Game[RiseState]):
         found = super().preview(state, prompt, given)
         if not found.legal or not prompt.menu.is_complete(given):
             return found
-        lines = forecast.forecast_lines(state, prompt, prompt.menu.value(given))
+        lines = forecast.forecast_lines(state, prompt, prompt.menu.value_of_tokens(given))
         return msgspec.structs.replace(found, lines=tuple(lines))
 
     def odds(self, state: RiseState, prompt: Prompt, given: Given) -> Text | None:

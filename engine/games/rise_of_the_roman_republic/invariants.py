@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_in_play
-from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.forces import legion_half_name, number_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -69,7 +69,7 @@ def _stacks(state: RiseState) -> Iterator[str]:
             yield f"{where} is the stack of {one.power} in {one.hex}"
         if one.is_empty:
             yield f"{where} is empty"
-        if not in_play(state, one.hex, one.power):
+        if not may_be_in_hex(state, one.hex, one.power):
             yield f"{where} is out of play"
         if one.inside and one.hex not in state.cities:
             yield f"{where} is inside no city"

@@ -142,7 +142,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
     trespasses: dict[Leader, tuple[str, ...]] = {}
     vacancies: tuple[Vacancy, ...] = ()
 
-    def holder(self, leader: Leader) -> Magistrate | None:
+    def office_of_leader(self, leader: Leader) -> Magistrate | None:
         """Return a man's office; None if they have none."""
         for one in self.magistrates:
             if one.leader == leader:
@@ -153,7 +153,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         """Return who holds one of these offices."""
         return tuple([one for one in self.magistrates if one.office in offices])
 
-    def commander(self, legion: Legion) -> Magistrate | None:
+    def commander_of_legion(self, legion: Legion) -> Magistrate | None:
         """Return who has the imperium over a legion, or over a half of it; None: nobody."""
         number = number_of(legion)
         for one in self.magistrates:

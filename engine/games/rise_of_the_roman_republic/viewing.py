@@ -164,7 +164,7 @@ def _stack(state: RiseState, one: Stack) -> StackView:
 
 def _legion(state: RiseState, number: str) -> LegionView:
     known, there = state.legions[number], next((one for one in state.stacks.values() if number in one.legions), None)
-    commander = state.republic.commander(number)
+    commander = state.republic.commander_of_legion(number)
     return LegionView(
         number=number,
         elements=dict(known.elements),

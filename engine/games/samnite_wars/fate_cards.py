@@ -26,7 +26,7 @@ class Only(msgspec.Struct, frozen=True):
     free: bool = False
 
     @property
-    def words(self) -> Text:
+    def condition_in_words(self) -> Text:
         """Return the condition in words."""
         parts = [*self.people, self.role, *(f"against_{w}" for w in self.against), "free" if self.free else ""]
         return keyed_text("only." + "_".join(p for p in parts if p))
@@ -156,5 +156,5 @@ def effort_card_refusal(card: str, hand: tuple[str, ...], role: Role) -> Text:
     if card not in EFFORT:
         return keyed_text("why.not_for_effort", card=card, type=keyed_text(f"type.{found.type}"), section="WAR EFFORT")
     if found.only is not None and not may_play(card, role):
-        return keyed_text("why.only", card=card, only=found.only.words, section=USE_OF_CARDS)
+        return keyed_text("why.only", card=card, only=found.only.condition_in_words, section=USE_OF_CARDS)
     return keyed_text("why.one_of_each", card=card, type=keyed_text(f"type.{found.type}"), section="WAR EFFORT")

@@ -134,7 +134,7 @@ class SamniteState(State[SamniteFrame, SamniteAction], kw_only=True):
         """Return a player's hand; read only."""
         return self.cards.zones[seat]
 
-    def fight(self) -> Combat:
+    def combat_under_way(self) -> Combat:
         """Return the combat under way."""
         assert self.combat is not None  # noqa: S101 - its procedures run only while there is one
         return self.combat
@@ -175,6 +175,6 @@ def can_afford_campaign(state: SamniteState, before: int = 0) -> bool:
 
 def role_of(state: SamniteState, seat: str) -> Role:
     """Return the role of a side of the present combat."""
-    combat = state.fight()
+    combat = state.combat_under_way()
     rome = seat == state.consul
     return Role(rome, combat.region, rome == combat.rome_attacks, controlled_regions(state))

@@ -25,7 +25,7 @@ class Fought(msgspec.Struct, frozen=True):
     lost: int = 0
 
     @property
-    def chance(self) -> float:
+    def attacker_win_chance(self) -> float:
         """Return how likely the attacker wins by the dice, as it stands."""
         return win_chance(self.edge, self.attacker_pool, self.defender_pool)
 

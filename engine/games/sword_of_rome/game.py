@@ -126,7 +126,7 @@ class SwordOfRome(Game[SwordState]):
         found = super().preview(state, prompt, given)
         if not found.legal or not prompt.menu.is_complete(given):
             return found
-        lines = forecast.answer_forecast_lines(state, prompt, prompt.menu.value(given))
+        lines = forecast.answer_forecast_lines(state, prompt, prompt.menu.value_of_tokens(given))
         return msgspec.structs.replace(found, lines=tuple(lines))
 
     def odds(self, state: SwordState, prompt: Prompt, given: Given) -> Text | None:

@@ -29,7 +29,7 @@ class Hook(Generic[P]):
     def __init__(self) -> None:
         self._after: list[Callable[P, None]] = []
 
-    def then(self, after: Callable[P, None]) -> Callable[P, None]:
+    def register_what_follows(self, after: Callable[P, None]) -> Callable[P, None]:
         """Register what follows: a decorator."""
         self._after.append(after)
         self._after.sort(key=lambda one: one.__module__)

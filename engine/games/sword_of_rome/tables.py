@@ -90,7 +90,7 @@ class Tables(Figure, frozen=True, kw_only=True):
         costs = self.movement
         return {"clear": costs.clear, "appian": costs.clear, "rough": costs.rough, "strait": costs.strait}[kind]
 
-    def points(self, power: str, value: int) -> int:
+    def movement_points_by_card(self, power: str, value: int) -> int:
         """Return the MP of a power's army that a card of a value activates."""
         if power == "transalpine":
             return self.movement.transalpine
@@ -115,21 +115,21 @@ class Tables(Figure, frozen=True, kw_only=True):
         """Return what a die of the battle's loser costs, themselves (ruling 1) and the winner."""
         return Losses(_by_size(self.losses.loser, die, size), self.losses.loser_own[die - 1])
 
-    def siege(self, roll: int) -> SiegeResult:
+    def siege_roll_result(self, roll: int) -> SiegeResult:
         """Return the result of a siege, subjugation or raid roll; beyond the table its end counts (ruling 34)."""
         rows = self.siege_table.rows
         return rows[max(min(rows), min(max(rows), roll))]
 
-    def attrition(self, die: int, cu: int) -> int:
+    def attrition_losses(self, die: int, cu: int) -> int:
         """Return the CU that an attrition roll costs so many CU, no more than there are."""
         row = next(row for row in self.attrition_rows if row.upto is None or cu <= row.upto)
         return min(cu, row.losses[die - 1])
 
-    def naval(self, result: int) -> str:
+    def naval_combat_result(self, result: int) -> str:
         """Return "success", "return" or "attrition" for a naval combat die with its modifiers."""
         return next(row.result for row in self.naval_table.rows if row.upto is None or result <= row.upto)
 
-    def reinforcement(self, power: str, space: str, *, walled: bool) -> int:
+    def reinforcement_of_space(self, power: str, space: str, *, walled: bool) -> int:
         """Return the CU that a space brings the power that controls it (section 5.10).
 
         walled: whether it is a walled city now, colonies included.

@@ -97,7 +97,7 @@ def _armies(state: RomeState) -> Iterator[str]:
             yield f"{army_id}: cards out of order"
         if too_large(army.cards) and army.owner != moving:
             yield f"{army_id} is too large: {army.cards}"
-        if army.is_placed and army.group(MAIN) < BOUNDS[MAIN][0] and not fighting:
+        if army.is_placed and army.group_card_count(MAIN) < BOUNDS[MAIN][0] and not fighting:
             yield f"{army_id} should be destroyed: {army.cards}"
         if army.at:
             places[army.owner, army.at] += 1

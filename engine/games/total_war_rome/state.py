@@ -81,12 +81,12 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """Return whether it is on the board."""
         return bool(self.at or self.navy)
 
-    def group(self, name: str) -> int:
+    def group_card_count(self, name: str) -> int:
         """Return how many of its cards are "main", "skirmisher" or "artillery"."""
         return sum([TROOPS[kind].group == name for kind in self.cards])
 
     @property
-    def mercenaries(self) -> int:
+    def mercenary_card_count(self) -> int:
         """Return how many of its cards are mercenaries (public)."""
         return sum([kind in MERCENARIES for kind in self.cards])
 

@@ -175,7 +175,7 @@ def _army(state: RomeState, army_id: str, army: Army, own: tuple[Side, ...]) -> 
         navy=army.navy,
         general=army.general if mine or army.is_placed else None,
         count=len(army.cards),
-        mercenaries=army.mercenaries,
+        mercenaries=army.mercenary_card_count,
         siege=army.siege,
         spent=army.spent,
         cards=army.cards if known else None,

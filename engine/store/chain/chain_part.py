@@ -19,7 +19,7 @@ class ChainPart(StorePart):
     """What is read of the chain. It is written with what it binds (`links.link_kept_entries`)."""
 
     @property
-    def breaks(self) -> int:
+    def connection_loss_count(self) -> int:
         """Return how often the connection to the database was lost since the start."""
         return self._db.breaks
 
@@ -50,7 +50,7 @@ class ChainPart(StorePart):
         await self._db.write(work, lock=Lock(tables=tuple(tables), names=(f"setting {SERVER}",)))
         return len(tables)
 
-    async def chain(self, table_id: str) -> Chain:
+    async def chain_of_table(self, table_id: str) -> Chain:
         """Return the chain of a table with the key of its salts: for the export of a game that has ended alone."""
         return await self._db.read(lambda conn: links.chain_of_table(conn, table_id))
 
@@ -66,7 +66,7 @@ class ChainPart(StorePart):
 
         return await self._db.read(work)
 
-    async def lost(self, table_id: str, told: Sequence[PostFooter]) -> RestoreMark | None:
+    async def posts_missing_from_database(self, table_id: str, told: Sequence[PostFooter]) -> RestoreMark | None:
         """Return what posts tell of a table that this database has never told, and no restore that it knows of has
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
@@ -94,7 +94,7 @@ class ChainPart(StorePart):
         now = self._clock()
         await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost), lock=table_lock(table_id))
 
-    async def keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
+    async def dice_keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go
         into them, of a table that has not begun."""
 

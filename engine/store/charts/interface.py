@@ -28,7 +28,7 @@ class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
         return user in (self.owner, *self.shared) if not self.guild else self.guild == guild
 
     @property
-    def value(self) -> str:
+    def option_value(self) -> str:
         """Return what a table's option says of it."""
         return f"{self.name}@{self.hash}"
 

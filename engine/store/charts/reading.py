@@ -32,11 +32,11 @@ async def know_kept_charts(store: ChartsStore, game: str, options: dict[str, str
     chart = chart_of_row(row)
     try:
         await asyncio.to_thread(know_chart, chart)
-        await asyncio.to_thread(_made, chart.played)
+        await asyncio.to_thread(_made, chart.played_game_name)
     except (ChartError, EngineBug):  # a newer Praetor has other figures below them: it is as if they were gone
         log.exception("the charts %s of %s fit no more", chart.hash, game)
-        await asyncio.to_thread(drop_charted_games, [chart.played])
-        note_gone(chart.played)
+        await asyncio.to_thread(drop_charted_games, [chart.played_game_name])
+        note_gone(chart.played_game_name)
         return None
     return row
 

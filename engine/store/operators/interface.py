@@ -45,13 +45,13 @@ class Undelivered(msgspec.Struct, frozen=True, kw_only=True):
 class OperatorsStore(Protocol):
     """The part of `Store` for operators; what holds for its methods holds for these."""
 
-    async def ask(self, key: str, what: str, details: Mapping[str, Any]) -> OperatorRequest:
+    async def note_operator_request(self, key: str, what: str, details: Mapping[str, Any]) -> OperatorRequest:
         """Note what an operator asks, once for a key: the second time the first request is returned."""
 
     async def open_requests(self) -> list[OperatorRequest]:
         """Return the requests that were not answered yet, oldest first."""
 
-    async def answer(self, request: int, answer: Mapping[str, Any]) -> None:
+    async def note_operator_answer(self, request: int, answer: Mapping[str, Any]) -> None:
         """Note how a request was carried out. Answered ones of more than a month are dropped."""
 
     async def answer_of(self, request: int) -> dict[str, Any] | None:
@@ -63,7 +63,7 @@ class OperatorsStore(Protocol):
         """Put posts into the outbox of several tables and note the request as carried out, all in one transaction;
         return at how many tables. What was carried out before is not done again: then the first count is returned."""
 
-    async def undelivered(self, table_id: str, now: float) -> Undelivered:
+    async def undelivered_posts(self, table_id: str, now: float) -> Undelivered:
         """Return what of a table's posts is not on Discord."""
 
     async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:

@@ -64,7 +64,7 @@ def undelivered_of(conn: Connection, table_id: str, now: float) -> Undelivered:
 class OperatorsPart(StorePart):
     """The methods of `Store` for operators."""
 
-    async def ask(self, key: str, what: str, details: Mapping[str, Any]) -> OperatorRequest:
+    async def note_operator_request(self, key: str, what: str, details: Mapping[str, Any]) -> OperatorRequest:
         """Note what an operator asks, once for a key."""
         now = self._clock()
 
@@ -79,7 +79,7 @@ class OperatorsPart(StorePart):
         sql = f"{REQUEST} WHERE answer IS NULL ORDER BY id"
         return await self._db.read(lambda conn: [_request(row) for row in conn.execute(sql)])
 
-    async def answer(self, request: int, answer: Mapping[str, Any]) -> None:
+    async def note_operator_answer(self, request: int, answer: Mapping[str, Any]) -> None:
         """Note how a request was carried out."""
         now = self._clock()
         await self._db.write(lambda conn: _answer(conn, request, answer, now), lock=NO_LOCK)
@@ -105,7 +105,7 @@ class OperatorsPart(StorePart):
 
         return await self._db.write(work, lock=table_lock(*table_ids))
 
-    async def undelivered(self, table_id: str, now: float) -> Undelivered:
+    async def undelivered_posts(self, table_id: str, now: float) -> Undelivered:
         """Return what of a table's posts is not on Discord."""
         return await self._db.read(lambda conn: undelivered_of(conn, table_id, now))
 

@@ -17,8 +17,8 @@ from engine.store.chain.chain_part import SERVER
 from engine.store.places.opening import Place, looking_at, open_at, process_right
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
-from engine.store.postgres.driver import connected, driver
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.driver import driver, open_session
+from engine.store.postgres.faults import raise_save_error
 from engine.store.rows import of_json, to_json
 from engine.store.schema import schema_migrations, schema_version
 from engine.store.sql.interface import Connection
@@ -101,11 +101,11 @@ def writing_to(place: Place) -> Iterator[Connection]:
         with closing(sqlite3.connect(place, isolation_level=None)) as conn:
             yield conn
         return
-    with connected(place, patient=True) as raw:
+    with open_session(place, patient=True) as raw:
         try:
             yield PostgresConnection(raw)
         except driver().Error as error:
-            refuse(error, place.name)
+            raise_save_error(error, place.name)
 
 
 def _left(target: Connection, to: Place) -> list[str]:

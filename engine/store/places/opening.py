@@ -9,8 +9,8 @@ from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
 from engine.store.postgres.database import READ
-from engine.store.postgres.driver import connected, driver
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.driver import driver, open_session
+from engine.store.postgres.faults import raise_save_error
 from engine.store.postgres.lease import Lease
 from engine.store.postgres.schema import require_present
 from engine.store.postgres.store import open_postgres_store, open_postgres_store_read_only
@@ -76,10 +76,10 @@ def looking_at(place: Place, *, patient: bool = False) -> Iterator[Connection]:
             yield conn
         return
     errors = driver()
-    with connected(place, patient=patient) as raw:
+    with open_session(place, patient=patient) as raw:
         require_present(raw, place)
         try:
             raw.execute(READ)
             yield PostgresConnection(raw)
         except errors.Error as error:
-            refuse(error, place.name)
+            raise_save_error(error, place.name)

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
-from engine.store.postgres.driver import connected, driver, require_own_sessions, require_version
-from engine.store.postgres.faults import AGAIN, GONE, explained, is_gone, refuse
+from engine.store.postgres.driver import driver, open_session, require_own_sessions, require_version
+from engine.store.postgres.faults import AGAIN, GONE, is_gone, raise_save_error, save_error_of
 from engine.store.postgres.lease import Lease, writers_key
 from engine.store.postgres.schema import migrate, require_present
 from engine.store.sql.interface import NO_LOCK, UNKNOWN, Connection, Lock, UnsureWrite
@@ -72,14 +72,14 @@ class PostgresDatabase:
         self.refused = ""
         record = WRITE_RECORD.get()
         if record is not None:
-            record.note(durable=durable)
+            record.note_commit(durable=durable)
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` on one moment of the database."""
         return await self._in_thread(lambda: self._read(work))
 
-    async def outside(self, work: Callable[[PostgresConnection], T]) -> T:
+    async def run_outside_transaction(self, work: Callable[[PostgresConnection], T]) -> T:
         """Run `work` outside a transaction."""
         return await self._in_thread(lambda: work(self._session()))
 
@@ -99,7 +99,7 @@ class PostgresDatabase:
                     return UNKNOWN
                 conn.roll_back()
                 if last:
-                    refuse(error, self.address.name, conn.raw)
+                    raise_save_error(error, self.address.name, conn.raw)
         raise AssertionError("it was answered or refused")
 
     async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
@@ -115,14 +115,14 @@ class PostgresDatabase:
             fill(conn, over)
             conn.execute("COMMIT")
 
-        await self.outside(work)
+        await self.run_outside_transaction(work)
 
     async def write_anew(self) -> None:
         """Write all tables again, one after another. What was deleted stays in the write-ahead log until the server
         recycles it, in its archive, in replicas and in backups."""
 
         def work() -> None:
-            with connected(self.address, patient=True) as raw:
+            with open_session(self.address, patient=True) as raw:
                 names = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = %s", (self.address.schema,))
                 for (name,) in names.fetchall():
                     raw.execute(f'VACUUM (FULL) {self.address.schema}."{name}"')
@@ -130,7 +130,7 @@ class PostgresDatabase:
         try:
             await self._in_thread(work)
         except driver().Error as error:
-            refuse(error, self.address.name)
+            raise_save_error(error, self.address.name)
 
     async def unwritable(self) -> str:
         """Return why nothing can be written now, "" if it can. Where the last write was refused another is tried."""
@@ -163,7 +163,7 @@ class PostgresDatabase:
         if found is None:
             self._note_break_of_others(name)
         breaks = self.breaks
-        raw = connected(self.address, name=name)
+        raw = open_session(self.address, name=name)
         pid = self._number(raw, "SELECT pg_backend_pid()")
         with self._guard:
             if found is not None:
@@ -182,7 +182,7 @@ class PostgresDatabase:
         with self._guard:
             pids, breaks = list(self._pids.values()), self.breaks
         if pids:
-            with connected(self.address, name=name) as raw:
+            with open_session(self.address, name=name) as raw:
                 asked = "SELECT count(DISTINCT pid) FROM pg_stat_activity WHERE pid = ANY(%s)"
                 live = self._number(raw, asked, pids)
             if live < len(pids):
@@ -194,7 +194,7 @@ class PostgresDatabase:
             return int(raw.execute(asked, values).fetchone()[0])
         except driver().Error as error:
             raw.close()
-            refuse(error, self.address.name)
+            raise_save_error(error, self.address.name)
 
     def note_break(self, since: int | None = None) -> None:
         """Note that a session was lost, and with it all others: each is made anew before it is used again. since: how
@@ -230,7 +230,7 @@ class PostgresDatabase:
                 conn.roll_back()
                 if tries < TRIES and getattr(error, "sqlstate", None) in AGAIN:
                     continue
-                refuse(error, self.address.name, conn.raw)
+                raise_save_error(error, self.address.name, conn.raw)
             except BaseException:
                 conn.roll_back()
                 raise
@@ -248,7 +248,7 @@ class PostgresDatabase:
             except errors.Error as error:
                 conn.roll_back()
                 if last or not is_gone(error, conn.raw):
-                    refuse(error, self.address.name, conn.raw)
+                    raise_save_error(error, self.address.name, conn.raw)
             else:
                 return conn
         raise AssertionError("it has begun or it was refused")
@@ -264,9 +264,9 @@ class PostgresDatabase:
             conn.raw.execute("COMMIT")
         except errors.Error as error:
             if not is_gone(error, conn.raw):
-                refuse(error, self.address.name, conn.raw)
+                raise_save_error(error, self.address.name, conn.raw)
             conn.roll_back()
-            raise UnsureWrite(f"{self.address.name}: {UNSURE}") from explained(error, self.address.name).__cause__
+            raise UnsureWrite(f"{self.address.name}: {UNSURE}") from save_error_of(error, self.address.name).__cause__
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         errors = driver()
@@ -278,7 +278,7 @@ class PostgresDatabase:
             except errors.Error as error:
                 conn.roll_back()
                 if last or not is_gone(error, conn.raw):
-                    refuse(error, self.address.name, conn.raw)
+                    raise_save_error(error, self.address.name, conn.raw)
             except BaseException:
                 conn.roll_back()
                 raise
@@ -303,7 +303,7 @@ async def open_postgres(address: PostgresAddress, *, lease: Lease | None = None)
     """Open a database and bring it to the present schema; SaveError where that cannot be."""
 
     def prepare() -> None:
-        with connected(address, patient=True) as raw, connected(address) as other:
+        with open_session(address, patient=True) as raw, open_session(address) as other:
             require_version(raw, address.name)
             require_own_sessions(raw, other, address.name)
             migrate(raw, address)
@@ -316,7 +316,7 @@ async def open_postgres_to_read(address: PostgresAddress) -> PostgresDatabase:
     """Open a database for reading alone; SaveError where there is none of this schema."""
 
     def look() -> None:
-        with connected(address) as raw:
+        with open_session(address) as raw:
             require_version(raw, address.name)
             require_present(raw, address)
 

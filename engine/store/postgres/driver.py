@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.faults import raise_save_error
 
 LACKS = "PostgreSQL needs a library that is not installed: pip install 'praetor-bot[postgresql]'"
 CONNECT = 5  # seconds that a server is waited for
@@ -31,7 +31,7 @@ def driver() -> ModuleType:
     return found
 
 
-def connected(address: PostgresAddress, *, name: str = "praetor", patient: bool = False) -> Any:
+def open_session(address: PostgresAddress, *, name: str = "praetor", patient: bool = False) -> Any:
     """Return a session of its own on a server; SaveError where it cannot be had. name: what the server calls it;
     patient: no statement is broken off because it takes long."""
     psycopg = driver()
@@ -49,7 +49,7 @@ def connected(address: PostgresAddress, *, name: str = "praetor", patient: bool 
             tcp_user_timeout=10_000,
         )
     except psycopg.Error as error:
-        refuse(error, address.name)
+        raise_save_error(error, address.name)
     try:
         raw.adapters.register_dumper(int, Int8Dumper)  # else each size of a number is a statement of its own
         raw.prepared_max = 500
@@ -60,7 +60,7 @@ def connected(address: PostgresAddress, *, name: str = "praetor", patient: bool 
         )
     except psycopg.Error as error:
         raw.close()
-        refuse(error, address.name)
+        raise_save_error(error, address.name)
     return raw
 
 

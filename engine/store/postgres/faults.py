@@ -48,7 +48,7 @@ def is_gone(error: BaseException, raw: Any = None) -> bool:
     return state == "25P03" or (state[:2] in ("08", "57") and state != "57014")
 
 
-def explained(error: BaseException, name: str, raw: Any = None) -> Exception:
+def save_error_of(error: BaseException, name: str, raw: Any = None) -> Exception:
     """Return an error of psycopg as a SaveError in words; a mistake of the program as a fault without its rows."""
     state = getattr(error, "sqlstate", None)
     fault = PostgresFault(f"{type(error).__name__} {state or ''}".strip())
@@ -62,9 +62,9 @@ def explained(error: BaseException, name: str, raw: Any = None) -> Exception:
     return said
 
 
-def refuse(error: BaseException, name: str, raw: Any = None) -> NoReturn:
-    """Raise an error of psycopg as what it means (`explained`)."""
-    said = explained(error, name, raw)
+def raise_save_error(error: BaseException, name: str, raw: Any = None) -> NoReturn:
+    """Raise an error of psycopg as what it means (`save_error_of`)."""
+    said = save_error_of(error, name, raw)
     raise said from said.__cause__
 
 

@@ -16,8 +16,8 @@ from typing import Any
 
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
-from engine.store.postgres.driver import connected, driver, require_own_sessions, require_version
-from engine.store.postgres.faults import explained, refuse
+from engine.store.postgres.driver import driver, open_session, require_own_sessions, require_version
+from engine.store.postgres.faults import raise_save_error, save_error_of
 from engine.store.postgres.schema import begin_schema
 
 log = logging.getLogger(__name__)
@@ -84,14 +84,14 @@ class Lease:
 
     def take(self) -> bool:
         """Take the lease; return False if another process holds it. SaveError where the server cannot be used."""
-        with connected(self.address) as raw, connected(self.address) as other:
+        with open_session(self.address) as raw, open_session(self.address) as other:
             require_version(raw, self.address.name)
             require_own_sessions(raw, other, self.address.name)
             try:
                 begin_schema(raw, self.address)
                 return self._take_by(raw)
             except driver().Error as error:
-                refuse(error, self.address.name)
+                raise_save_error(error, self.address.name)
 
     def _take_by(self, raw: Any) -> bool:
         """Take the lease by a session, and begin to renew it; return False if another process holds it."""
@@ -140,7 +140,7 @@ class Lease:
                     is_away = False
                 except (SaveError, driver().Error) as error:
                     if not is_away:
-                        told = error if isinstance(error, SaveError) else explained(error, self.address.name)
+                        told = error if isinstance(error, SaveError) else save_error_of(error, self.address.name)
                         log.warning("%s; whoever waits looks again", told)
                     raw, pause, is_away = None, AWAY, True
                 if self.epoch is not None:
@@ -155,7 +155,7 @@ class Lease:
 
     def _looked(self, raw: Any) -> tuple[Any, float]:
         """Take the lease if it is free; return the session to look by the next time, and seconds until then."""
-        raw = connected(self.address) if raw is None or raw.closed else raw
+        raw = open_session(self.address) if raw is None or raw.closed else raw
         try:
             row = raw.execute(LEFT).fetchone()
             if row is not None and row[0] <= 0:
@@ -186,7 +186,7 @@ class Lease:
         self._beating.join()
         self._beating = None
         try:
-            with connected(self.address) as raw:
+            with open_session(self.address) as raw:
                 raw.execute(GIVE_BACK, (self.owner, self.epoch))
         except (SaveError, driver().Error):
             log.warning("%s: the lease could not be given back; it ends in %g s", self.address.name, self.seconds)
@@ -204,7 +204,7 @@ class Lease:
         raw: Any = None
         while not self._given_back.wait(self.beat) and not self.is_lost.is_set():
             try:
-                raw = connected(self.address, name=self.name) if raw is None else raw
+                raw = open_session(self.address, name=self.name) if raw is None else raw
                 self.renew(raw)
             except (SaveError, driver().Error):
                 log.warning("%s: the lease could not be renewed", self.address.name)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.driver import driver
-from engine.store.postgres.faults import refuse
+from engine.store.postgres.faults import raise_save_error
 
 FIRST = """
 CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
@@ -46,7 +46,7 @@ def begin_schema(raw: Any, address: PostgresAddress) -> None:
     except driver().errors.UniqueViolation:  # another process has made it in this moment
         return
     except driver().Error as error:
-        refuse(error, address.name)
+        raise_save_error(error, address.name)
 
 
 def present_schema(raw: Any, address: PostgresAddress) -> int:
@@ -78,7 +78,7 @@ def migrate(raw: Any, address: PostgresAddress) -> None:
                 raw.execute(f"BEGIN; {script}; {said}; COMMIT")
         raw.execute(key.format("unlock"))
     except driver().Error as error:
-        refuse(error, address.name)
+        raise_save_error(error, address.name)
     present, newest = present_schema(raw, address), postgres_migrations()[-1][0]
     if present > newest:
         raise SaveError(

@@ -12,7 +12,7 @@ class RefusedPostsStore(Protocol):
     async def give_up(self, post_id: int, error: str) -> None:
         """Note that a post can never be sent; the host is told by the caller."""
 
-    async def refused(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
+    async def note_refused_posts(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
         """Note that Discord refused posts, as they were read before the try, in a way that another try does not mend,
         and when they are tried again all the same: each by itself from then on (`Post.refused`)."""
 

@@ -19,7 +19,7 @@ def posts_aside(conn: Connection) -> list[PostAside]:
 class RefusedPostsPart(StorePart):
     """The methods of `Store` for refused posts."""
 
-    async def refused(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
+    async def note_refused_posts(self, posts: Sequence[Post], now: float, not_before: float, error: str) -> None:
         """Note that Discord refused posts, and when to try again. It said that this try did not bring them there."""
         said = {"now": now, "at": not_before, "error": error}
 

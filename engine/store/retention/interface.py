@@ -21,7 +21,7 @@ class PackedTable(msgspec.Struct, frozen=True):
 class PackingStore(Protocol):
     """The part of `Store` for compressed games; what holds for its methods holds for these."""
 
-    async def packable(self, before: float) -> list[str]:
+    async def tables_to_pack(self, before: float) -> list[str]:
         """Return the tables whose games were over before a moment, have nothing to post and are not packed."""
 
     async def packed_form(self, table_id: str) -> PackedTable:
@@ -31,7 +31,7 @@ class PackingStore(Protocol):
         """Put the packed rows of a table in the place of its rows; return whether: not where something was written
         there meanwhile. Nobody may have the table in memory."""
 
-    async def unpack(self, table_id: str) -> bool:
+    async def unpack_table(self, table_id: str) -> bool:
         """Bring back the rows of a table that is packed, before anything of them is read; return whether it was."""
 
 

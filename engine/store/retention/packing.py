@@ -1,8 +1,8 @@
 """Finished games, compressed: the rows of a table that is over lie in one packed row, until somebody asks for them.
 
 What is packed is what a game has most of: decisions, events, states and what was posted. Nothing is left out, so an
-export, a replay or the log of a table comes out the same. `unpack` brings a table's rows back before anything of them
-is read; in a database that is opened for reading alone they are laid over the others in temporary tables.
+export, a replay or the log of a table comes out the same. `unpack_table` brings a table's rows back before anything of
+them is read; in a database that is opened for reading alone they are laid over the others in temporary tables.
 
 Whoever adds a migration that changes rows of `PACKED` or of `snapshots` must unpack first; new columns need a default.
 """
@@ -21,7 +21,7 @@ from engine.store import snapshots
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.interface import PackedTable
 from engine.store.rows import of_json, to_json
-from engine.store.sql.dialect import field
+from engine.store.sql.dialect import json_field
 from engine.store.sql.interface import Connection, table_lock
 from engine.store.store_part import StorePart
 
@@ -33,7 +33,7 @@ ROWS, STATES = 6, 1  # levels of compression; states are mostly long matches, wh
 ID = re.compile(r"(?<!\d)\d{15,20}(?!\d)")  # what may be the Discord id of a person, in a text
 PACKABLE = f"""
 SELECT id FROM tables t WHERE status IN (:over, :abandoned) AND head IS NOT NULL AND touched < :before
-  AND coalesce({field("extra", "practice")}, '') = ''
+  AND coalesce({json_field("extra", "practice")}, '') = ''
   AND NOT EXISTS (SELECT 1 FROM packed p WHERE p.table_id = t.id)
   AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id AND o.status IN ('waiting', 'aside'))
 ORDER BY touched
@@ -60,7 +60,7 @@ class PackedRows(msgspec.Struct, frozen=True, array_like=True):
 class PackingPart(StorePart):
     """The methods of `Store` that compress finished games."""
 
-    async def packable(self, before: float) -> list[str]:
+    async def tables_to_pack(self, before: float) -> list[str]:
         """Return the tables whose games were over before a moment, have nothing to post and are not packed."""
         values = {"over": OVER, "abandoned": ABANDONED, "before": before}
         return await self._db.read(lambda conn: [row[0] for row in conn.execute(PACKABLE, values)])
@@ -86,7 +86,7 @@ class PackingPart(StorePart):
 
         return await self._db.write(work, lock=table_lock(packed.table))
 
-    async def unpack(self, table_id: str) -> bool:
+    async def unpack_table(self, table_id: str) -> bool:
         """Bring back the rows of a table that is packed, so that they can be read; return whether it was."""
         packed = await self._db.read(lambda conn: packed_row(conn, table_id))
         if packed is None:

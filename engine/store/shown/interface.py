@@ -9,7 +9,7 @@ from engine.store.models import Post, TableRow
 class ShownStore(Protocol):
     """What messages show, by a key that whoever keeps it chooses."""
 
-    async def shown(self, table_id: str) -> dict[str, str]:
+    async def kept_of_messages(self, table_id: str) -> dict[str, str]:
         """Return what was kept of a table's messages, in the order of the keys."""
 
     async def keep_shown(self, table_id: str, changes: Mapping[str, str | None]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from engine.store.models import Post, TableRow
 from engine.store.rows import POST_COLUMNS, TABLE_COLUMNS, post_of, tables_of, to_json
-from engine.store.shown.shown_rows import OF_TABLE, between
+from engine.store.shown.shown_rows import OF_TABLE, key_bounds_of_table
 from engine.store.sql.dialect import json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection
 from engine.store.store_part import StorePart
@@ -15,11 +15,11 @@ KEEP = "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPD
 class ShownPart(StorePart):
     """The methods of `Store` for what messages show."""
 
-    async def shown(self, table_id: str) -> dict[str, str]:
+    async def kept_of_messages(self, table_id: str) -> dict[str, str]:
         """Return what was kept of a table's messages, in the order of the keys."""
 
         def work(conn: Connection) -> dict[str, str]:
-            prefix, end = between(table_id)
+            prefix, end = key_bounds_of_table(table_id)
             sql = f"SELECT key, value FROM settings WHERE {OF_TABLE} ORDER BY key"  # noqa: S608 - a constant
             return {str(key).removeprefix(prefix): str(value) for key, value in conn.execute(sql, (prefix, end))}
 
@@ -28,7 +28,7 @@ class ShownPart(StorePart):
     async def keep_shown(self, table_id: str, changes: Mapping[str, str | None]) -> None:
         """Keep what messages of a table show; None: it is not known any more. It may be lost in a power cut: then an
         edit is made once more."""
-        prefix, _ = between(table_id)
+        prefix, _ = key_bounds_of_table(table_id)
 
         def work(conn: Connection) -> None:
             if conn.execute("SELECT 1 FROM tables WHERE id = ?", (table_id,)).fetchone() is None:

@@ -13,10 +13,10 @@ class SpectatorsStore(Protocol):
         """Let a person follow a table, or no more: then what they were to be told is not sent. The end of a game ends
         it."""
 
-    async def bet(self, table_id: str, start: int, user: int, side: str) -> None:
+    async def keep_bet(self, table_id: str, start: int, user: int, side: str) -> None:
         """Keep a person's bet on the battle that began with a decision, in place of an earlier one."""
 
-    async def bets(self, table_id: str, start: int) -> dict[int, str]:
+    async def bets_on_battle(self, table_id: str, start: int) -> dict[int, str]:
         """Return what each person has bet on a battle."""
 
     async def settle_bets(self, table_id: str, start: int, ended: int, winner: str) -> None:

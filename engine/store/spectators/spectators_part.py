@@ -39,7 +39,7 @@ class SpectatorsPart(StorePart):
 
         await self._db.write(work, lock=table_lock(table_id))
 
-    async def bet(self, table_id: str, start: int, user: int, side: str) -> None:
+    async def keep_bet(self, table_id: str, start: int, user: int, side: str) -> None:
         """Keep a person's bet on the battle that began with a decision, in place of an earlier one."""
         now = self._clock()
 
@@ -53,7 +53,7 @@ class SpectatorsPart(StorePart):
 
         await self._db.write(work, lock=table_lock(table_id))
 
-    async def bets(self, table_id: str, start: int) -> dict[int, str]:
+    async def bets_on_battle(self, table_id: str, start: int) -> dict[int, str]:
         """Return what each person has bet on a battle."""
 
         def work(conn: Connection) -> dict[int, str]:

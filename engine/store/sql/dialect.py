@@ -11,7 +11,7 @@ FOR_UPDATE = "/* FOR UPDATE */"  # behind a SELECT of tables: nobody else writes
 
 
 def json_texts(mark: str = "?") -> str:
-    """Return the texts of a JSON list, given for a placeholder: `id IN {texts()}`."""
+    """Return the texts of a JSON list, given for a placeholder: `id IN {json_texts()}`."""
     return f"(SELECT value FROM json_each({mark}))"  # noqa: S608 - a placeholder
 
 
@@ -20,7 +20,7 @@ def json_numbers(mark: str = "?") -> str:
     return f"(SELECT CAST(value AS BIGINT) FROM json_each({mark}))"  # noqa: S608 - a placeholder
 
 
-def field(column: str, name: str) -> str:
+def json_field(column: str, name: str) -> str:
     """Return a field of a JSON object in a text column; NULL where it is not there, or null."""
     return f"json_extract({column}, '$.{name}')"
 
@@ -39,7 +39,7 @@ def by_index(name: str) -> str:
 def larger_of(one: str, other: str) -> str:
     """Return the larger of two values that are not NULL.
 
-    >>> larger("a", ":now")
+    >>> larger_of("a", ":now")
     'CASE WHEN a > :now THEN a ELSE :now END'
     """
     return f"CASE WHEN {one} > {other} THEN {one} ELSE {other} END"
@@ -77,7 +77,7 @@ _NAMED = re.compile(r"(?<![:\w'$]):([a-z_]+)\b")
 def in_postgres(sql: str) -> str:
     """Return a statement of the store as psycopg takes it for PostgreSQL.
 
-    >>> in_postgres("SELECT id FROM tables WHERE name LIKE '%x' AND id IN " + texts(":ids"))
+    >>> in_postgres("SELECT id FROM tables WHERE name LIKE '%x' AND id IN " + json_texts(":ids"))
     "SELECT id FROM tables WHERE name LIKE '%%x' AND id IN (SELECT json_array_elements_text(%(ids)s::json))"
     """
     for said, meant in _WORDS:

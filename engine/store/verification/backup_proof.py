@@ -45,14 +45,14 @@ class Proof(msgspec.Struct, kw_only=True):
     wrong: list[str] = []
 
     @property
-    def holds(self) -> bool:
+    def is_without_fault(self) -> bool:
         """Return whether the backup came back, and every table that was replayed is as it was."""
         return not self.wrong
 
     @property
     def is_proven(self) -> bool:
         """Return whether it holds and there was a table that could show it."""
-        return self.holds and self.replayed > 0
+        return self.is_without_fault and self.replayed > 0
 
 
 async def prove_backup(backup: Path, *, sample: int = SAMPLE, find: Callable[[str], Game[Any]] = find_game) -> Proof:
@@ -97,9 +97,9 @@ async def _replay(
         if proof.replayed == sample:
             return
         found = await check_table(store, row, find)
-        if not found.holds and (found.other_rules or found.other_data):
+        if not found.is_without_change and (found.other_rules or found.other_data):
             proof.other_rules += 1
             continue
         proof.replayed, proof.decisions = proof.replayed + 1, proof.decisions + found.decisions
-        if not found.holds:
+        if not found.is_without_change:
             proof.wrong.append(f"table {row.id}: {found.difference or found.stuck}")

@@ -67,7 +67,7 @@ class ChainCheck:
 
     # The links themselves
 
-    def follow(self) -> None:
+    def check_link(self) -> None:
         """Check that each link follows on the one before it, in its form, with the salt that the secret gives; Differs
         names the first that does not."""
         before, secret = NOTHING, _bytes(self.document.secret)
@@ -118,7 +118,7 @@ class ChainCheck:
                 return int(entry["last"]) + 1
         return int(entries[0].get("next", 0)) if entries else 0
 
-    def of(self, *kinds: str) -> list[Entry]:
+    def entries_of_kinds(self, *kinds: str) -> list[Entry]:
         """Return the entries of some kinds, in order."""
         return [entry for entry in self.entries if entry["is"] in kinds]
 
@@ -153,12 +153,12 @@ class ChainCheck:
 
     def _seats(self) -> None:
         told = [[seat.seat, seat.kind] for seat in self.document.seats]
-        if canonical_json(self.of(BEGIN, LATE, SEATS)[-1]["seats"]) != canonical_json(told):
+        if canonical_json(self.entries_of_kinds(BEGIN, LATE, SEATS)[-1]["seats"]) != canonical_json(told):
             raise Differs("its seats, or what kind of player had them at the end, are not those of the chain")
 
     def _numbers(self) -> None:
         expected = self.first
-        for entry in self.of(STEP, EPOCH, SKIPPED):
+        for entry in self.entries_of_kinds(STEP, EPOCH, SKIPPED):
             first, last = (entry["first"], entry["last"]) if entry["is"] == SKIPPED else (entry["id"], entry["id"])
             if first != expected or last < first:
                 raise Differs(f"the chain has number {first} where decision {expected} should be", expected)
@@ -168,7 +168,7 @@ class ChainCheck:
         said += [epoch.decision for epoch in document.epochs]
         if max(said, default=0) >= expected:
             raise Differs(f"decision {expected} is not in the chain", expected)
-        passed = {n for entry in self.of(SKIPPED) for n in range(entry["first"], entry["last"] + 1)}
+        passed = {n for entry in self.entries_of_kinds(SKIPPED) for n in range(entry["first"], entry["last"] + 1)}
         kept = set(said) & passed
         if kept:
             raise Differs(f"decision {min(kept)} is said to be kept, and in the chain its number was passed over")
@@ -177,7 +177,7 @@ class ChainCheck:
             raise Differs(f"decision {missing} is in the chain and missing in the file", missing)
 
     def _leaves(self) -> None:
-        leaves = {entry["id"]: entry for entry in self.of(STEP, EPOCH)}
+        leaves = {entry["id"]: entry for entry in self.entries_of_kinds(STEP, EPOCH)}
         for step in self.document.decisions:
             draws = msgspec.to_builtins(step.draws)
             body = step_body(step.id, step.seat, step.prompt, step.action, draws)
@@ -201,7 +201,10 @@ class ChainCheck:
 
     def _markers(self) -> None:
         told = [{"kind": marker.kind, "from": marker.frm, "to": marker.to} for marker in self.document.markers]
-        bound = [{"kind": entry["is"], "from": entry["from"], "to": entry["to"]} for entry in self.of(UNDO, REDO)]
+        bound = [
+            {"kind": entry["is"], "from": entry["from"], "to": entry["to"]}
+            for entry in self.entries_of_kinds(UNDO, REDO)
+        ]
         there = told[len(told) - len(bound) :] if self.first and bound else told if not self.first else []
         if there != bound:
             n = next((n for n, (one, other) in enumerate(zip(there, bound, strict=False)) if one != other), None)
@@ -212,7 +215,7 @@ class ChainCheck:
         """Check that each move begins where the game then stood, and what is undone by them."""
         parents: dict[int, int] = {}
         head: int | None = None if self.first else -1
-        for entry in self.of(STEP, EPOCH, UNDO, REDO):
+        for entry in self.entries_of_kinds(STEP, EPOCH, UNDO, REDO):
             if entry["is"] in (STEP, EPOCH):
                 parents[entry["id"]] = -1 if head is None else head
                 head = entry["id"]
@@ -233,7 +236,7 @@ class ChainCheck:
 
     def _restores(self) -> None:
         told = [{"n": one.n, "decision": one.decision} for one in self.document.restores or ()]
-        bound = [{"n": entry["n"], "decision": entry["decision"]} for entry in self.of(RESTORED)]
+        bound = [{"n": entry["n"], "decision": entry["decision"]} for entry in self.entries_of_kinds(RESTORED)]
         if (told if not self.first else [one for one in told if one["decision"] >= self.first]) != bound:
             raise Differs(
                 "the restores are not those that the chain has", min([one["decision"] for one in told + bound])
@@ -241,7 +244,7 @@ class ChainCheck:
 
     def _rules(self) -> None:
         """Check that what an epoch was played by later on is what the chain was told."""
-        told = [(entry["until"], entry["rules_version"], entry["data_hash"]) for entry in self.of(RULES)]
+        told = [(entry["until"], entry["rules_version"], entry["data_hash"]) for entry in self.entries_of_kinds(RULES)]
         changed = [(version.until, *now) for epoch in self.document.epochs for version, now in _changes(epoch)]
         odd = next((one for one in changed if one[0] >= self.first and one not in told), None)
         if odd is not None:
@@ -261,7 +264,7 @@ class ChainCheck:
 
     # What the thread was told
 
-    def told(self, heads: Given) -> "ProvenHeads":
+    def proven_by_told_heads(self, heads: Given) -> "ProvenHeads":
         """Return what heads that the thread was told prove of the chain. Differs where one is none of the chain's.
         Short ones count for links that were told so alone, and say nothing but that they fit."""
         restores = {one.n for one in self.document.restores or ()}

@@ -25,7 +25,7 @@ def chain_findings(
         return False
     chain = ChainCheck(document)
     try:
-        chain.follow()
+        chain.check_link()
     except Differs as difference:
         report.note_false("chain", str(difference), difference.since)
         return False
@@ -34,7 +34,7 @@ def chain_findings(
         report.note_false(thing, str(found), found.since)
     _passed_over(chain, report)
     _words(document, report, hashes)
-    _called_off(len(chain.of(CALLED_OFF)), report)
+    _called_off(len(chain.entries_of_kinds(CALLED_OFF)), report)
     for restore in document.restores or ():
         report.note_unproven(
             "restores",
@@ -55,7 +55,7 @@ def chain_findings(
 
 
 def _passed_over(chain: ChainCheck, report: VerificationReport) -> None:
-    for entry in chain.of(SKIPPED):
+    for entry in chain.entries_of_kinds(SKIPPED):
         first, last = entry["first"], entry["last"]
         report.note_false(
             "numbers",
@@ -100,7 +100,7 @@ def _called_off(starts: int, report: VerificationReport) -> None:
 def _told(chain: ChainCheck, heads: Sequence[str], report: VerificationReport) -> bool:
     """Say how far the chain is the one that the thread was told of; return whether to its end."""
     try:
-        told = chain.told(heads)
+        told = chain.proven_by_told_heads(heads)
     except Differs as difference:
         report.note_false("heads", str(difference), difference.since)
         return False

@@ -56,7 +56,7 @@ async def export_table(
         raise SaveError(f"there is no table {table_id}")
     if table.head is None or table.status == LOBBY:
         raise SaveError(f"table {table_id} was not started: there is nothing to export yet")
-    await store.unpack(table_id)
+    await store.unpack_table(table_id)
     await know_kept_charts(store, table.game, table.options)
     title = game or played_game(table.game, table.options)
     document = _head(table, names)
@@ -93,7 +93,7 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
     void = await decisions_without_effect(store, table.id, game, path, await store.events(table.id, last=ALL))
     steps = {decision.id for decision in path}
     outcome = game.outcome(game.decode(saved))
-    salts = _Salts(await store.chain(table.id))
+    salts = _Salts(await store.chain_of_table(table.id))
     return {
         "secret": (await store.secret(table.id)).hex(),
         "words": await store.key_words(table.id),

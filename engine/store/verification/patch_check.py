@@ -35,7 +35,7 @@ class PatchFinding(msgspec.Struct, kw_only=True):
     verdict: str = UNCHANGED
 
     @property
-    def holds(self) -> bool:
+    def is_without_change(self) -> bool:
         """Return whether nothing that has happened comes out otherwise, and the table can go on."""
         return not (self.difference or self.stuck)
 
@@ -56,7 +56,7 @@ async def check_table(store: Store, table: TableRow, find: Callable[[str], Game[
             finding.other_rules = f"{table.rules_version} -> {game.version}"
         if game.data_hash != table.data_hash:
             finding.other_data = f"{table.data_hash} -> {game.data_hash}"
-        await store.unpack(table.id)
+        await store.unpack_table(table.id)
         finding.stuck = await _stuck(store, table.id, game)
         done = await replay_with_version(store, table, game)
         finding.decisions, finding.difference = done.decisions, done.difference

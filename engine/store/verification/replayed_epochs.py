@@ -37,7 +37,7 @@ class EpochPart(msgspec.Struct, kw_only=True):
     following: Epoch | None
 
     @property
-    def first(self) -> int:
+    def first_decision(self) -> int:
         """Return the decision that the epoch begins with."""
         return self.epoch.decision
 
@@ -57,7 +57,7 @@ class EpochReplay:
         self.known = False
         self.placed = 0  # replies that came to nothing, each found to be where one could
 
-    def play(self) -> None:
+    def replay_all_epochs(self) -> None:
         """Carry out every epoch; Differs says where it is not as it was kept."""
         for part in self._parts():
             self._take_game(part.epoch)
@@ -219,8 +219,8 @@ class EpochReplay:
         draws, count, report, epoch = _draws(part), len(part.steps), self.report, part.epoch
         report.draws += draws
         where = (
-            f"From decision {part.first} on: rules {epoch.rules_version}, data {epoch.data_hash}; this Praetor has "
-            f"{self.game.version}, {self.game.data_hash}. "
+            f"From decision {part.first_decision} on: rules {epoch.rules_version}, data {epoch.data_hash}; this "
+            f"Praetor has {self.game.version}, {self.game.data_hash}. "
         )
         placed = self.placed
         try:
@@ -248,7 +248,7 @@ class EpochReplay:
 
     def _ends_alike(self, part: EpochPart) -> None:
         following = part.following
-        last = part.steps[-1].id if part.steps else part.first
+        last = part.steps[-1].id if part.steps else part.first_decision
         differs = ""
         if following is None:
             same = checked_state_fingerprint(self.game.encode(self.replay.state)) == self.document.state_hash

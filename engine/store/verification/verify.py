@@ -159,7 +159,7 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
     others = [] if game.id == plain_name(game.id) else [find_game(plain_name(game.id))]
     course = EpochReplay(document, Replay(game, Keys(secret, document.words, restores)), report, others)
     try:
-        course.play()
+        course.replay_all_epochs()
         _played(document, course, report)
         _end(document, course, report)
     except Differs as difference:

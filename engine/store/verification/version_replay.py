@@ -34,7 +34,7 @@ async def replay_with_version(store: Store, table: TableRow, game: Game[Any]) ->
     try:
         epoch = (await store.epochs(table.id))[-1]
         path = await store.path(table.id)
-        replay = Replay(game, await store.keys(table.id))
+        replay = Replay(game, await store.dice_keys(table.id))
         saved = await store.state_at(table.id, epoch.decision)
         await asyncio.to_thread(_from_base, table, replay, epoch, saved, path[0])
         await _steps(store, table.id, replay, [step for step in path if step.id > epoch.decision], found)

@@ -29,7 +29,7 @@ async def decisions_without_effect(
     still_sealed = {p.id for p in game.prompts(game.decode(saved)).values() if p.answered is not None}
     last = {decision.prompt: decision.id for decision in path if decision.prompt in still_sealed}
     void = {*last.values(), *await _replaced(store, table_id, game, path)}
-    keys = await store.keys(table_id)
+    keys = await store.dice_keys(table_id)
     by_id = {decision.id: decision for decision in path}
     for closing_id, returned in _returned(events).items():
         closing = by_id[closing_id]

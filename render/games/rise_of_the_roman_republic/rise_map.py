@@ -82,7 +82,7 @@ def is_on_one_part(places: Iterable[str]) -> bool:
     """Return whether hexes, named by their column and row, lie near enough for one part of the map; those that stand
     for whole seas are shown on the sheet."""
     cells = [(int(one[:2]), int(one[2:])) for one in places if one not in SEAS]
-    return not cells or hex_crop.fits([column for column, _ in cells], [row for _, row in cells])
+    return not cells or hex_crop.crop_shows_hexes([column for column, _ in cells], [row for _, row in cells])
 
 
 def requested_map_options(options: MapOptions) -> hex_data.HexMapOptions:

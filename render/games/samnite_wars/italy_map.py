@@ -44,7 +44,7 @@ def token_places_by_region() -> dict[str, tuple[Point, ...]]:
     out = {}
     for region, one in data.load_game_data(GAME_ID, "map")["regions"].items():
         spots = one["token"] if isinstance(one["token"][0], list) else [one["token"]]
-        out[region] = tuple(project.point(lon, lat) for lon, lat in spots)
+        out[region] = tuple(project.project_point(lon, lat) for lon, lat in spots)
     return out
 
 
@@ -52,7 +52,7 @@ def token_places_by_region() -> dict[str, tuple[Point, ...]]:
 def region_outlines() -> dict[str, list[list[Point]]]:
     """Return each region's outlines on the canvas."""
     return {
-        region: [geography_sheet().projection.line(ring) for ring in rings]
+        region: [geography_sheet().projection.project_line(ring) for ring in rings]
         for region, rings in geography_sheet().network.outlines.items()
     }
 
@@ -84,14 +84,14 @@ def warm_theme_plate(theme: str) -> None:
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     drawn = ground_plate.draw_plate(geography_sheet(), THEMES[theme])
     palette = _palette(drawn)
-    drawn.settle(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
+    drawn.finish_palette(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
     return drawn, palette
 
 
 def _palette(drawn: ground_plate.Plate) -> Image.Image:
     """Choose the colours from a plate that shows everything at once: half washed, panels, shields, coins, arrows."""
     theme = drawn.theme
-    washed = drawn.washed(theme.control, "bend")
+    washed = drawn.plate_under_wash(theme.control, "bend")
     tiles = [drawn.free.resize((400, 400))]
     for box, _ in drawn.masks.values():  # each region weighs the same, however small
         tiles += [
@@ -141,7 +141,7 @@ def draw_italy_map(view: SamniteView, options: MapOptions) -> Picture:
     words = alt.samnite_map(view, options)
     width = options.width if window is None else 0
     parts = [(say_message(options.words, f"part.{part}"), box) for part, box in PARTS.items()] if window is None else []
-    whole = laid.whole(window)
+    whole = laid.boxes_not_to_cut(window)
     return picture.encode_picture(image, kind, words, colours, width, type_size=MIN_TYPE, whole=whole, parts=parts)
 
 
@@ -178,7 +178,7 @@ def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.L
     words = dict(entries)
     out = []
     for region, one in raw["regions"].items():
-        path = project.line([(lon, lat) for lon, lat in one["label"]])
+        path = project.project_line([(lon, lat) for lon, lat in one["label"]])
         text = say_message(words, f"name.{region}").upper()
         size = int(one.get("size", TYPE.region))
         text, size = labels.fit_along_path(text, fonts.TITLE, size, path, min(size, TYPE.small))
@@ -188,7 +188,7 @@ def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.L
     for sea in raw["seas"]:
         if quiet and sea.get("unless") == quiet:
             continue
-        path = project.line([(lon, lat) for lon, lat in sea["line"]])
+        path = project.project_line([(lon, lat) for lon, lat in sea["line"]])
         text = say_message(words, f"sea.{sea['name']}")
         out.append(
             labels.lay_text_along_path(
@@ -196,7 +196,7 @@ def _lay_labels(theme_name: str, entries: Entries, quiet: str) -> tuple[labels.L
             )
         )
     for land in raw["lands"]:
-        path = project.line([(lon, lat) for lon, lat in land["line"]])
+        path = project.project_line([(lon, lat) for lon, lat in land["line"]])
         text = say_message(words, f"land.{land['name']}").upper()
         out.append(
             labels.lay_text_along_path(text, fonts.CAPITALS, TYPE.land, path, theme.faint, theme.halo, spread=0.5)
@@ -216,7 +216,7 @@ def _tokens(region: str, tokens: int, needed: int, theme: Theme) -> Iterable[Sta
         if number < tokens:
             yield Stamp(x, y, size, "disc", (theme.token, theme.gold, "eagle", theme.glyph))
         else:
-            yield Stamp(x, y, size, "place", (theme.faint, theme.halo))
+            yield Stamp(x, y, size, "empty_token_place", (theme.faint, theme.halo))
 
 
 def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:
@@ -243,7 +243,7 @@ def _letter(out: Scene, lettered: Mapping[str, str], theme: Theme) -> None:
     taken = [box for _, box in out.boxes()]
     for region, letter in lettered.items():
         given = data.load_game_data(GAME_ID, "map")["regions"][region].get("letter")
-        spot = geography_sheet().projection.point(*given) if given else _room(region, taken)
+        spot = geography_sheet().projection.project_point(*given) if given else _room(region, taken)
         stamp = Stamp(*spot, WEIGHT.badge, "badge", (letter, theme))
         out.stamps.append(stamp)
         taken.append(stamp.core)

@@ -28,12 +28,14 @@ def touch_map(printed: None, theme: str) -> MadeMap:
         x, y = italy_map.region_middle(region)
         name = say_message(words, f"name.{region}")
         places.append(TouchPlace(region, "region", name, (round(x), round(y)), outline=outline_path(rings, TOLERANCE)))
-    return files.made(
+    return files.touch_map_with_files(
         TouchMap(
             key="",
             size=italy_map.SIZE,
             grounds=files.grounds(drawn.free.convert("RGB")),
-            over=files.over(lambda image: scene.paint_scene_overlay(image, names, drawn.theme), italy_map.SIZE),
+            over=files.add_overlay_grounds(
+                lambda image: scene.paint_scene_overlay(image, names, drawn.theme), italy_map.SIZE
+            ),
             places=tuple(places),
         )
     )
@@ -45,7 +47,7 @@ def touch_tokens(view: SamniteView, theme: str) -> MadeTokens:
     laid = italy_map.map_scene(view, MapOptions({}, theme=theme, crop=CHANGES, words=picture_words(GAME_ID)))
     control = hex_colour(THEMES[theme].control)
     washes = tuple([TouchWash(one.region, "rome", control, one.pattern) for one in laid.washes])
-    return sheet.made(TouchTokens("", tuple(_tokens(view, laid.stamps, sheet)), washes))
+    return sheet.touch_tokens_with_sprites(TouchTokens("", tuple(_tokens(view, laid.stamps, sheet)), washes))
 
 
 def _tokens(view: SamniteView, stamps: list[Stamp], sheet: SpriteSheet) -> Iterator[TouchToken]:

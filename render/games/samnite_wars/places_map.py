@@ -51,7 +51,9 @@ def draw_question_regions(view: SamniteView, options: PlacesOptions) -> Picture:
     image = scene.paint_scene(drawn, laid, window)
     said = alt.question_regions_text(view, {**dict.fromkeys(options.around, ""), **options.lettered}, options.words)
     width = min(image.width, 2 * LEAST[0])
-    return encode_picture(image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.whole(window))
+    return encode_picture(
+        image, "places", said, colours, width, type_size=MIN_TYPE, whole=laid.boxes_not_to_cut(window)
+    )
 
 
 def lay_out(view: SamniteView, options: PlacesOptions) -> tuple[Scene, Window]:

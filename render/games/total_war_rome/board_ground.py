@@ -98,9 +98,9 @@ def settled_plate(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     drawn = ground_plate.draw_plate(geography_sheet(), THEMES[theme])
     for livery in FACTIONS[theme].values():
-        drawn.washed(livery.colour, livery.pattern)
+        drawn.plate_under_wash(livery.colour, livery.pattern)
     palette = _palette(drawn)
-    drawn.settle(palette)
+    drawn.finish_palette(palette)
     return drawn, palette
 
 
@@ -108,7 +108,7 @@ def _palette(drawn: ground_plate.Plate) -> Image.Image:
     """Choose the colours from the free plate, all four washes, and every flat ink of the pieces and panels."""
     theme = drawn.theme
     liveries = FACTIONS[theme.name].values()
-    images = [drawn.free, drawn.free, *(drawn.washed(one.colour, one.pattern) for one in liveries)]
+    images = [drawn.free, drawn.free, *(drawn.plate_under_wash(one.colour, one.pattern) for one in liveries)]
     joined = Image.new("RGB", (900, 1050), theme.panel)
     for number, image in enumerate(images):
         small = image.resize((300, 225), Image.Resampling.NEAREST)
@@ -135,7 +135,7 @@ def _palette(drawn: ground_plate.Plate) -> Image.Image:
 
 def project_to_canvas(lon: float, lat: float) -> Point:
     """Return where a place falls on the canvas."""
-    return geography_sheet().projection.point(lon, lat)
+    return geography_sheet().projection.project_point(lon, lat)
 
 
 @cache
@@ -204,7 +204,7 @@ def _owners() -> Image.Image:
     """Return a small picture that says whose each place is: 0 the sea, 255 land outside, else a region's number."""
     image = Image.new("L", CELLS)
     draw = ImageDraw.Draw(image)
-    project_line = geography_sheet().projection.line
+    project_line = geography_sheet().projection.project_line
     for ring in geography.coast_rings():
         draw.polygon([(x / CELL, y / CELL) for x, y in project_line(ring)], fill=255)
     for number, region in enumerate(printed_regions()):
@@ -237,7 +237,7 @@ def region_name_places(entries: Entries) -> dict[str, Point]:
     words = dict(entries)
     taken = OccupancyGrid(*SIZE)
     for box in PANELS:
-        taken.take(box)
+        taken.mark_box_taken(box)
     given = data.load_game_data(GAME_ID, "map").get("names", {})
     counts = _owners().histogram()
     numbers = {region: number + 1 for number, region in enumerate(printed_regions())}
@@ -255,7 +255,7 @@ def region_name_places(entries: Entries) -> dict[str, Point]:
                 free,
                 key=lambda spot: _cost(number, counts[number], occupancy.box_around_place(spot, wide, high), heart),
             )
-        taken.take(occupancy.box_around_place(out[region], wide, high))
+        taken.mark_box_taken(occupancy.box_around_place(out[region], wide, high))
     return out
 
 
@@ -263,9 +263,9 @@ def names_room(words: Words) -> OccupancyGrid:
     """Return the room that the names of regions and the panels leave."""
     taken = OccupancyGrid(*SIZE)
     for box in PANELS:
-        taken.take(box)
+        taken.mark_box_taken(box)
     for region, spot in name_places(words).items():
-        taken.take(occupancy.box_around_place(spot, *region_name_size(place_name(words, region), region)))
+        taken.mark_box_taken(occupancy.box_around_place(spot, *region_name_size(place_name(words, region), region)))
     return taken
 
 
@@ -305,7 +305,7 @@ def _emblem_places(entries: Entries) -> dict[str, Point]:
     out = {}
     for region, place in found.items():
         taken = OccupancyGrid(*SIZE)
-        taken.take(occupancy.box_around_place(place, *region_name_size(place_name(words, region), region)))
+        taken.mark_box_taken(occupancy.box_around_place(place, *region_name_size(place_name(words, region), region)))
         out[region] = occupancy.first_free(taken, region_piece_places()[region], 56, 56) or region_middles()[region]
     return out
 

@@ -59,7 +59,7 @@ def draw_board_map(view: RomeView, options: MapOptions) -> Picture:
     image = scene.paint_scene(drawn, laid, window)
     kind, width = ("map", options.width) if window is None else ("detail", 0)
     parts = _parts(options.words) if window is None else ()
-    said, whole = alt.board_text(view, options), laid.whole(window)
+    said, whole = alt.board_text(view, options), laid.boxes_not_to_cut(window)
     return encode_picture(image, kind, said, colours, width, type_size=LEAST_TYPE, whole=whole, parts=parts)
 
 
@@ -128,12 +128,12 @@ def _covered(name: Label, boxes: Sequence[Box]) -> bool:
 def _taken(out: Scene) -> OccupancyGrid:
     """Return the room that names, signs and panels leave."""
     taken = OccupancyGrid(*SIZE)
-    taken.take((0, 0, SIZE[0], 14))
-    taken.take((0, SIZE[1] - 14, SIZE[0], SIZE[1]))
-    taken.take((0, 0, 14, SIZE[1]))
-    taken.take((SIZE[0] - 14, 0, SIZE[0], SIZE[1]))
+    taken.mark_box_taken((0, 0, SIZE[0], 14))
+    taken.mark_box_taken((0, SIZE[1] - 14, SIZE[0], SIZE[1]))
+    taken.mark_box_taken((0, 0, 14, SIZE[1]))
+    taken.mark_box_taken((SIZE[0] - 14, 0, SIZE[0], SIZE[1]))
     for _, box in out.boxes():
-        taken.take(box)
+        taken.mark_box_taken(box)
     return taken
 
 
@@ -197,7 +197,7 @@ def sea_names(theme_name: str, entries: Entries) -> tuple[Label, ...]:
         for sea, path in paths.items():
             taken = board_ground.names_room(words)
             for glyph in (glyph for other, label in found.items() if other != sea for glyph in label.glyphs):
-                taken.take(glyph.box)
+                taken.mark_box_taken(glyph.box)
             text = name(words, sea)
             label = _sea_name(text, path, taken, theme, near=sea in found)
             found[sea] = (

@@ -269,7 +269,7 @@ def _settle(piece: Piece, spots: Iterable[Point], taken: OccupancyGrid, done: di
     spot = occupancy.first_free(taken, spots, piece.wide + 2, piece.high + 2)
     if spot is None:
         return False
-    taken.take(occupancy.box_around_place(spot, piece.wide, piece.high))
+    taken.mark_box_taken(occupancy.box_around_place(spot, piece.wide, piece.high))
     done[piece.id] = Stamp(*spot, piece.wide, piece.kind, piece.args, piece.high if piece.kind == "pill" else 0)
     return True
 
@@ -291,7 +291,7 @@ def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, pl
     for places in near:  # what lies over another region may be taken for that region's
         free = (at for at in places if taken.is_free(occupancy.box_around_place(at, piece.wide + 2, piece.high + 2)))
         before = found and (found[0] - (math.inf if at_sea else ASTRAY), found[1])
-        found = planner.best(free, ends, (piece.wide, piece.high), before)
+        found = planner.best_leader_with_cost(free, ends, (piece.wide, piece.high), before)
     return found and found[1]
 
 
@@ -311,12 +311,12 @@ def place_prompt_letters(
             if at is not None:
                 break
             free = (one for one in places if taken.is_free(occupancy.box_around_place(one, LOZENGE, LOZENGE)))
-            found = planner.best(free, [middle], (LOZENGE, LOZENGE))
+            found = planner.best_leader_with_cost(free, [middle], (LOZENGE, LOZENGE))
             if found is not None:
                 at = found[1][0]
                 out.leaders += [] if moves else [Leader(*found[1], theme.badge, theme.badge_ink)]
         at = at or middle
-        taken.take(occupancy.box_around_place(at, LOZENGE, LOZENGE))
+        taken.mark_box_taken(occupancy.box_around_place(at, LOZENGE, LOZENGE))
         out.stamps.append(Stamp(*at, BADGE, "badge", (letter, theme)))
 
 

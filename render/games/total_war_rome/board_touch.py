@@ -57,7 +57,7 @@ def touch_map(printed: None, theme: str) -> MadeMap:
         places=tuple(_places(words)),
         links=_links(),
     )
-    return files.made(made)
+    return files.touch_map_with_files(made)
 
 
 def touch_tile(printed: None, theme: str, number: int) -> bytes:
@@ -94,7 +94,7 @@ def _names(entries: Entries, theme: Theme) -> Scene:
 def _places(words: Words) -> Iterator[TouchPlace]:
     sheet = board_ground.geography_sheet()
     for region in board_ground.printed_regions():
-        rings = [sheet.projection.line(ring) for ring in sheet.network.outlines[region]]
+        rings = [sheet.projection.project_line(ring) for ring in sheet.network.outlines[region]]
         x, y = board_ground.region_middles()[region]
         name = say_message(words, f"name.{region}")
         yield TouchPlace(region, "region", name, (round(x), round(y)), outline=outlines.outline_path(rings, TOLERANCE))
@@ -124,7 +124,7 @@ def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
         lines=(*(road_line(road) for road in laid.roads),
                *(leader_line(leader) for leader in laid.leaders if not leader.label)),
     )  # fmt: skip
-    return sheet.made(made)
+    return sheet.touch_tokens_with_sprites(made)
 
 
 def _emblems(laid: Scene, theme: str, sheet: SpriteSheet) -> Iterator[TouchToken]:

@@ -59,7 +59,7 @@ def _forces(theme: Theme) -> Iterator[Sign]:
     items: tuple[pieces.Item, ...] = (("glyph", "agent", WHITE), ("glyph", look.glyph, WHITE))
     wide = pieces.pill_width(PLAIN, items)
     yield ("agent", pieces.pill(wide, PLAIN, look.colour, edge, items))
-    light = pieces.light(96, 96, theme.glow, theme.ink).copy()
+    light = pieces.bright_field_under_own_force(96, 96, theme.glow, theme.ink).copy()
     light.paste(army, ((96 - ARMY) // 2, (96 - ARMY) // 2), army)
     yield ("own", light)
 

@@ -64,7 +64,7 @@ def draw_question_places(view: RomeView, options: PlacesOptions) -> Picture:
     said = alt.question_places_text(view, options.lettered, options.words, options.way, options.around)
     size = round(board_map.LEAST_TYPE * max(1.0, image.width / WIDE))
     return encode_picture(
-        image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.whole(window)
+        image, "places", said, colours, min(image.width, WIDE), type_size=size, whole=laid.boxes_not_to_cut(window)
     )
 
 
@@ -81,7 +81,7 @@ def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
     _letters(out, options, scale, taken, theme)
     _drop_names(out, [stamp.core for stamp in out.stamps if stamp.kind == "badge"])
     for _, box in out.boxes():
-        taken.take(box)
+        taken.mark_box_taken(box)
     done = tokens.place_pieces(out, view, "control", theme, taken, chosen=_chosen(view, options, window, scale))
     out.under += [_ring(done[one], theme) for one in _own(view, options) if one in done]
     out.arrows += _arrows(view, options, scale, theme)
@@ -142,7 +142,7 @@ def _margins(window: Window) -> OccupancyGrid:
         (0, 0, wide, top + 14),
         (0, bottom - 14, wide, high),
     ):
-        taken.take(box)
+        taken.mark_box_taken(box)
     return taken
 
 
@@ -167,21 +167,21 @@ def _letters(out: Scene, options: PlacesOptions, scale: float, taken: OccupancyG
             late.append((place, letter))
             continue
         _put(out, at, letter, scale, theme)
-        taken.take(occupancy.box_around_place(at, core, core))
+        taken.mark_box_taken(occupancy.box_around_place(at, core, core))
         planner.boxes.append(occupancy.box_around_place(at, core, core))
     for place, letter in late:
         middle = tokens.place_middle(place)
         at = middle
         for near in board_ground.near_places(place):
             free = (one for one in near if taken.is_free(occupancy.box_around_place(one, core, core)))
-            found = planner.best(free, [middle], (core, core))
+            found = planner.best_leader_with_cost(free, [middle], (core, core))
             if found is not None:
                 at = found[1][0]
                 out.leaders.append(Leader(*found[1], theme.badge_ink, theme.badge, round(4 * scale)))
                 planner.lines.append(found[1])
                 break
         _put(out, at, letter, scale, theme)
-        taken.take(occupancy.box_around_place(at, core, core))
+        taken.mark_box_taken(occupancy.box_around_place(at, core, core))
         planner.boxes.append(occupancy.box_around_place(at, core, core))
 
 
@@ -229,7 +229,12 @@ def _chosen(view: RomeView, options: PlacesOptions, window: Window, scale: float
 def _ring(stamp: Stamp, theme: Theme) -> Stamp:
     high = stamp.high or stamp.size
     return Stamp(
-        stamp.x, stamp.y, round(stamp.size + high * (RING - 1)), "light", (theme.glow, theme.ink), round(high * RING)
+        stamp.x,
+        stamp.y,
+        round(stamp.size + high * (RING - 1)),
+        "bright_field_under_own_force",
+        (theme.glow, theme.ink),
+        round(high * RING),
     )
 
 

@@ -48,36 +48,36 @@ class Canvas:
     share: float
     panes: tuple[Pane, ...] = ()
 
-    def placed(self, places: Iterable[Point]) -> list[Point]:
+    def places_on_sheet(self, places: Iterable[Point]) -> list[Point]:
         """Return places of the map at full size on the sheet."""
         left, top = self.chart.sheet[:2]
         return [(self.sheet[0] + (x - left) * self.share, self.sheet[1] + (y - top) * self.share) for x, y in places]
 
-    def middle(self, number: str) -> Point:
+    def middle_of_hex(self, number: str) -> Point:
         """Return where the middle of a hex, or of an off-map box, is on the canvas; what is in an inset too."""
-        off = self.box(number)
+        off = self.off_map_box(number)
         if off is not None:
             return (off[0] + off[2]) / 2, (off[1] + off[3]) / 2
-        ((x, y),) = self.placed([self.chart.middle(number)])
+        ((x, y),) = self.places_on_sheet([self.chart.middle_of_hex(number)])
         return x, y
 
-    def shown(self, number: str) -> tuple[int, Point]:
+    def sheet_and_middle_of_hex(self, number: str) -> tuple[int, Point]:
         """Return on which sheet a hex or an off-map box is shown in full (MAIN, or 1 for the first inset), and its
         middle there."""
-        place = self.middle(number)
-        if self.box(number) is None:
+        place = self.middle_of_hex(number)
+        if self.off_map_box(number) is None:
             for index, pane in enumerate(self.panes, start=1):
-                if pane.holds(place, INSIDE):
-                    return index, pane.shown(place)
+                if pane.shows_place(place, INSIDE):
+                    return index, pane.place_on_pane(place)
         return MAIN, place
 
-    def box(self, place: str) -> Box | None:
+    def off_map_box(self, place: str) -> Box | None:
         """Return what an off-map box fills; None if this is the number of a hex."""
         return next((off.box for off in self.chart.field.boxes if off.id == place), None)
 
     def has_place(self, place: str) -> bool:
         """Return whether this is a hex or an off-map box of the map."""
-        return place in self.chart.nodes or self.box(place) is not None
+        return place in self.chart.nodes or self.off_map_box(place) is not None
 
 
 def whole_map_canvas(chart: HexChart) -> Canvas:
@@ -109,7 +109,7 @@ def _in_pixels(inset: Inset, bare: Canvas) -> Inset:
     one = lattice_to_pixel(hex_middle(round(first), round(first_row), lower))
     other = lattice_to_pixel(hex_middle(round(last), round(last_row), lower))
     reach = ((one[0] - ACROSS / 2, min(one[1], other[1]) - DOWN / 2), (other[0] + ACROSS / 2, other[1] + DOWN / 2))
-    (left, top), (right, bottom) = bare.placed(reach)
+    (left, top), (right, bottom) = bare.places_on_sheet(reach)
     return replace(inset, extent=(round(left), round(bottom), round(right), round(top)))
 
 
@@ -117,15 +117,17 @@ def _kept(bare: Canvas) -> list[Box]:
     """Return what insets must leave free: hexes of land, names of seas, boxes, tracks, the legend's place."""
     chart: HexChart = bare.chart
     field: HexMap = chart.field
-    land = [box_around_place(bare.middle(cell.number), LAND, LAND) for cell in field.cells if cell.terrain != SEA]
+    land = [
+        box_around_place(bare.middle_of_hex(cell.number), LAND, LAND) for cell in field.cells if cell.terrain != SEA
+    ]
     seas = []
     for sea in field.seas:
-        ends = [bare.middle(number) for number in sea.along]
+        ends = [bare.middle_of_hex(number) for number in sea.along]
         for (ax, ay), (bx, by) in itertools.pairwise(ends):
             seas += [
                 box_around_place((ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8), 44, 44) for part in range(9)
             ]
-    legend = [box_around_place(bare.middle(field.legend), *LEGEND)] if field.legend else []
+    legend = [box_around_place(bare.middle_of_hex(field.legend), *LEGEND)] if field.legend else []
     return [*land, *seas, *legend, *map_parts.panel_boxes(field)]
 
 

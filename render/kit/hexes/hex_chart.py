@@ -61,11 +61,11 @@ class HexChart:
     sights: dict[Box, frozenset[str]] = dataclasses.field(default_factory=dict)  # the answers of `provinces_in`
     cut: dict[tuple[int, float, float], list[list[Point]]] = dataclasses.field(default_factory=dict)  # dashes by line
 
-    def middle(self, number: str) -> Point:
+    def middle_of_hex(self, number: str) -> Point:
         """Return where the middle of a hex is."""
         return lattice_to_pixel(self.nodes[number])
 
-    def steps(self, one: str, other: str) -> int:
+    def steps_between_hexes(self, one: str, other: str) -> int:
         """Return how many hexes it is from one to another."""
         return distance(self.nodes[one], self.nodes[other])
 
@@ -81,7 +81,7 @@ class HexChart:
                     found.append(number)
         return found
 
-    def dashes(self, line: list[Point], pattern: tuple[float, float]) -> list[list[Point]]:
+    def dashes_of_line(self, line: list[Point], pattern: tuple[float, float]) -> list[list[Point]]:
         """Return a line of this chart (a border, a road) cut into dashes; remembered, since every zone asks again."""
         key = (id(line), *pattern)
         if key not in self.cut:

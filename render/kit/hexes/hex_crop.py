@@ -40,7 +40,7 @@ MANY, FEW = 14, 7  # hexes of sea that are named: of all seas, of one
 def crop_window(chart: HexChart, places: Iterable[str], near: bool = False) -> Box | None:
     """Return the part of the sheet that shows some hexes, in whole zones where it can be; None if they lie too far
     apart for one crop. near: a close crop, if it can show them all."""
-    found = [chart.middle(number) for number in places if number in chart.nodes]
+    found = [chart.middle_of_hex(number) for number in places if number in chart.nodes]
     if not found:
         return None
     left, right = min(x for x, _ in found), max(x for x, _ in found)
@@ -56,7 +56,7 @@ def crop_window(chart: HexChart, places: Iterable[str], near: bool = False) -> B
     return x, y, min(x + wide, chart.sheet[2]), min(y + high, chart.sheet[3])
 
 
-def fits(columns: Collection[int], rows: Collection[int]) -> bool:
+def crop_shows_hexes(columns: Collection[int], rows: Collection[int]) -> bool:
     """Return whether a crop shows some hexes, whichever columns lie half a hex lower."""
     wide, high = (max(columns) - min(columns)) * ACROSS, (max(rows) - min(rows) + 0.5) * DOWN
     return wide <= SIZE[0] - 2 * EDGE and high <= SIZE[1] - 2 * EDGE
@@ -81,15 +81,15 @@ class CropLayout:
     room: OccupancyGrid
     scene: Scene = field(default_factory=Scene)
 
-    def at(self, number: str) -> Point:
+    def hex_middle_on_crop(self, number: str) -> Point:
         """Return where the middle of a hex is on the crop."""
-        x, y = self.chart.middle(number)
+        x, y = self.chart.middle_of_hex(number)
         return x - self.box[0], y - self.box[1]
 
     def stamp(self, stamp: Stamp) -> None:
         """Put a piece where it stands."""
         self.scene.stamps.append(stamp)
-        self.room.take(stamp.box)
+        self.room.mark_box_taken(stamp.box)
 
 
 def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, box: Box) -> Scene:
@@ -119,9 +119,9 @@ def empty_layout(chart: HexChart, theme: Theme, box: Box, shown: Iterable[str]) 
     wide, high = on.room.width, on.room.height
     above, before = (0, 0, wide, FRAME), (0, 0, FRAME, high)
     for edge in (above, (0, high - FRAME, wide, high), before, (wide - FRAME, 0, wide, high)):
-        on.room.take(edge)
+        on.room.mark_box_taken(edge)
     for number in shown:
-        on.room.take(_grown(hex_ground.number_box(on.at(number), number), 1))
+        on.room.mark_box_taken(_grown(hex_ground.number_box(on.hex_middle_on_crop(number), number), 1))
     return on
 
 
@@ -176,7 +176,7 @@ def put_pieces(
     widths = [size[0]] * len(here)
     if city is not None:
         widths.insert(0, TOWNS.get(city.size, TOWNS[3])[0])
-    x, y = on.at(number)
+    x, y = on.hex_middle_on_crop(number)
     left = x - (sum(widths) + GAP * (len(widths) - 1)) / 2
     for index, wide in enumerate(widths):
         place = (left + wide / 2, y + LEVEL)
@@ -191,7 +191,7 @@ def put_pieces(
 
 def hang_stack(on: CropLayout, stack: HexStack) -> None:
     """Let a stack that found no room in its hex hang beside it on a leader."""
-    x, y = on.at(stack.cell)
+    x, y = on.hex_middle_on_crop(stack.cell)
     spot = next(
         (p for p in places_around_heart((x, y), 240) if on.room.is_free(box_around_place(p, COUNTER + 4, COUNTER + 4))),
         (x, y),
@@ -212,7 +212,7 @@ def put_marks(on: CropLayout, position: HexPosition, shown: set[str]) -> None:
     """Put the marks of hexes beside what stands there."""
     for one in position.marks:
         if one.cell in shown:
-            x, y = on.at(one.cell)
+            x, y = on.hex_middle_on_crop(one.cell)
             places = ((x + 40, y + 30), (x - 40, y + 30), (x + 44, y - 28), (x - 44, y - 28), (x, y + 40), (x, y))
             size = MARK * 0.9
             fine = (
@@ -228,7 +228,7 @@ def _letters(on: CropLayout, options: HexMapOptions, taken: set[str]) -> None:
     for number, letter in options.letters.items():
         if number not in on.chart.nodes:
             continue
-        x, y = on.at(number)
+        x, y = on.hex_middle_on_crop(number)
         if not (0 < x < on.room.width and 0 < y < on.room.height):
             continue
         places = ((x, y + LEVEL), (x, y + 40), (x + 40, y + 34), (x - 40, y + 34), (x + 62, y), (x - 62, y))
@@ -267,7 +267,7 @@ class _Name:
     def print(self, on: CropLayout, spot: Point) -> None:
         """Put it there."""
         on.scene.labels.append(level_label(self.text, self.cut, self.size, spot, self.colour, on.theme, self.spread))
-        on.room.take(self.box(spot))
+        on.room.mark_box_taken(self.box(spot))
 
     def first(self, on: CropLayout, spots: Iterable[Point]) -> bool:
         """Put it at the first of some places where it has room; False if there is none."""
@@ -280,7 +280,7 @@ class _Name:
 def _city_name(on: CropLayout, city: City) -> None:
     """Print a city's name under it, beside it or over it; where nothing is free, further off on a leader."""
     cut, size = NAMES.get(city.size, NAMES[3])
-    x, y = on.at(city.cell)
+    x, y = on.hex_middle_on_crop(city.cell)
     name = _Name(city.name, cut, size, on.theme.ink)
     half = name.half
     sides = [one.box for one in on.scene.stamps if abs(one.y - y - LEVEL) < 2 and abs(one.x - x) < 64]
@@ -295,15 +295,15 @@ def _city_name(on: CropLayout, city: City) -> None:
     near += [(x + dx, y + 50) for dx in sorted(range(-48, 49, 6), key=abs)] + [(x + dx, y - 58) for dx in (0, 40, -40)]
     if name.first(on, near):
         return
-    near_hexes = (n for n in on.chart.hexes_in_box(on.box) if math.dist(on.at(n), (x, y)) < 300)
-    boxes = [hex_ground.number_box(on.at(n), n) for n in near_hexes]
+    near_hexes = (n for n in on.chart.hexes_in_box(on.box) if math.dist(on.hex_middle_on_crop(n), (x, y)) < 300)
+    boxes = [hex_ground.number_box(on.hex_middle_on_crop(n), n) for n in near_hexes]
     planner = LeaderPlanner(boxes, [(one.start, one.end) for one in on.scene.leaders])
     found: list[tuple[float, int, Point, Point]] = []
     for place in places_around_heart((x, y + 8), 200):
         box = name.box(place)
         if on.room.is_free(box):
             start = (min(max(x, box[0]), box[2]), box[1] if box[1] > y else box[3])
-            found.append((planner.cost((start, (x, y + 20)), box), len(found), start, place))
+            found.append((planner.leader_cost((start, (x, y + 20)), box), len(found), start, place))
     if found:
         _, _, start, place = min(found)
         name.print(on, place)
@@ -316,7 +316,7 @@ def _province_names(on: CropLayout, shown: list[str]) -> None:
     for number in shown:
         province = on.chart.cells[number].province
         if province:
-            places.setdefault(province, []).append(on.at(number))
+            places.setdefault(province, []).append(on.hex_middle_on_crop(number))
     for province, found in sorted(places.items(), key=lambda item: -len(item[1])):
         heart = (sum(x for x, _ in found) / len(found), sum(y for _, y in found) / len(found))
         text = on.chart.field.provinces.get(province, province)
@@ -349,7 +349,7 @@ def _sea_names(on: CropLayout, shown: list[str], position: HexPosition) -> None:
         seas.setdefault(on.chart.cells[number].sea, []).append(number)
     named = {sea.id: sea for sea in on.chart.field.seas}
     for sea, cells in sorted(seas.items(), key=lambda item: -len(item[1])):
-        places = [on.at(number) for number in cells]
+        places = [on.hex_middle_on_crop(number) for number in cells]
         heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
         known = named.get(sea) if sea else _nearest(on, heart)
         if known is not None and len(cells) >= (FEW if sea else MANY):
@@ -359,7 +359,7 @@ def _sea_names(on: CropLayout, shown: list[str], position: HexPosition) -> None:
 def _nearest(on: CropLayout, heart: Point) -> SeaName | None:
     return min(
         on.chart.field.seas,
-        key=lambda sea: min(math.dist(on.at(number), heart) for number in sea.along),
+        key=lambda sea: min(math.dist(on.hex_middle_on_crop(number), heart) for number in sea.along),
         default=None,
     )
 
@@ -386,13 +386,13 @@ def _sea_name(on: CropLayout, sea: SeaName, places: list[Point], heart: Point, l
     place = next((one for one in rows if on.room.is_free(hex_seas.row_box(one, levels, hex_seas.SMALL))), None)
     if place is not None:
         hex_seas.add_row(on.scene, place, levels, hex_seas.SMALL, on.theme)
-        on.room.take(hex_seas.row_box(place, levels, hex_seas.SMALL))
+        on.room.mark_box_taken(hex_seas.row_box(place, levels, hex_seas.SMALL))
 
 
 def _numbers_again(on: CropLayout, position: HexPosition) -> None:
     """Print the numbers again of hexes that a route goes through, over it."""
     for number in {number for route in position.routes for number in route.cells if number in on.chart.nodes}:
-        x, y = on.at(number)
+        x, y = on.hex_middle_on_crop(number)
         if -64 < x < on.room.width + 64 and -64 < y < on.room.height + 64:
             place = (x, y - hex_ground.NUMBER_RISE)
             on.scene.printed.append(

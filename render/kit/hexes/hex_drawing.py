@@ -29,7 +29,7 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     """Draw the whole map, or the hexes around some; places that lie too far apart for one crop are shown on the sheet
     without what stands beside it, off-map boxes on the whole map."""
     chart, theme = hex_chart.hex_map_chart(field), theme_with_liveries(THEMES[options.theme], field.liveries)
-    off_map = any(hex_canvas.whole_map_canvas(chart).box(place) for place in options.around)
+    off_map = any(hex_canvas.whole_map_canvas(chart).off_map_box(place) for place in options.around)
     box = hex_crop.crop_window(chart, options.around, options.near) if options.around and not off_map else None
     if box is None:
         image, scene = _whole(chart, position, options, theme, plates)
@@ -43,10 +43,12 @@ def draw_hexes(field: HexMap, position: HexPosition, options: HexMapOptions, pla
     if box is None:
         colours = hex_colours.map_palette(chart, theme, plates, len(position.sides))
     if box is None and window is not None:
-        image, whole = image.crop(window), scene.whole(window)
+        image, whole = image.crop(window), scene.boxes_not_to_cut(window)
         return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=whole)
     parts = _parts(chart) if box is None else ()
-    return encode_picture(image, "map", told, colours, options.width, type_size=size, whole=scene.whole(), parts=parts)
+    return encode_picture(
+        image, "map", told, colours, options.width, type_size=size, whole=scene.boxes_not_to_cut(), parts=parts
+    )
 
 
 def hex_map_alt_text(field: HexMap, position: HexPosition, options: HexMapOptions) -> str:
@@ -57,7 +59,7 @@ def hex_map_alt_text(field: HexMap, position: HexPosition, options: HexMapOption
 def _part_with(chart: HexChart, places: Sequence[str]) -> tuple[int, int, int, int]:
     """Return the part of the whole map that holds its sheet and the insets that show some of these places."""
     made = hex_canvas.whole_map_canvas(chart)
-    shown = {made.shown(place)[0] for place in places if made.has_place(place)}
+    shown = {made.sheet_and_middle_of_hex(place)[0] for place in places if made.has_place(place)}
     boxes = [made.sheet, *(pane.box for number, pane in enumerate(made.panes, start=1) if number in shown)]
     lefts, tops, rights, lows = zip(*boxes, strict=True)
     return (
@@ -78,9 +80,9 @@ def _parts(chart: HexChart) -> list[tuple[str, named_parts.Box]]:
 def _crop(
     chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, plates: Plates, box: Box
 ) -> tuple[Image.Image, Scene]:
-    image = plates.window(chart, theme, position.held, box)
+    image = plates.map_window(chart, theme, position.held, box)
     for route in position.routes:
-        line = [(x - box[0], y - box[1]) for x, y in (chart.middle(n) for n in route.cells if n in chart.nodes)]
+        line = [(x - box[0], y - box[1]) for x, y in (chart.middle_of_hex(n) for n in route.cells if n in chart.nodes)]
         hex_routes.paint_route(image, line, hex_crop.side_livery(theme, route.side), theme, route.planned)
     scene = hex_crop.lay_out(chart, position, options, theme, box)
     scene.labels += scene.printed
@@ -90,7 +92,7 @@ def _crop(
 def _whole(
     chart: HexChart, position: HexPosition, options: HexMapOptions, theme: Theme, plates: Plates
 ) -> tuple[Image.Image, Scene]:
-    image = plates.whole(chart, theme, position.held).copy()
+    image = plates.whole_map(chart, theme, position.held).copy()
     made = hex_canvas.whole_map_canvas(chart)
     for route in position.routes:
         _route(image, made, route, theme)
@@ -103,13 +105,15 @@ def _whole(
 def _route(image: Image.Image, made: Canvas, route: HexRoute, theme: Theme) -> None:
     """Print a route on the whole map, and what of it shows on insets; one that lies in an inset is printed there
     alone."""
-    look, line = hex_crop.side_livery(theme, route.side), [made.middle(number) for number in route.cells]
-    if {made.shown(number)[0] for number in route.cells} & {MAIN} or len({made.shown(n)[0] for n in route.cells}) > 1:
+    look, line = hex_crop.side_livery(theme, route.side), [made.middle_of_hex(number) for number in route.cells]
+    if {made.sheet_and_middle_of_hex(number)[0] for number in route.cells} & {MAIN} or len(
+        {made.sheet_and_middle_of_hex(n)[0] for n in route.cells}
+    ) > 1:
         hex_routes.paint_route(image, line, look, theme, route.planned, max(0.45, made.share))
     for pane in made.panes:
-        if any(pane.holds(place) for place in line):
+        if any(pane.shows_place(place) for place in line):
             left, top, right, bottom = (round(value) for value in pane.box)
             part = image.crop((left + 5, top + 5, right - 4, bottom - 4))
-            inner = [(x - left - 5, y - top - 5) for x, y in map(pane.shown, line)]
+            inner = [(x - left - 5, y - top - 5) for x, y in map(pane.place_on_pane, line)]
             hex_routes.paint_route(part, inner, look, theme, route.planned, max(0.45, made.share * pane.times))
             image.paste(part, (left + 5, top + 5))

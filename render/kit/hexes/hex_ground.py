@@ -120,7 +120,7 @@ def draw_reduced_map(
 
 def _dots(image: Image.Image, sheet: _Sheet) -> None:
     """Mark the cities, the great ones larger."""
-    found = [(sheet.place([sheet.chart.middle(city.cell)])[0], city.size) for city in sheet.chart.field.cities]
+    found = [(sheet.place([sheet.chart.middle_of_hex(city.cell)])[0], city.size) for city in sheet.chart.field.cities]
 
     def ink(draw: ImageDraw.ImageDraw, by: float, more: float) -> None:
         for (x, y), size in found:
@@ -251,7 +251,7 @@ def _borders(sheet: _Sheet) -> Image.Image:
     dots: list[tuple[Sequence[Point], float]] = []
     for line in sheet.chart.borders:
         if sheet.near_by(line):
-            dots += [(part, 4.2) for part in sheet.chart.dashes(line, (15 / sheet.weight, 9 / sheet.weight))]
+            dots += [(part, 4.2) for part in sheet.chart.dashes_of_line(line, (15 / sheet.weight, 9 / sheet.weight))]
     return sheet.strokes(dots)
 
 
@@ -261,7 +261,9 @@ def _roads(land: Image.Image, sheet: _Sheet) -> None:
     minor = [(line, 1.0) for line, grade in sheet.chart.roads if grade != 1]
     _ink(land, sheet.strokes([(line, 10.0) for line, _ in main] + [(line, 8.0) for line, _ in minor]), theme.halo, 0.9)
     _ink(land, sheet.strokes([(line, 5.0) for line, _ in main]), theme.road, 1.0)
-    short = [(part, 4.0) for line, _ in minor if sheet.near_by(line) for part in sheet.chart.dashes(line, (16, 8))]
+    short = [
+        (part, 4.0) for line, _ in minor if sheet.near_by(line) for part in sheet.chart.dashes_of_line(line, (16, 8))
+    ]
     _ink(land, sheet.strokes(short), theme.road, 1.0)
 
 

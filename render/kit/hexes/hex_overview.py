@@ -47,14 +47,14 @@ def lay_out(chart: HexChart, position: HexPosition, options: HexMapOptions, them
     map_parts.print_counters(scene, chart.field, position.counters, lambda side: _disc(theme, int(side)), theme)
     rooms = [room.copy() for room in taken]
     for box in _pointers(scene, made, position, theme):
-        rooms[MAIN].take(box)
+        rooms[MAIN].mark_box_taken(box)
     hex_overview_tokens.lay_out(scene, rooms, made, position, options, theme)
     return scene
 
 
 def _pointers(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> list[Box]:
     """Say by the frames of the sheet where counters stand in an inset alone; return what that fills."""
-    inner = {made.shown(stack.cell)[0] for stack in position.stacks if made.has_place(stack.cell)}
+    inner = {made.sheet_and_middle_of_hex(stack.cell)[0] for stack in position.stacks if made.has_place(stack.cell)}
     panes = [pane for number, pane in enumerate(made.panes, start=1) if number in inner]
     kept = [*(box for _, box in scene.boxes()), *(pane.box for pane in made.panes)]
     return map_parts.print_pointers(scene, panes, kept, made.size, say_message(picture_words(), "see_inset"), theme)
@@ -81,7 +81,7 @@ def _names(made: Canvas, theme: Theme, sides: int, heading: bool) -> tuple[Scene
         for room in rooms:
             for label in scene.labels:  # on what of the sheet is covered by an inset, names of seas are not printed
                 for glyph in label.glyphs:
-                    room.take(glyph.box)
+                    room.mark_box_taken(glyph.box)
         _cities(scene, rooms[MAIN], made, theme)
         provinces = made.chart.provinces
         for province in sorted(provinces, key=lambda one: len(provinces[one])):
@@ -99,11 +99,11 @@ def _rooms(made: Canvas) -> list[OccupancyGrid]:
     inner = max(sheet[0], FRAME), max(sheet[1], FRAME), min(sheet[2], wide - FRAME), min(sheet[3], high - FRAME)
     out = [_only(made.size, inner)]
     for box in (*map_parts.panel_boxes(made.chart.field), *(pane.box for pane in made.panes)):
-        out[MAIN].take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
+        out[MAIN].mark_box_taken((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
     for pane in made.panes:
         left, top, right, bottom = pane.box
         out.append(_only(made.size, (left + 8, top + 8, right - 8, bottom - 8)))
-        out[-1].take(map_parts.title_box(pane))
+        out[-1].mark_box_taken(map_parts.title_box(pane))
     return out
 
 
@@ -112,7 +112,7 @@ def _only(size: tuple[int, int], box: Box) -> OccupancyGrid:
     room, (left, top, right, bottom), (wide, high) = OccupancyGrid(*size), box, size
     for outer in ((0, 0, wide, top), (0, bottom, wide, high), (0, 0, left, high), (right, 0, wide, high)):
         if outer[0] < outer[2] and outer[1] < outer[3]:
-            room.take(outer)
+            room.mark_box_taken(outer)
     return room
 
 
@@ -126,7 +126,7 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
         for y in _steps(down - high)
         if room.is_free((x, y, x + wide, y + high))
     ]
-    places = made.placed(
+    places = made.places_on_sheet(
         [lattice_to_pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA]
     )
 
@@ -137,12 +137,12 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
 
     box = min(boxes, key=bad, default=(EDGE, EDGE, EDGE + wide, EDGE + high))
     if chart.field.legend:
-        x, y = made.middle(chart.field.legend)
+        x, y = made.middle_of_hex(chart.field.legend)
         left, top = (max(EDGE, min(round(middle - long / 2), whole - long - EDGE))
                      for middle, long, whole in ((x, wide, across), (y, high, down)))  # fmt: skip
         box = left, top, left + wide, top + high
     scene.panels.append(ScenePanel(box))
-    room.take((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
+    room.mark_box_taken((box[0] - 10, box[1] - 10, box[2] + 10, box[3] + 10))
 
 
 def _steps(room: int) -> list[int]:
@@ -201,15 +201,17 @@ def paint_compass(image: Image.Image, scene: Scene, chart: HexChart, theme: Them
 
 def _seas(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, sides: int) -> None:
     for sea in made.chart.field.seas:
-        path = [made.middle(number) for number in sea.along]
+        path = [made.middle_of_hex(number) for number in sea.along]
         label = labels.lay_text_along_path(
             sea.text, fonts.ITALIC, TYPE.sea, path, theme.sea_ink, theme.sea_halo, 3, 0.9, 0.1
         )
         scene.labels.append(label)
         for glyph in label.glyphs:
-            room.take(glyph.box)
+            room.mark_box_taken(glyph.box)
         if sea.levels:
-            room.take(hex_seas.row_box(made.middle(sea.levels), hex_seas.widest_level_row(sides), hex_seas.LARGE))
+            room.mark_box_taken(
+                hex_seas.row_box(made.middle_of_hex(sea.levels), hex_seas.widest_level_row(sides), hex_seas.LARGE)
+            )
 
 
 def _levels(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> None:
@@ -217,14 +219,14 @@ def _levels(scene: Scene, made: Canvas, position: HexPosition, theme: Theme) -> 
     for sea in made.chart.field.seas:
         found = position.seas.get(sea.id, ())
         if found and sea.levels:
-            hex_seas.add_row(scene, made.middle(sea.levels), found, hex_seas.LARGE, theme)
+            hex_seas.add_row(scene, made.middle_of_hex(sea.levels), found, hex_seas.LARGE, theme)
 
 
 def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, province: str) -> None:
     """Print a province's name along it if it fits, else beside it on a leader."""
     chart = made.chart
     text = chart.field.provinces.get(province, province).upper()
-    places = made.placed([lattice_to_pixel(place) for place in chart.provinces[province]])
+    places = made.places_on_sheet([lattice_to_pixel(place) for place in chart.provinces[province]])
     heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
     lean, long = _lie(places, heart)
     least = labels.least_width(text, fonts.CAPITALS, MIN_TYPE, 0.04)
@@ -243,7 +245,7 @@ def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, pro
             return
     others = [
         p
-        for p in made.placed([lattice_to_pixel(n) for one in chart.provinces.values() for n in one])
+        for p in made.places_on_sheet([lattice_to_pixel(n) for one in chart.provinces.values() for n in one])
         if p not in places
     ]
     _beside(scene, room, text, places, heart, theme, others)
@@ -288,7 +290,7 @@ def _fits(label: Label, room: OccupancyGrid, places: Sequence[Point]) -> bool:
 def _add(scene: Scene, room: OccupancyGrid, label: Label) -> None:
     scene.labels.append(label)
     for glyph in label.glyphs:
-        room.take((glyph.box[0] - 3, glyph.box[1] - 2, glyph.box[2] + 3, glyph.box[3] + 2))
+        room.mark_box_taken((glyph.box[0] - 3, glyph.box[1] - 2, glyph.box[2] + 3, glyph.box[3] + 2))
 
 
 def _beside(
@@ -312,7 +314,9 @@ def _beside(
             min(max(end[0], spot[0] - wide / 2), spot[0] + wide / 2),
             spot[1] + math.copysign(high / 2, end[1] - spot[1]),
         )
-        cost = planner.cost((start, end), box_around_place(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
+        cost = (
+            planner.leader_cost((start, end), box_around_place(spot, wide, high)) + 0.25 * math.dist(spot, heart) / 40
+        )
         left, top, right, bottom = box_around_place(spot, wide, high + 12)
         cost += 0.8 * sum(left < x < right and top < y < bottom for x, y in others)  # it would seem to be theirs
         if cost < least:
@@ -328,7 +332,7 @@ def _beside(
 def _cities(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme) -> None:
     """Name the great cities of the sheet where that is possible."""
     for city in made.chart.field.cities:
-        sheet, (x, y) = made.shown(city.cell)
+        sheet, (x, y) = made.sheet_and_middle_of_hex(city.cell)
         if sheet != MAIN or city.size < 3:
             continue
         half = labels.least_width(city.name, fonts.STRONG, MIN_TYPE, 0.02) / 2

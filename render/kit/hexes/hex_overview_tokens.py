@@ -79,20 +79,20 @@ def _letters(on: _Layout, options: HexMapOptions) -> None:
     for number, letter in options.letters.items():
         if not on.made.has_place(number):
             continue
-        sheet, (x, y) = on.made.shown(number)
+        sheet, (x, y) = on.made.sheet_and_middle_of_hex(number)
         spots = ((x, y), *places_around_heart((x, y), REACH))
         spot = first_free(on.rooms[sheet], spots, BADGE * 0.72, BADGE * 0.72) or (x, y)
         if math.dist(spot, (x, y)) > 24:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
         on.scene.stamps.append(Stamp(*spot, BADGE, "badge", (letter, on.theme)))
-        on.rooms[sheet].take(box_around_place(spot, BADGE * 0.72, BADGE * 0.72))
+        on.rooms[sheet].mark_box_taken(box_around_place(spot, BADGE * 0.72, BADGE * 0.72))
 
 
 def _marks(on: _Layout, position: HexPosition) -> None:
     for one in position.marks:
         if not on.made.has_place(one.cell):
             continue
-        sheet, (x, y) = on.made.shown(one.cell)
+        sheet, (x, y) = on.made.sheet_and_middle_of_hex(one.cell)
         spots = (
             (x + 26, y + 22),
             (x - 26, y + 22),
@@ -104,12 +104,12 @@ def _marks(on: _Layout, position: HexPosition) -> None:
         if math.dist(spot, (x, y)) > MARK:
             on.scene.leaders.append(Leader(spot, (x, y), on.theme.ink, on.theme.halo, 2))
         on.scene.stamps.append(mark_stamp(on.theme, spot, MARK, one))
-        on.rooms[sheet].take(box_around_place(spot, MARK * 0.8, MARK * 0.8))
+        on.rooms[sheet].mark_box_taken(box_around_place(spot, MARK * 0.8, MARK * 0.8))
 
 
 def _cities(on: _Layout) -> None:
     """Name the cities of insets, the greatest first, each where there is room beside it or what stands there."""
-    found = [(city, *on.made.shown(city.cell)) for city in on.made.chart.field.cities]
+    found = [(city, *on.made.sheet_and_middle_of_hex(city.cell)) for city in on.made.chart.field.cities]
     inner = sorted((one for one in found if one[1] != MAIN), key=lambda one: (-one[0].size, one[0].cell))
     for city, sheet, (x, y) in inner:
         room, cut = on.rooms[sheet], fonts.STRONG if city.size > 1 else fonts.TEXT
@@ -123,7 +123,7 @@ def _cities(on: _Layout) -> None:
         if label is not None:
             on.scene.labels.append(label)
             on.planner.boxes.append(label.box)
-            room.take(label.box)
+            room.mark_box_taken(label.box)
 
 
 def _city_name(on: _Layout, city: City, cut: str, place: Point) -> Label:
@@ -137,7 +137,7 @@ def _led(on: _Layout, city: City, cut: str, heart: Point, room: OccupancyGrid) -
     for label in itertools.islice((one for one in free if room.is_free(one.box)), TRIED):
         left, top, right, bottom = label.box
         start = (min(max(heart[0], left), right), top if top > heart[1] else bottom)
-        cost = on.planner.cost((start, heart), label.box)
+        cost = on.planner.leader_cost((start, heart), label.box)
         found.append((cost, len(found), label, start))
     if not found:
         return None
@@ -158,8 +158,8 @@ def _armies(made: Canvas, position: HexPosition) -> list[_Army]:
     """Return each side's stacks counted by province on the sheet, and by hex in the insets."""
     counted: dict[tuple[int, str, int], _Army] = {}
     for stack in sorted(position.stacks, key=lambda one: -one.strength):
-        if made.box(stack.cell) is None:
-            sheet, place = made.shown(stack.cell)
+        if made.off_map_box(stack.cell) is None:
+            sheet, place = made.sheet_and_middle_of_hex(stack.cell)
             where = stack.cell if sheet != MAIN else made.chart.cells[stack.cell].province or stack.cell
             counted.setdefault((sheet, where, stack.side), _Army(sheet, place, stack.side)).stacks.append(stack)
     return list(counted.values())
@@ -169,7 +169,7 @@ def _boxed(on: _Layout, off: OffMap, position: HexPosition) -> list[_Army]:
     """Put what stands in an off-map box into it in rows: each stack, or each side as one counter where there is no room
     for all; return the armies that found no room even so."""
     here = [stack for stack in position.stacks if stack.cell == off.id]
-    middle = on.made.middle(off.id)
+    middle = on.made.middle_of_hex(off.id)
     armies = [_Army(MAIN, middle, stack.side, [stack]) for stack in here]
     if len(boxes.token_row_places(off, [(COUNTER, COUNTER)] * len(armies))) < len(armies):
         sides = sorted({stack.side for stack in here})
@@ -188,7 +188,7 @@ def _stamp(on: _Layout, army: _Army, place: Point) -> Stamp:
 
 def _counters(made: Canvas, army: _Army) -> int:
     """Return how many counters an army is said to have: of a province how many stacks, else how many lie in them."""
-    if army.sheet == MAIN and made.box(army.stacks[0].cell) is None:
+    if army.sheet == MAIN and made.off_map_box(army.stacks[0].cell) is None:
         return len(army.stacks)
     return sum(stack.counters for stack in army.stacks)
 
@@ -198,11 +198,13 @@ def _place(on: _Layout, army: _Army) -> None:
     room, size = on.rooms[army.sheet], (COUNTER, COUNTER)
     spots = [army.heart, *places_around_heart(army.heart, REACH)]
     fine = [spot for spot in spots if room.is_free(box_around_place(spot, *size))][:TRIED]
-    spot = min(fine, key=lambda p: on.planner.cost((p, army.heart), box_around_place(p, *size)), default=army.heart)
+    spot = min(
+        fine, key=lambda p: on.planner.leader_cost((p, army.heart), box_around_place(p, *size)), default=army.heart
+    )
     if math.dist(spot, army.heart) > NEAR:
         on.scene.leaders.append(Leader(spot, army.heart, on.theme.ink, on.theme.halo, 2))
         on.planner.lines.append((spot, army.heart))
     stamp = _stamp(on, army, spot)
     on.scene.stamps.append(stamp)
-    room.take(stamp.box)
+    room.mark_box_taken(stamp.box)
     on.planner.boxes.append(stamp.box)

@@ -21,8 +21,8 @@ def hex_places(field: HexMap, position: HexPosition) -> MapPlaces:
     wide, high = made.size
     found = {}
     for place in (*made.chart.nodes, *(off.id for off in field.boxes)):
-        sheet, (x, y) = made.shown(place)
-        a, b = made.middle(place)
+        sheet, (x, y) = made.sheet_and_middle_of_hex(place)
+        a, b = made.middle_of_hex(place)
         main = None if sheet == hex_canvas.MAIN else (a / wide, b / high)
         said = tuple(rows.get(place, ()))
         found[place] = MapPlace(x / wide, y / high, names.get(place, place), said, sheet - 1, main)

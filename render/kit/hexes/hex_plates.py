@@ -53,7 +53,7 @@ class Plates:
             release_drawing_memory()
         return _recent(self.grounds, key, FIELDS)
 
-    def whole(self, chart: HexChart, theme: Theme, washes: Washes) -> Image.Image:
+    def whole_map(self, chart: HexChart, theme: Theme, washes: Washes) -> Image.Image:
         """Return the whole map with its insets, without numbers; the last two are kept."""
         key = (chart.key, theme.name, tuple(sorted(washes.items())))
         if key not in self.wholes:
@@ -62,7 +62,7 @@ class Plates:
             release_drawing_memory()
         return _recent(self.wholes, key, 2)
 
-    def window(self, chart: HexChart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
+    def map_window(self, chart: HexChart, theme: Theme, washes: Washes, box: Box) -> Image.Image:
         """Return a part of the map at full size, put together out of its zones."""
         image = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), theme.sea_deep)
         columns, rows = zones_spanned_by_box(chart, box)

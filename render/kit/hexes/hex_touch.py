@@ -54,7 +54,7 @@ def touch_hex_map(field: HexMap, theme_name: str) -> MadeMap:
     left, top = chart.sheet[:2]
     edition = f"{plate_edition_hash()} {chart.key} {theme.name}"
     grid = TouchGrid(-left, -top, ACROSS, DOWN, field.lower, RADIUS)
-    return files.made(
+    return files.touch_map_with_files(
         TouchMap(
             key="",
             size=size,
@@ -150,7 +150,7 @@ def _ground_part(chart: HexChart, theme: Theme, box: Box) -> Image.Image:
     low = min(box[3], chart.sheet[3] - top)
     if low > box[1]:
         seen = (box[0] + left, box[1] + top, box[2] + left, low + top)
-        image.paste(PLATES.window(chart, theme, {}, seen))
+        image.paste(PLATES.map_window(chart, theme, {}, seen))
     if chart.field.boxes:
         over = Scene()
         for one in _boxes(chart):
@@ -257,7 +257,9 @@ def touch_hex_tokens(field: HexMap, position: HexPosition, theme_name: str, side
         *_boxed(chart, position, sheet, sides),
     ]
     lines = tuple([leader_line(leader) for leader in on.scene.leaders])
-    return sheet.made(TouchTokens("", tuple(tokens), tuple(_washes(chart, sides, position, sheet)), lines))
+    return sheet.touch_tokens_with_sprites(
+        TouchTokens("", tuple(tokens), tuple(_washes(chart, sides, position, sheet)), lines)
+    )
 
 
 def _pieces(

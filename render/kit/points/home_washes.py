@@ -80,7 +80,7 @@ def home_land_masks(
 
 
 def _on(pane: Pane, place: Point) -> Point:
-    x, y = pane.shown(place)
+    x, y = pane.place_on_pane(place)
     return x - pane.box[0], y - pane.box[1]
 
 

@@ -54,7 +54,7 @@ def link_paths(board: PointMap, sheets: Sheets) -> list[Path]:
     wanted.sort(key=lambda one: math.dist(one[1], one[2]))
     laid: list[Path] = []
     for link, a, b, sheet, radii, stub, faint in wanted:
-        others = [s for s in sheets.on(sheet) if s.node not in (link.a, link.b)]
+        others = [s for s in sheets.spots_on_sheet(sheet) if s.node not in (link.a, link.b)]
         beside = [path for path in laid if path.sheet == sheet]
         curve = min((_curve(a, b, bow, radii) for bow in BOWS), key=lambda line: _cost(line, others, beside))
         if stub:
@@ -87,7 +87,7 @@ def _wanted(board: PointMap, sheets: Sheets, link: PointLink) -> list[Wanted]:
             out.append((link, full[0].place, full[1].place, sheet, _radii(full), False, False))
         else:
             here, there = full if full[0].sheet == sheet else full[::-1]
-            far = pane.shown(_main(sheets, there.node).place)
+            far = pane.place_on_pane(_main(sheets, there.node).place)
             out.append((link, here.place, far, sheet, (here.size / 2, 0.0), True, False))
     return out
 

@@ -92,10 +92,10 @@ def _rooms(board: PointMap, ground: Ground, legend: Iterable[Box]) -> None:
             left, top, right, bottom = _grown(ground.sheets.panes[sheet].box, -10)
             taken = [(0, 0, wide, top), (0, 0, left, high), (right, 0, wide, high), (0, bottom, wide, high)]
             taken.append(ground.titles[sheet][1])
-        nodes = [_grown(spot.box, 2) for spot in ground.sheets.on(sheet)]
+        nodes = [_grown(spot.box, 2) for spot in ground.sheets.spots_on_sheet(sheet)]
         ends = [end for path in ground.paths if path.sheet == sheet for end in path.ends()]
         for box in (*taken, *nodes, *ends):
-            room.take(box)
+            room.mark_box_taken(box)
         ground.rooms[sheet] = room
         ground.planner[sheet] = LeaderPlanner([*framed, *nodes * NODE_COUNTS], blocked=THROUGH, tried=WEIGHED_PLACES)
 
@@ -108,7 +108,7 @@ def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
     """Set the names of waters where they are declared, or near; one that finds no room is left out."""
     main, room = ground.sheets.projection, ground.rooms[MAIN]
     for sea in board.seas:
-        path = main.line(sea.line) if main else list(sea.line)
+        path = main.project_line(sea.line) if main else list(sea.line)
         for dx, dy in [(0.0, 0.0), *places_around_heart((0.0, 0.0), DRIFT)]:
             moved = [(x + dx, y + dy) for x, y in path]
             label = labels.lay_text_along_path(
@@ -117,7 +117,7 @@ def _seas(board: PointMap, ground: Ground, theme: Theme) -> None:
             if all(room.is_free(glyph.box) for glyph in label.glyphs):
                 ground.seas.append(label)
                 for glyph in label.glyphs:
-                    room.take(glyph.box)
+                    room.mark_box_taken(glyph.box)
                 break
 
 
@@ -125,7 +125,7 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
     """Give each name of a sheet its place: all beside their nodes are weighed together, the rest is led away."""
     room, planner = ground.rooms[sheet], ground.planner[sheet]
     points = [p for path in ground.paths if path.sheet == sheet and not path.faint for p in path.line]
-    others = ground.sheets.on(sheet)
+    others = ground.sheets.spots_on_sheet(sheet)
     choices = {}
     for node in nodes:
         spot = ground.sheets.spots[node.id]
@@ -142,7 +142,7 @@ def _names(ground: Ground, nodes: Sequence[Node], sheet: int) -> None:
         spot, size = ground.sheets.spots[node.id], (name_width(node), float(HIGH))
         for reach in (REACH, 1200):
             open_ = (p for p in places_around_heart(spot.place, reach) if room.is_free(box_around_place(p, *size)))
-            led = planner.best(open_, [spot.place], size)
+            led = planner.best_leader_with_cost(open_, [spot.place], size)
             if led:
                 break
         else:
@@ -215,7 +215,7 @@ def _spread(found: Sequence[tuple[float, Box]]) -> Box:
 
 def _take(ground: Ground, name: Name) -> None:
     ground.names.append(name)
-    ground.rooms[name.sheet].take(name.box)
+    ground.rooms[name.sheet].mark_box_taken(name.box)
     ground.planner[name.sheet].boxes.append(name.box)
     if name.leader:
         ground.planner[name.sheet].lines.append(name.leader)

@@ -56,7 +56,7 @@ class Sheets:
     spots: Mapping[str, Spot]
     dots: Mapping[str, Spot]
 
-    def on(self, sheet: int) -> list[Spot]:
+    def spots_on_sheet(self, sheet: int) -> list[Spot]:
         """Return all spots of a sheet (the number of an inset, or MAIN); for MAIN the dots too."""
         found = [spot for spot in self.spots.values() if spot.sheet == sheet]
         return found + (list(self.dots.values()) if sheet == MAIN else [])
@@ -92,17 +92,22 @@ def map_projection(board: PointMap) -> Projection | None:
 def node_sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     """Return where every node of a map is drawn. legend: boxes that must stay free besides panels and insets."""
     main = map_projection(board)
-    places = {n.id: main.point(*n.place) if main else n.place for n in board.nodes}
+    places = {n.id: main.project_point(*n.place) if main else n.place for n in board.nodes}
     framed = [*map_parts.panel_boxes(board), *legend]
     whole = (0.0, 0.0, float(board.size[0]), float(board.size[1]))
     kept = [*framed, *(box_around_place(p, CLEAR, CLEAR) for p in places.values())]
     panes = insets.placed_inset_panes(board.insets, main, whole, kept, _links(board, places))
     where = {
-        node: next((n for n, pane in enumerate(panes) if pane.holds(p, INSIDE)), MAIN) for node, p in places.items()
+        node: next((n for n, pane in enumerate(panes) if pane.shows_place(p, INSIDE)), MAIN)
+        for node, p in places.items()
     }
     spots: dict[str, Spot] = {}
     for sheet, pane in enumerate(panes):
-        inner = [Spot(n, sheet, *pane.shown(p), NODE, pane.shown(p)) for n, p in places.items() if where[n] == sheet]
+        inner = [
+            Spot(n, sheet, *pane.place_on_pane(p), NODE, pane.place_on_pane(p))
+            for n, p in places.items()
+            if where[n] == sheet
+        ]
         left, top, right, bottom = pane.box
         for spot in pushed_apart(inner, (left + 44, top + map_parts.TITLE + 36, right - 44, bottom - 44), ()):
             spots[spot.node] = spot

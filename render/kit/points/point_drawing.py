@@ -60,12 +60,12 @@ class Layout:
         found += [(f"title {title}", box) for title, box in ground.titles]
         return found + [(f"token {token.what}", token.box) for token in self.tokens]
 
-    def uncut(self) -> list[Box]:
+    def boxes_not_to_cut(self) -> list[Box]:
         """Return what should not be cut, where there is one window or none: all that is laid, and what stands still."""
-        found = self.scene.whole(self.window)
+        found = self.scene.boxes_not_to_cut(self.window)
         if self.window is None:
             still = self.board.printed
-            found += still.whole() + [token.box for token in self.tokens]
+            found += still.boxes_not_to_cut() + [token.box for token in self.tokens]
         return found
 
 
@@ -95,7 +95,7 @@ def draw_point_map(
     made = layout.board
     parts = [scene.paint_scene(made.bare, layout.scene, one) for one in (layout.window, *layout.below)]
     image = _together(parts, made.theme.table)
-    large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.uncut()} if not layout.below else {}
+    large: dict[str, Any] = {"type_size": MIN_TYPE, "whole": layout.boxes_not_to_cut()} if not layout.below else {}
     alt = point_alt.describe_picture(declared, position, options, words or picture_words())
     if options.theme == "grey":
         return encode_picture(image.convert("L").convert("RGB"), "map", alt, _greys(), options.width, **large)
@@ -106,8 +106,12 @@ def draw_point_map(
 def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
     """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
     sheets, size = layout.board.ground.sheets, layout.board.declared.size
-    places = [spot.place for spot in sheets.on(MAIN)]
-    main = named_parts.legible_parts(named_parts.around(places, CROP_MARGIN, size), words, MIN_TYPE) if places else []
+    places = [spot.place for spot in sheets.spots_on_sheet(MAIN)]
+    main = (
+        named_parts.legible_parts(named_parts.box_around_places(places, CROP_MARGIN, size), words, MIN_TYPE)
+        if places
+        else []
+    )
     return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
 
 
@@ -248,7 +252,7 @@ def _gate(made: Board, inner: Spot, outer: Spot) -> Point:
         if path.stub and path.sheet == inner.sheet and {path.link.a, path.link.b} == {inner.node, outer.node}:
             return path.line[-1]
     pane = made.ground.sheets.panes[inner.sheet]
-    return nearest_box_point(pane.box, pane.shown(outer.place))
+    return nearest_box_point(pane.box, pane.place_on_pane(outer.place))
 
 
 def _sheets(layout: Layout, around: Sequence[str]) -> list[int]:

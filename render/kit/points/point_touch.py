@@ -13,7 +13,7 @@ from render.kit.points.token_layout import Token, side_colour, token_leader_line
 from render.layout.scene import Scene
 from render.plates.plate_cache import plate_edition_hash
 from render.touch.ground_files import WIDTHS, GroundFiles, tile_file, tiles_of
-from render.touch.outlines import line_path, simplified
+from render.touch.outlines import line_path, simplify_line
 from render.touch.sprites import SpriteSheet, leader_line
 from render.touch.touch_map import MadeMap, TouchInset, TouchLink, TouchMap, TouchPlace, file_hash, int_box
 from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, hex_colour
@@ -26,7 +26,7 @@ def touch_point_map(declared: PointMap, theme: str) -> MadeMap:
     """Return a map with its ground, on which all names are."""
     made, files = board_with_plate(declared, theme), GroundFiles()
     panes, packed = made.ground.sheets.panes, file_hash(msgspec.msgpack.encode(declared))
-    return files.made(
+    return files.touch_map_with_files(
         TouchMap(
             key="",
             size=declared.size,
@@ -65,7 +65,7 @@ def _links(paths: list[Path]) -> Iterator[TouchLink]:
         if not path.stub and (ends not in found or found[ends].faint):
             found[ends] = path
     for (a, b), path in found.items():
-        yield TouchLink(a, b, path.link.kind, line_path(simplified(path.line, TOLERANCE)), path.link.one_way)
+        yield TouchLink(a, b, path.link.kind, line_path(simplify_line(path.line, TOLERANCE)), path.link.one_way)
 
 
 def touch_point_tokens(declared: PointMap, position: PointPosition, theme: str) -> MadeTokens:
@@ -79,7 +79,7 @@ def touch_point_tokens(declared: PointMap, position: PointPosition, theme: str) 
         *_counters(made, position, sheet),
     )
     lines = tuple([leader_line(leader) for leader in token_leader_lines(layout.tokens, made.theme)])
-    return sheet.made(TouchTokens("", tokens, lines=lines))
+    return sheet.touch_tokens_with_sprites(TouchTokens("", tokens, lines=lines))
 
 
 def _faces(made: Board, position: PointPosition, colours: Colours, sheet: SpriteSheet) -> Iterator[TouchToken]:

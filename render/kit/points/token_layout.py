@@ -61,7 +61,7 @@ class TokenForm:
     size: tuple[float, float]
     parts: tuple[Stamp, ...]
 
-    def at(self, place: Point) -> tuple[Stamp, ...]:
+    def stamps_around_place(self, place: Point) -> tuple[Stamp, ...]:
         """Return its stamps round a place."""
         return tuple(
             Stamp(place[0] + one.x, place[1] + one.y, one.size, one.kind, one.args, one.high) for one in self.parts
@@ -165,7 +165,7 @@ def _lay_out(
         if spot is None:
             continue
         token = _placed(one, spot, rooms, planner, ground)
-        rooms[token.sheet].take(token.box)
+        rooms[token.sheet].mark_box_taken(token.box)
         planner[token.sheet].boxes.append(token.box)
         if token.leader:
             planner[token.sheet].lines.append(token.leader)
@@ -184,7 +184,9 @@ def _boxed(board: PointMap, wanted: Sequence[UnplacedToken]) -> tuple[list[Token
         forms = max(looks, key=lambda forms: len(boxes.token_row_places(off, [form.size for form in forms])))
         places = boxes.token_row_places(off, [form.size for form in forms])
         for one, form, place in zip(here, forms, places, strict=False):
-            out.append(Token(one.what, off.id, MAIN, box_around_place(place, *form.size), form.at(place)))
+            out.append(
+                Token(one.what, off.id, MAIN, box_around_place(place, *form.size), form.stamps_around_place(place))
+            )
         left, top, right, bottom = off.box
         middle = ((left + right) / 2, (top + bottom) / 2)
         for one in here[len(places) :]:
@@ -225,7 +227,7 @@ def _set_beside(one: UnplacedToken, form: TokenForm, spot: Spot, room: Occupancy
     for place in _open_beside(ground, spot, form.size):
         box = box_around_place(place, *form.size)
         if room.is_free(box):
-            return Token(one.what, spot.node, spot.sheet, box, form.at(place))
+            return Token(one.what, spot.node, spot.sheet, box, form.stamps_around_place(place))
     return None
 
 
@@ -242,7 +244,7 @@ def _led(
     nothing."""
     sheet, reach = where
     open_ = _open_further(ground, sheet, spot, form.size, reach)
-    found = planner.best(
+    found = planner.best_leader_with_cost(
         (p for p in open_ if room.is_free(box_around_place(p, *form.size))),
         [spot.place],
         form.size,
@@ -258,7 +260,7 @@ def _led(
         spot.node,
         sheet,
         box,
-        form.at(start),
+        form.stamps_around_place(start),
         (nearest_box_point(inner, spot.place), node_rim_point(spot, start)),
     )
 
@@ -268,7 +270,7 @@ def _open_beside(ground: Ground, spot: Spot, size: tuple[float, float]) -> tuple
     key = (spot, size)
     found = ground.open_places.get(key)
     if found is None:
-        others, room = ground.sheets.on(spot.sheet), ground.rooms[spot.sheet]
+        others, room = ground.sheets.spots_on_sheet(spot.sheet), ground.rooms[spot.sheet]
         boxes_ = ((place, box_around_place(place, *size)) for place in _beside(spot, size))
         found = tuple(
             [p for p, box in boxes_ if room.is_free(box) and node_layout.clearly_beside(box, spot, others)]

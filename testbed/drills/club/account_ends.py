@@ -59,14 +59,14 @@ class Outcome(NamedTuple):
     rings: dict[str, int]
 
 
-async def saved_before(game: str, then: str) -> SavedTable:
+async def game_saved_before_account_ends(game: str, then: str) -> SavedTable:
     """Begin a game with accounts, and keep it as it is shortly before the first of them ends."""
     async with open_stage(led=True) as stage:
         await stage.launch()
         table = await begin_game(stage, game, PEOPLE, computers=0, deadline=72)
         given = {"days": DAYS, "per-answer": 1, "then": then}
         said = await stage.person(PEOPLE[0]).slash_with("host accounts", stage.thread(table).id, given)
-        await said.settled()
+        await said.wait_until_answered()
         if "**Not done.**" in said.text:
             raise StuckError(f"no accounts: {said.text}")
         await stage.sandbox.clocks.move({"by": DAYS * 24 * HOUR - BEFORE})
@@ -74,7 +74,7 @@ async def saved_before(game: str, then: str) -> SavedTable:
         return await end_and_keep(stage, table, game, PEOPLE)
 
 
-async def outcome_of(saved: SavedTable, report: Report, moment: Moment | None = None) -> tuple[Outcome, bool]:
+async def let_account_end(saved: SavedTable, report: Report, moment: Moment | None = None) -> tuple[Outcome, bool]:
     """Let the account end, with a kill at a moment; return what came of it, and whether there was a kill."""
     async with open_stage(saved, led=True, PRAETOR_GATHER="0") as stage:
         if moment is not None and moment.kind == WRITE:
@@ -121,7 +121,7 @@ async def _pass_until(stage: Stage, end: float) -> bool:
 def _told(who: Person) -> Counter[str]:
     """Return what stands in somebody's DM, without numbers, ids and moments; without the line that calls, which is gone
     where a card was edited; without explanations of terms, which are given at most once."""
-    return Counter("\n".join(_lines(message.said)) for message in who.messages("dm"))
+    return Counter("\n".join(_lines(message.all_words)) for message in who.messages("dm"))
 
 
 def _lines(said: str) -> Iterator[str]:
@@ -130,9 +130,9 @@ def _lines(said: str) -> Iterator[str]:
             yield line
 
 
-async def strike(saved: SavedTable, undisturbed: Outcome, moment: Moment, report: Report) -> bool:
+async def kill_and_compare(saved: SavedTable, undisturbed: Outcome, moment: Moment, report: Report) -> bool:
     """Kill the bot at a moment, and compare what comes of it; return whether there was a kill."""
-    found, struck = await outcome_of(saved, report, moment)
+    found, struck = await let_account_end(saved, report, moment)
     for name, here, there in zip(Outcome._fields, found, undisturbed, strict=True):
         if here != there:
             report.note(f"a kill {moment}: {name} {here!r}, without a kill {there!r}", "changed")
@@ -146,11 +146,11 @@ async def drill(seed: str, rounds: int, *, game: str = "") -> Report:
     it but the dice."""
     report = Report(name="accounts", rounds=rounds)
     for then in ENDS:
-        report.begin(f"an account that ends with {then}")
-        saved = await saved_before(game, then)
-        undisturbed, _ = await outcome_of(saved, report)
+        report.print_progress(f"an account that ends with {then}")
+        saved = await game_saved_before_account_ends(game, then)
+        undisturbed, _ = await let_account_end(saved, report)
         for kind, after in itertools.product((REQUEST, WRITE), (False, True)):
             for number in range(rounds):
-                if not await strike(saved, undisturbed, Moment(kind, number, after), report):
+                if not await kill_and_compare(saved, undisturbed, Moment(kind, number, after), report):
                     break
     return report

@@ -14,14 +14,14 @@ from testbed.drills.report import Report
 RAW = re.compile(r"<[t@#:/]")  # what Discord replaces in a message, and no phone does
 
 
-def need_month_held(club: Club, report: Report) -> None:
+def check_month(club: Club, report: Report) -> None:
     """Check all of it, and count what people were sent."""
     club.check_told_once(report)
     for row in club.stage.records.rows("SELECT id, thread FROM tables"):
         if row["thread"] is not None:
             check_posts_told_once(club.stage, row["id"], report)
             check_acknowledged_kept(club.stage, row["id"], club.answers.acknowledged[row["id"]], report)
-    need_true_standings(club, report)
+    check_standings(club, report)
     for ring in club.phones.rings:
         if RAW.search(ring.text):
             report.note(f"a phone shows Discord's marks: {ring.text[:120]!r}")
@@ -37,7 +37,7 @@ def need_month_held(club: Club, report: Report) -> None:
     report.add("decisions", int(club.stage.records.first_value("SELECT sum(next_decision - 1) FROM tables")))
 
 
-def need_true_standings(club: Club, report: Report) -> None:
+def check_standings(club: Club, report: Report) -> None:
     """Check that all standings are those that come out of what was told of their games."""
     for told in club.told:
         for said in differences(told):
@@ -51,7 +51,7 @@ def told_of_tournaments(club: Club) -> Iterator[Told]:
     threads: dict[str, list[str]] = {}
     for row in club.stage.records.rows("SELECT id, name, thread FROM tables WHERE thread IS NOT NULL"):
         names[str(row["id"])] = str(row["name"])
-        threads[row["name"]] = [message.said for message in world.channels[str(row["thread"])].messages.values()]
+        threads[row["name"]] = [message.all_words for message in world.channels[str(row["thread"])].messages.values()]
     dms = {one.name: _dm_texts(Person(club.stage.sandbox.hub, one.user), names) for one in club.members}
     for number, shows in club.shown.items():
         yield Told(club.events[number], dms, threads, shows)
@@ -62,6 +62,6 @@ def _dm_texts(who: Person, names: dict[str, str]) -> dict[str, list[str]]:
     found = defaultdict[str, list[str]](list)
     for channel in who.dms():
         for message in channel.messages.values():
-            tables = [names[table] for table in LABEL.findall(message.said) if table in names]
-            found[tables[-1] if tables else ""].append(message.said)
+            tables = [names[table] for table in LABEL.findall(message.all_words) if table in names]
+            found[tables[-1] if tables else ""].append(message.all_words)
     return found

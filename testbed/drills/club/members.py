@@ -51,7 +51,9 @@ class Answers:
             live = self.stage.records.live_table(table)
             seat = live.seat_of(int(member.user)) if live.is_running else None
             asked = [
-                one for one in live.open_to(seat.seat) if one.answered is None and one.kind not in (MAY, OFFER)
+                one
+                for one in live.questions_seat_can_answer(seat.seat)
+                if one.answered is None and one.kind not in (MAY, OFFER)
             ] if seat is not None else []  # fmt: skip
             if not asked or not await self._answer(member, live, asked[0]):
                 return
@@ -101,6 +103,6 @@ async def wait_for_outcome(stage: Stage, doing: Any) -> Receipt:
     return receipt
 
 
-def number_of(text: str) -> int:
+def number_from_text(text: str) -> int:
     """Return a number that hangs on a text alone."""
     return zlib.crc32(text.encode())

@@ -7,7 +7,7 @@ It is played twice, side by side, by the same people: once each table calls them
 import asyncio
 
 from bot.sandbox.limits import unhurried_limits
-from testbed.drills.club.checks import need_month_held, told_of_tournaments
+from testbed.drills.club.checks import check_month, told_of_tournaments
 from testbed.drills.club.club_world import club_world, month_start
 from testbed.drills.club.organisers import Organisers
 from testbed.drills.club.town import FULL, Club, Size
@@ -20,7 +20,7 @@ PATIENT = 60.0  # seconds until an answer counts as missing: two bots share a ma
 EVERY = 6  # hours between two digests, of who has them
 
 
-async def month(
+async def live_through_days(
     seed: str, days: int, report: Report, *, digest: int = 0, kills: int = 0, game: str = "", size: Size = FULL
 ) -> Club:
     """Let a club live for some days, and check it; return it as it is then."""
@@ -32,15 +32,15 @@ async def month(
         club = Club(stage, seed, days, digest, game, size, report)
         try:
             organisers = Organisers(club)
-            await club.begin()
-            await organisers.begin()
-            organisers.plan()
-            club.plan(kills)
-            await club.live()
+            await club.set_preferences_and_open_tables()
+            await organisers.begin_tournaments()
+            organisers.plan_tournaments()
+            club.plan_month(kills)
+            await club.live_through_month()
             await club.look_at_events()
             await club.pass_until(club.clock.now() + AFTER)
             club.ended, club.told = club.clock.now(), list(told_of_tournaments(club))
-            need_month_held(club, report)
+            check_month(club, report)
         except (StuckError, Unanswered) as error:
             report.note(f"{type(error).__name__}: {error}", "crashed")
         for fault in faults_in(stage.log):
@@ -54,6 +54,6 @@ async def drill(seed: str, rounds: int, *, game: str = "", size: Size = FULL, ki
     -1: one a day."""
     report, struck = Report(name="club", rounds=rounds), rounds if kills < 0 else kills
     await asyncio.gather(
-        *(month(seed, rounds, report, digest=one, kills=struck, game=game, size=size) for one in (0, EVERY))
+        *(live_through_days(seed, rounds, report, digest=one, kills=struck, game=game, size=size) for one in (0, EVERY))
     )
     return report

@@ -28,7 +28,7 @@ class Organisers:
     def __init__(self, club: Club) -> None:
         self.club = club
 
-    async def begin(self) -> None:
+    async def begin_tournaments(self) -> None:
         """Announce the tournaments, for which people sign up, and begin them."""
         club, size = self.club, self.club.size
         able = [
@@ -37,7 +37,7 @@ class Organisers:
             if options_that_exist(game, SHORT) and seat_counts(game, options_that_exist(game, SHORT))[0] <= 2
         ]
         able.sort(key=lambda game: game != club.game)
-        first, other = club.people(FIRST), club.people(SECOND)
+        first, other = club.people_of_server(FIRST), club.people_of_server(SECOND)
         for kind, name, people, options in (
             ("pool", POOL, first[: size.pool + size.heirs], {"days": 4, "late": "level", "places": size.pool}),
             ("knockout", CUP, first[len(first) - size.cup :], {"days": 5, "late": "standing"}),
@@ -46,12 +46,12 @@ class Organisers:
             if people:
                 game = able[len(club.shown) % len(able)]
                 await self._announce(kind, name, people, game=game, **options)
-                await club.rest()
+                await club.wait_until_bot_rests()
         await club.look_at_events()
 
     async def _announce(self, kind: str, name: str, people: list[Member], **options: Any) -> None:
         club, home = self.club, SECOND if name == LADDER else FIRST
-        owner = club.owner(home)
+        owner = club.owner_of_server(home)
         given = {
             "kind": kind,
             "name": name,
@@ -59,36 +59,40 @@ class Organisers:
             "options": options_that_exist(options["game"], SHORT),
             **options,
         }
-        club.need(await club.does(owner, "event create", home, **given), "is announced")
+        club.require_words_in_answer(await club.type_command(owner, "event create", home, **given), "is announced")
         number = max(club.shown, default=0) + 1
         club.events[number], club.shown[number], club.owners[number] = name, [], owner
         for place, one in enumerate(people, 1):
             person = Person(club.stage.sandbox.hub, one.user)
             said = await wait_for_outcome(club.stage, person.forge(self._card(number), f"evjoin:::{number}"))
-            club.need(said, "You take part" if place <= options.get("places", place) else "you wait for a place")
-        club.need(await club.does(owner, "event start", home, event=str(number)), "has begun")
+            club.require_words_in_answer(
+                said, "You take part" if place <= options.get("places", place) else "you wait for a place"
+            )
+        club.require_words_in_answer(
+            await club.type_command(owner, "event start", home, event=str(number)), "has begun"
+        )
         if name == CUP:
             await self._swap(number)
 
     def _card(self, number: int) -> Message:
         channel = self.club.stage.sandbox.channel(SECOND if self.club.events[number] == LADDER else FIRST)
-        return next(m for m in reversed(channel.messages.values()) if f"Event {number} · card" in m.said)
+        return next(m for m in reversed(channel.messages.values()) if f"Event {number} · card" in m.all_words)
 
     # By hand
 
-    def plan(self) -> None:
+    def plan_tournaments(self) -> None:
         """Put down when what is done."""
         share = min(1.0, self.club.days / SPAN)
         acts = {CUP: (RESULT, self._set_result), POOL: (DROP, self._drop), LADDER: (LEAVE, self._leave)}
         for number, name in self.club.events.items():
             when, act = acts[name]
-            self.club.at(self.club.start + when * share * DAY, partial(self._once, partial(act, number)))
+            self.club.schedule_at(self.club.start + when * share * DAY, partial(self._once, partial(act, number)))
 
     async def _once(self, act: Callable[[], Awaitable[None]]) -> None:
         try:
             await act()
         except Unanswered:  # a kill came: once more, where it did not happen
-            self.club.at(self.club.clock.now() + HOUR, partial(self._once, act))
+            self.club.schedule_at(self.club.clock.now() + HOUR, partial(self._once, act))
             raise
         await self.club.look_at_events()
 
@@ -99,7 +103,9 @@ class Organisers:
             return
         here, there = (self._user(number, one.players[0]) for one in unopened[-2:])
         owner, event = self.club.owners[number], str(number)
-        self.club.need(await self.club.does(owner, "event swap", one=here, other=there, event=event), "changed places")
+        self.club.require_words_in_answer(
+            await self.club.type_command(owner, "event swap", one=here, other=there, event=event), "changed places"
+        )
         self.club.report.add("pairings set by hand")
 
     async def _set_result(self, number: int) -> None:
@@ -109,7 +115,9 @@ class Organisers:
             return
         game = min(games, key=lambda one: one.is_over)
         given = {"number": game.number, "first": self._user(number, game.players[1]), "event": str(number)}
-        self.club.need(await self.club.does(self.club.owners[number], "event result", **given), "is set, and stays")
+        self.club.require_words_in_answer(
+            await self.club.type_command(self.club.owners[number], "event result", **given), "is set, and stays"
+        )
         self.club.report.add("results set by hand")
 
     async def _drop(self, number: int) -> None:
@@ -118,7 +126,9 @@ class Organisers:
         if any(one.dropped for one in entrants):
             return
         given = {"who": self._user(number, entrants[1].number), "event": str(number)}
-        self.club.need(await self.club.does(self.club.owners[number], "event drop", **given), "takes part no more")
+        self.club.require_words_in_answer(
+            await self.club.type_command(self.club.owners[number], "event drop", **given), "takes part no more"
+        )
         self.club.report.add("entrants whom others replace" if self.club.size.heirs else "entrants taken out")
 
     async def _leave(self, number: int) -> None:
@@ -131,7 +141,9 @@ class Organisers:
             stage, who.forge(self._card(number), Press("evleave", argument=str(number)).id())
         )
         sure = Press("evleave", argument=str(number), page=1).id()
-        self.club.need(await wait_for_outcome(stage, who.forge(asked.message or self._card(number), sure)), "no more.")
+        self.club.require_words_in_answer(
+            await wait_for_outcome(stage, who.forge(asked.message or self._card(number), sure)), "no more."
+        )
         self.club.report.add("entrants who left")
 
     def _plan_of(self, number: int) -> Tournament:

@@ -34,12 +34,12 @@ class Ring(NamedTuple):
     thread: str
 
     @property
-    def until(self) -> float:
+    def first_moment_named(self) -> float:
         """Return the first moment that it names; 0: none."""
         return min(self.moments, default=0.0)
 
     @property
-    def tables(self) -> set[str]:
+    def tables_named(self) -> set[str]:
         """Return the tables of which it is."""
         return {table for table, _ in self.asked}
 
@@ -57,14 +57,14 @@ class Phones(list[Push]):
         message = channel.messages[push.message_id]
         parts = [str(control.get("custom_id", "")).split(":") for control in controls_of(message)]
         pressed = {(one[1], one[PROMPT] if len(one) > PROMPT else "") for one in parts if len(one) > 1 and one[1]}
-        asked = frozenset(pressed | {(table, "") for table in LABEL.findall(message.said)})
-        moments = [float(found) for found in MOMENT.findall(message.said)]
+        asked = frozenset(pressed | {(table, "") for table in LABEL.findall(message.all_words)})
+        moments = [float(found) for found in MOMENT.findall(message.all_words)]
         moments += [push.at + float(n) * (3600 if of == "hour" else 60) for n, of in WITHIN.findall(push.text)]
         self.rings.append(
             Ring(
                 push.at,
                 push.user_id,
-                _kind(message.said, push.text, asked),
+                _kind(message.all_words, push.text, asked),
                 push.text,
                 asked,
                 frozenset(moments),

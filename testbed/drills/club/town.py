@@ -16,7 +16,7 @@ from testbed.drills.club.club_world import FIRST, ROLE, SECOND, ZONE
 from testbed.drills.club.members import Answers, Member, wait_for_outcome
 from testbed.drills.club.phones import SEEK, Phones
 from testbed.drills.club.recount import Told
-from testbed.drills.club.waits import STEP, Reader, Waits, need_all_told, need_none_called_twice
+from testbed.drills.club.waits import STEP, Reader, Waits, check_all_told, check_none_called_twice
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
 from testbed.drills.stage import RefusedError, Stage, StuckError, seat_counts
@@ -90,13 +90,13 @@ class Club:
         return Member(who.name, who.id, tuple(hours), FIRST if first else SECOND)
 
     @property
-    def calls(self) -> str:
+    def calling_mode_in_words(self) -> str:
         """Return by what people are called, in words."""
         return "with digests" if self.digest else "with calls of each table"
 
     # What is done when
 
-    def plan(self, kills: int) -> None:
+    def plan_month(self, kills: int) -> None:
         """Put down who does what when, and when the bot is killed."""
         visits = [
             (self.start + day * DAY + hour * HOUR, one)
@@ -109,16 +109,16 @@ class Club:
         for at, one in visits:
             frm, to = gone.get(one.user, (0.0, 0.0))
             if not frm <= at < to and self.lots.fraction() > BUSY:
-                self.at(at, partial(self.visit, one))
+                self.schedule_at(at, partial(self.visit, one))
         for one in absent:
-            self.at(gone[one.user][0], partial(self.go_away, one, gone[one.user][1]))
+            self.schedule_at(gone[one.user][0], partial(self.go_away, one, gone[one.user][1]))
         for day in range(self.days):
             for hour in LOOKS:
-                self.at(self.start + day * DAY + hour * HOUR, self.look_at_events)
-            self.at(self.start + day * DAY + MEDDLING * HOUR, self.meddle)
+                self.schedule_at(self.start + day * DAY + hour * HOUR, self.look_at_events)
+            self.schedule_at(self.start + day * DAY + MEDDLING * HOUR, self.try_what_is_not_theirs)
         for n in range(self.size.seekers):
             one = self.members[n * self.size.people // self.size.seekers]
-            self.at(self.start + (n % 7) * DAY / 2 + 5 * HOUR + n, partial(self.seek, one, n))
+            self.schedule_at(self.start + (n % 7) * DAY / 2 + 5 * HOUR + n, partial(self.seek, one, n))
         visited = len(self._due)
         self._strikes = {self.lots.integer_below(visited) for _ in range(kills)}
 
@@ -126,11 +126,11 @@ class Club:
         frm = self.start + (0.3 * self.days + n % 3) * DAY
         return frm, frm + max(2.0, 0.15 * self.days) * DAY
 
-    def at(self, moment: float, do: Callable[[], Awaitable[None]]) -> None:
+    def schedule_at(self, moment: float, do: Callable[[], Awaitable[None]]) -> None:
         """Put something down for a moment."""
         heapq.heappush(self._due, (moment, next(self._serial), do))
 
-    async def live(self) -> None:
+    async def live_through_month(self) -> None:
         """Let the month pass."""
         day = 0
         while self._due:
@@ -147,7 +147,7 @@ class Club:
             if strike is not None and strike.when() > asyncio.get_running_loop().time():
                 strike.cancel()
                 self._strike()
-            await self.rest()
+            await self.wait_until_bot_rests()
         await self.pass_until(self.start + self.days * DAY)
 
     def _tell_day(self, day: int) -> None:
@@ -155,16 +155,16 @@ class Club:
         rings = sum(not one.silent for one in self.phones.rings)
         so_far = Report(name="so far")
         self.check_told_once(so_far)
-        self.report.begin(
-            f"day {day} of {self.days} {self.calls}: {running} tables run, {self.answers.count} answers, "
-            f"phones rang {rings} times, {so_far.violations} untold, {so_far.doubled} told twice"
+        self.report.print_progress(
+            f"day {day} of {self.days} {self.calling_mode_in_words}: {running} tables run, {self.answers.count} "
+            f"answers, phones rang {rings} times, {so_far.violations} untold, {so_far.doubled} told twice"
         )
 
     def check_told_once(self, report: Report) -> None:
         """Check that nobody was waited for without being told, and nobody called twice for one thing, by now."""
         waits, now = self.waits, self.ended or self.clock.now()
-        need_all_told(waits.all, self.phones.rings, self.readers, waits.threads, now, report)
-        need_none_called_twice(waits.all, self.phones.rings, self.readers, waits.threads, report)
+        check_all_told(waits.all, self.phones.rings, self.readers, waits.threads, now, report)
+        check_none_called_twice(waits.all, self.phones.rings, self.readers, waits.threads, report)
 
     def _strike_soon(self) -> asyncio.TimerHandle:
         return asyncio.get_running_loop().call_later(STRIKE * self.lots.fraction(), self._strike)
@@ -179,7 +179,7 @@ class Club:
         while (left := moment - self.clock.now()) > 0:
             await self._moved({"by": min(left, STEP)})
 
-    async def rest(self) -> None:
+    async def wait_until_bot_rests(self) -> None:
         """Wait until the bot has done all that is due."""
         await self._moved({})
 
@@ -195,11 +195,11 @@ class Club:
                 break
             except RefusedError:  # it was killed; the stand-in's time may have passed
                 by = {}
-        self.waits.look(self.clock.now())
+        self.waits.note_who_is_waited_for(self.clock.now())
 
     # What people do
 
-    async def does(self, who: Member, command: str, where: str = "", /, **options: Any) -> Receipt:
+    async def type_command(self, who: Member, command: str, where: str = "", /, **options: Any) -> Receipt:
         """Let somebody type a command; again, where a kill kept the bot from an answer."""
         person = Person(self.stage.sandbox.hub, who.user)
         return await wait_for_outcome(self.stage, person.slash_with(command, where or who.home, options))
@@ -213,20 +213,23 @@ class Club:
     async def _sit_down(self, one: Member) -> None:
         """Let somebody take the seats that they were told of, and start tables of theirs at which others sit."""
         found = {
-            table for ring in self.phones.rings if ring.kind == SEEK and ring.user == one.user for table in ring.tables
+            table
+            for ring in self.phones.rings
+            if ring.kind == SEEK and ring.user == one.user
+            for table in ring.tables_named
         }
         seated = set(self.answers.tables_of(one, "lobby"))
         lobby = "SELECT id FROM tables WHERE status = 'lobby'"
         for table in sorted({str(row["id"]) for row in self.stage.records.rows(lobby)}):
             if table in found - seated:
-                await self.does(one, "game join", table=table)
+                await self.type_command(one, "game join", table=table)
         mine = "SELECT id FROM tables WHERE status = 'lobby' AND host = ? AND created < ? AND name = 'Found each other'"
         for row in self.stage.records.rows(mine, int(one.user), self.clock.now() - 12 * HOUR):
-            self.need(await self._begun(one, str(row["id"])), "begins")
+            self.require_words_in_answer(await self._begun(one, str(row["id"])), "begins")
 
     async def _begun(self, host: Member, table: str) -> Receipt:
         """Let a host begin a game; where too few have come, computer players take the seats that are free."""
-        said = await self.does(host, "game start", table=table)
+        said = await self.type_command(host, "game start", table=table)
         if TOO_FEW not in said.text:
             return said
         self.report.add("tables that computer players filled")
@@ -240,14 +243,14 @@ class Club:
         """Let somebody go on holiday: half of them let their clocks stand still, half let a computer player answer."""
         plays = ("pause", "computer")[self.members.index(one) % 2]
         self.waits.away[one.user] = until
-        said = await self.does(one, "away", until=f"{(until - self.clock.now()) / HOUR:.0f}h", plays=plays)
-        self.need(said, "You are away")
+        said = await self.type_command(one, "away", until=f"{(until - self.clock.now()) / HOUR:.0f}h", plays=plays)
+        self.require_words_in_answer(said, "You are away")
         self.report.add("holidays")
 
     async def seek(self, one: Member, n: int) -> None:
         """Let somebody look for others, and take the seat that they are told of."""
         wanted = self.titles[n // 2 % len(self.titles) :][:2]
-        said = await self.does(one, "seek", games=",".join(wanted))
+        said = await self.type_command(one, "seek", games=",".join(wanted))
         self.report.add("searches")
         if "found" in said.text:
             self.report.add("searches that found somebody")
@@ -256,18 +259,18 @@ class Club:
         """Let somebody look how each tournament stands."""
         for number, said in self.shown.items():
             one = self.members[-1 if self._is_second(number) else 0]
-            told = await self.does(one, "event show", event=str(number))
+            told = await self.type_command(one, "event show", event=str(number))
             said.append(told.text)
 
-    async def meddle(self) -> None:
+    async def try_what_is_not_theirs(self) -> None:
         """Let people try what is not theirs: a tournament of another server, a result, a vote at a table of others.
         That nothing came of it show the standings, and the games."""
-        member, stranger = self.people(FIRST)[1], self.people(SECOND)[-1]
+        member, stranger = self.people_of_server(FIRST)[1], self.people_of_server(SECOND)[-1]
         events = [number for number in self.shown if not self._is_second(number)]
         sits = {str(row["id"]): self.stage.panels(str(row["id"]))[-1:] for row in self.stage.records.rows(RUNS)}
-        tries = [self.does(member, "event result", event=str(n), number=1, first=member.user) for n in events]
-        tries += [self.does(member, "event cancel", event=str(n), sure="yes") for n in events]
-        tries += [self.does(stranger, "event show", event=str(n)) for n in events]
+        tries = [self.type_command(member, "event result", event=str(n), number=1, first=member.user) for n in events]
+        tries += [self.type_command(member, "event cancel", event=str(n), sure="yes") for n in events]
+        tries += [self.type_command(stranger, "event show", event=str(n)) for n in events]
         for table, panels in sits.items():
             strangers = [one for one in self.members if table not in self.answers.tables_of(one)]
             for one in strangers[:1]:
@@ -285,38 +288,40 @@ class Club:
             self.stage.sandbox.guild.id
         )
 
-    def need(self, said: Receipt, words: str) -> None:
+    def require_words_in_answer(self, said: Receipt, words: str) -> None:
         """Raise StuckError where the bot did not answer with these words among others."""
         if words not in said.text:
             raise StuckError(f"{said.interaction.name}: {said.text[:300]!r}")
 
     # Its first day
 
-    async def begin(self) -> None:
+    async def set_preferences_and_open_tables(self) -> None:
         """Let people set what they like, and open tables."""
         for n, one in enumerate(self.members):
             night = {"quiet": f"{NIGHT[0]}-{NIGHT[1]}"} if n % 3 == 0 else {}
             said = {"zone": ZONE, "digest": str(self.digest or "off"), **night}
-            self.need(await self.does(one, "settings", **said), "")
+            self.require_words_in_answer(await self.type_command(one, "settings", **said), "")
         for guild, home in ((0, FIRST), (1, SECOND)):
             server = [*self.stage.sandbox.world.guilds.values()][guild]
             role = next(role.id for role in server.roles.values() if role.name == ROLE)
-            owner = self.owner(home)
+            owner = self.owner_of_server(home)
             channel = self.stage.sandbox.channel(home).id
-            self.need(await self.does(owner, "server board", home, channel=channel, role=role, hours=12), "board")
-            tables = await self.does(owner, "server tables", home, most=0, person=0)
-            self.need(tables, "")
+            self.require_words_in_answer(
+                await self.type_command(owner, "server board", home, channel=channel, role=role, hours=12), "board"
+            )
+            tables = await self.type_command(owner, "server tables", home, most=0, person=0)
+            self.require_words_in_answer(tables, "")
         for n in range(self.size.tables):
             await self._open_table(n)
-            await self.rest()
+            await self.wait_until_bot_rests()
 
-    def people(self, home: str) -> list[Member]:
+    def people_of_server(self, home: str) -> list[Member]:
         """Return who is in the server of a channel."""
         guild = self.stage.sandbox.channel(home).guild_id
         members = next(one for one in self.stage.sandbox.world.guilds.values() if one.id == guild).members
         return [one for one in self.members if one.user in members]
 
-    def owner(self, home: str) -> Member:
+    def owner_of_server(self, home: str) -> Member:
         """Return who owns the server of a channel."""
         guild = self.stage.sandbox.world.guilds[self.stage.sandbox.channel(home).guild_id or ""]
         return next(one for one in self.members if one.user == guild.owner_id)
@@ -324,23 +329,25 @@ class Club:
     async def _open_table(self, n: int) -> None:
         """Let some people begin a game: with an account of time, forgiven deadlines, fixed hours, holidays."""
         home, games = (FIRST, SECOND)[n % 2], self.titles
-        game, people = games[n // 2 % len(games)], self.people(home)
+        game, people = games[n // 2 % len(games)], self.people_of_server(home)
         least, most = seat_counts(game, "")
         humans = [people[(5 * n + 3 * k) % len(people)] for k in range(min(most, max(2, least - n % 2)))]
         humans = list(dict.fromkeys(humans))
         host = humans[0]
         given = {"computers": max(0, least - len(humans)), "deadline": (24, 48, 72)[n % 3], "name": f"Evening {n}"}
-        made = await self.does(host, "game create", home, game=game, **given)
-        self.need(made, "(table ")
+        made = await self.type_command(host, "game create", home, game=game, **given)
+        self.require_words_in_answer(made, "(table ")
         table = made.text.split("(table ")[1][:5]
         for one in humans[1:]:
-            self.need(await self.does(one, "game join", home, table=table), "")
-        self.need(await self.does(host, "game start", home, table=table), "begins")
-        await self.rest()
+            self.require_words_in_answer(await self.type_command(one, "game join", home, table=table), "")
+        self.require_words_in_answer(await self.type_command(host, "game start", home, table=table), "begins")
+        await self.wait_until_bot_rests()
         thread = self.stage.thread(table).id
         accounts: dict[str, Any] = {"forgiven": 1, "again-after": 3, "holidays": 7}
         if n % 4 < len(ENDS):
             accounts |= {"days": 1 + n % 3, "per-answer": 2, "then": ENDS[n % 4]}  # some will be empty
-        self.need(await self.does(host, "host accounts", thread, **accounts), "")
+        self.require_words_in_answer(await self.type_command(host, "host accounts", thread, **accounts), "")
         if n % 4 == len(ENDS):
-            self.need(await self.does(host, "host deadlines", thread, at="20:00", weekends="off", zone=ZONE), "20:00")
+            self.require_words_in_answer(
+                await self.type_command(host, "host deadlines", thread, at="20:00", weekends="off", zone=ZONE), "20:00"
+            )

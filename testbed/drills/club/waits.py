@@ -40,10 +40,10 @@ class Wait(msgspec.Struct):
     told: float = 0.0
     ended: float = 0.0
 
-    def is_of(self, ring: Ring, threads: Mapping[str, str]) -> bool:
+    def is_notified_by(self, ring: Ring, threads: Mapping[str, str]) -> bool:
         """Return whether a phone's word is of this table, to this person, and not from before. threads: their
         tables."""
-        here = self.table in ring.tables or threads.get(ring.thread) == self.table
+        here = self.table in ring.tables_named or threads.get(ring.thread) == self.table
         return ring.user == self.user and here and ring.at >= self.after - 1.0
 
 
@@ -57,7 +57,7 @@ class Reader(msgspec.Struct, frozen=True):
     zone: str = "UTC"
 
     @property
-    def patience(self) -> float:
+    def patience_seconds(self) -> float:
         """Return the seconds after which they must have been told of a question."""
         return (self.digest * HOUR + self.night * HOUR if self.digest else 0.0) + 1.5 * STEP
 
@@ -66,11 +66,11 @@ class Reader(msgspec.Struct, frozen=True):
         here = datetime.fromtimestamp(at, ZoneInfo(self.zone))
         return (here.hour + here.minute / 60 + here.second / HOUR - self.bed) % 24
 
-    def sleeps(self, at: float) -> bool:
+    def is_asleep(self, at: float) -> bool:
         """Return whether nothing may remind this person at a moment."""
         return self.hour_of_night(at) < self.night
 
-    def last_call(self, at: float) -> float:
+    def deadlines_covered_until(self, at: float) -> float:
         """Return until which moment deadlines may pass of which a call then is the last: as they go to bed, of all that
         pass while they sleep."""
         left = (24 - self.hour_of_night(at)) * HOUR  # until their next night
@@ -91,7 +91,7 @@ class Waits:
         self._asked: dict[str, tuple[object, set[tuple[str, str]]]] = {}
         self._looked = 0.0
 
-    def look(self, now: float) -> None:
+    def note_who_is_waited_for(self, now: float) -> None:
         """Note whom the tables wait for now."""
         found = {(user, table, prompt) for table, asked in self._tables() for user, prompt in asked}
         for key in found - self.open.keys():
@@ -125,7 +125,7 @@ class Waits:
         return {
             (str(seat.user), prompt.id)
             for seat in live.humans()
-            for prompt in live.open_to(seat.seat)
+            for prompt in live.questions_seat_can_answer(seat.seat)
             if prompt.answered is None and prompt.kind not in (MAY, OFFER)
         }
 
@@ -140,7 +140,7 @@ class Waits:
         )
 
 
-def need_all_told(
+def check_all_told(
     waits: Iterable[Wait], rings: Iterable[Ring], readers: Mapping[str, Reader], threads: Mapping[str, str],
     now: float, report: Report,
 ) -> None:  # fmt: skip
@@ -151,16 +151,16 @@ def need_all_told(
             aloud[ring.user].append(ring)
     for wait in waits:
         end = wait.ended or now
-        of_it = [ring.at for ring in aloud[wait.user] if wait.is_of(ring, threads) and ring.at <= end]
+        of_it = [ring.at for ring in aloud[wait.user] if wait.is_notified_by(ring, threads) and ring.at <= end]
         wait.told = min(of_it, default=0.0)
-        due = wait.seen + readers.get(wait.user, Reader()).patience
+        due = wait.seen + readers.get(wait.user, Reader()).patience_seconds
         is_late = not wait.told and end > due
         if not wait.own and (is_late or wait.told > due):
             report.note(f"{wait.user} was not told of {wait.prompt} at {wait.table} since {wait.seen:.0f}")
         report.add("questions to persons")
 
 
-def need_none_called_twice(
+def check_none_called_twice(
     waits: Sequence[Wait], rings: Iterable[Ring], readers: Mapping[str, Reader], threads: Mapping[str, str],
     report: Report,
 ) -> None:  # fmt: skip
@@ -179,7 +179,7 @@ def need_none_called_twice(
             shown.setdefault((ring.user, *asked), ring.at)
     for wait in waits:
         end = wait.ended or float("inf")
-        of_it = [one for one in by_user[wait.user] if wait.is_of(one, threads) and one.at <= end]
+        of_it = [one for one in by_user[wait.user] if wait.is_notified_by(one, threads) and one.at <= end]
         since = shown.get((wait.user, wait.table, wait.prompt), 0.0)  # what reminds before is of another question
         own = [
             one for one in of_it if (wait.table, wait.prompt) in one.asked or (one.kind == REMINDER and one.at >= since)
@@ -198,7 +198,9 @@ def _need_each_brings_something(wait: Wait, rings: Iterable[Ring], reader: Reade
     for ring in rings:
         if ring.kind in (DIGEST, LAST):
             continue
-        is_last = ring.kind != CARD and ring.at < ring.until <= reader.last_call(ring.at) + STEP
+        is_last = (
+            ring.kind != CARD and ring.at < ring.first_moment_named <= reader.deadlines_covered_until(ring.at) + STEP
+        )
         if before is not None and ring.at - before.at < SOON and (not is_last or last_called):
             later = (ring.at - before.at) / 60
             report.note(
@@ -217,7 +219,7 @@ def _need_news_in_digests(
     were seen first."""
     told, called, before = set[tuple[str, str]](), set[float](), 0.0
     for ring in digests:
-        soon = {moment for moment in ring.moments if ring.at < moment <= reader.last_call(ring.at)}
+        soon = {moment for moment in ring.moments if ring.at < moment <= reader.deadlines_covered_until(ring.at)}
         is_new, is_last = not ring.asked <= told, not soon <= called
         if before and not (is_new or is_last or ring.at - before >= AGAIN):
             report.note(
@@ -234,5 +236,5 @@ def _need_news_in_digests(
 def _need_quiet_nights(user: str, rings: Iterable[Ring], reader: Reader, report: Report) -> None:
     """Check that nothing reminded somebody in their quiet hours."""
     for ring in rings:
-        if ring.kind in (DIGEST, REMINDER, LAST) and reader.sleeps(ring.at):
+        if ring.kind in (DIGEST, REMINDER, LAST) and reader.is_asleep(ring.at):
             report.note(f"{user} was reminded by night, at {ring.at:.0f}: {ring.text[:80]!r}")

@@ -46,19 +46,19 @@ class OneOut:
         if not self.is_eliminated(live):
             return
         who, thread = self._person(live, self.seat), self.stage.thread(self.table)
-        page = (await (await who.slash("watch", thread)).settled()).message
+        page = (await (await who.slash("watch", thread)).wait_until_answered()).message
         self.looks += 1
         asks = [one for one in _ids(page) if one.startswith("alleyes:")]
         if page is not None and asks and self.looks > LOOKS_BEFORE and not live.extra.votes:
-            await (await who.forge(page, asks[0])).settled()
+            await (await who.forge(page, asks[0])).wait_until_answered()
             await self.stage.wait_until_quiet(self.table)
             await self._agree(live)
             self.report.add("votes on everybody's eyes")
         seat = self.lots.choose([row.seat for row in live.row.seats])
         if page is not None and self.lots.integer_below(2):
-            await (await who.forge(page, Press("eyes", self.table, "all", "0n").id(), (seat,))).settled()
+            await (await who.forge(page, Press("eyes", self.table, "all", "0n").id(), (seat,))).wait_until_answered()
         else:
-            await (await who.slash("watch", thread, side=seat)).settled()
+            await (await who.slash("watch", thread, side=seat)).wait_until_answered()
         self.report.add("looks of one who is out")
         if self.sees_all(self.stage.records.live_table(self.table), self.seat):
             self.report.add("looks by everybody's eyes")
@@ -69,7 +69,7 @@ class OneOut:
             cards = [m for m in self.stage.thread(self.table).messages.values() if not m.deleted]
             found = next(((m, i) for m in reversed(cards) for i in _ids(m) if i.startswith("agree:")), None)
             if row.seat != self.seat and found is not None:
-                await (await self._person(live, row.seat).forge(*found)).settled()
+                await (await self._person(live, row.seat).forge(*found)).wait_until_answered()
                 await self.stage.wait_until_quiet(self.table)
 
     def _person(self, live: LiveTable, seat: Seat) -> Person:
@@ -91,7 +91,7 @@ class Forcing(Script):
             return
         host = Person(self.stage.sandbox.hub, str(live.row.host))
         whom = {} if prompt.kind == WINDOW else {"seat": prompt.seat}
-        await (await host.slash("host force", self.stage.thread(self.table), **whom)).settled()
+        await (await host.slash("host force", self.stage.thread(self.table), **whom)).wait_until_answered()
         await self.stage.wait_until_quiet(self.table)
         self.decided += 1
 

@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Any
 
-from bot.interactions.commands.actions import path_of
+from bot.interactions.commands.actions import action_command_path
 from bot.sandbox.people.forms import typable_commands
 from bot.sandbox.people.person import Person, Receipt, controls_of
 from bot.sandbox.world import Attachment, Message
@@ -60,7 +60,7 @@ class Curious:
         self.typed.clear()
         who = self._somebody()
         command, options = self.lots.choose(LOOKS)
-        receipt = await (await who.slash(command, self.table_thread, **options)).settled()
+        receipt = await (await who.slash(command, self.table_thread, **options)).wait_until_answered()
         self.report.add(f"/{command} over the wire")
         if command == WATCH:
             await self._on(who, receipt)
@@ -68,7 +68,7 @@ class Curious:
     async def watch_as_onlooker(self) -> None:
         """Let the onlooker watch the table, at this step or an earlier one, and press what their screen offers."""
         who, options = self.stage.person(ONLOOKER), self.lots.choose((NOW, PAST))
-        await self._on(who, await (await who.slash(WATCH, self.table_thread, **options)).settled())
+        await self._on(who, await (await who.slash(WATCH, self.table_thread, **options)).wait_until_answered())
         self.report.add("looks of a spectator")
 
     async def _on(self, who: Person, receipt: Receipt) -> None:
@@ -77,7 +77,7 @@ class Curious:
         shown = _shows(receipt.message) if receipt.message is not None else []
         found = [one for one in shown if one.partition(":")[0] != "replay"]  # which `replay` asks for, and searches
         if receipt.message is not None and found:
-            await (await who.forge(receipt.message, self.lots.choose(found))).settled()
+            await (await who.forge(receipt.message, self.lots.choose(found))).wait_until_answered()
 
     async def press_looking_button(self) -> None:
         """Let somebody press what shows something under a message of the thread: every step of a card, the log."""
@@ -86,7 +86,7 @@ class Curious:
         if told:
             message = self.lots.choose(told)
             custom_id = self.lots.choose(_shows(message))
-            await (await who.forge(message, custom_id)).settled()
+            await (await who.forge(message, custom_id)).wait_until_answered()
             self.report.add(f"{custom_id.partition(':')[0]} pressed in the thread")
 
     async def ask_for_suggestions(self) -> None:
@@ -109,13 +109,13 @@ class Curious:
         """Let each player write a word into their notebook that nobody else ever writes, and keep it in `kept`."""
         for who in self.players:
             word = kept.setdefault(who.user.username, f"notebook-{self.lots.integer_below(2**40):x}")
-            await (await who.slash("note", self.table_thread, text=word)).settled()
+            await (await who.slash("note", self.table_thread, text=word)).wait_until_answered()
             self.report.add("notes written")
 
     async def undo_or_redo(self) -> None:
         """Let a player undo or redo their last step, if that is allowed."""
         who, command = self.lots.choose(self.players), self.lots.choose(("undo", "undo", "redo"))
-        await (await who.slash(command, self.table_thread)).settled()
+        await (await who.slash(command, self.table_thread)).wait_until_answered()
         self.report.add(f"/{command} over the wire")
 
     async def ask_for_replay(self) -> tuple[Person, list[str]]:
@@ -137,7 +137,7 @@ class Curious:
     async def _asked_for_replay(self, who: Person) -> Receipt:
         """Ask for a replay, again and again while one is being made for them that they asked for by a button."""
         end = time.monotonic() + DRAWN
-        while ALREADY in (receipt := await (await who.slash("replay", self.table_thread)).settled()).text:
+        while ALREADY in (receipt := await (await who.slash("replay", self.table_thread)).wait_until_answered()).text:
             if time.monotonic() > end:
                 raise StuckError(f"{who.name}'s replay is still being made after {DRAWN:.0f} seconds")
             await asyncio.sleep(AGAIN)
@@ -156,7 +156,7 @@ class Curious:
         prompt = self.lots.choose(asked) if asked and self.lots.integer_below(3) else None
         action = prompt.menu.sample(self.lots) if prompt is not None else None
         kind = type(action) if action is not None else self.lots.choose(live.game.actions)
-        command = " ".join(path_of(live.row.game, kind))
+        command = " ".join(action_command_path(live.row.game, kind))
         said = (
             action_as_options(prompt.menu.forms[kind.tag()], action)
             if prompt is not None and action is not None
@@ -175,7 +175,7 @@ class Curious:
         wrong = {**said, **({self.lots.choose(worded): "nothing"} if worded and self.lots.integer_below(2) else {})}
         self.typed[who.user.username] = {kind.tag(), *map(str, wrong.values())}
         try:
-            await (await who.slash(command, self.table_thread, **wrong)).settled()
+            await (await who.slash(command, self.table_thread, **wrong)).wait_until_answered()
             self.report.add("commands typed")
         except RefusedError:
             self.report.add("commands that a client refuses")

@@ -38,7 +38,7 @@ def strings_in(value: Any) -> set[str]:
 
 def cards_of(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
-    return frozenset(title_of_game(live.played).cards()) | cards_in_zones(live.state)
+    return frozenset(title_of_game(live.played).card_names_by_id()) | cards_in_zones(live.state)
 
 
 def cards_in_zones(state: Any) -> frozenset[str]:

@@ -119,7 +119,7 @@ class Hunt:
     def _allowed(self, key: str, value: str) -> bool:
         return next(o for o in self.game.options if o.key == key).accepts(value)
 
-    async def run(self) -> None:
+    async def play_to_end(self) -> None:
         """Play to the end."""
         begun = self.game.start(self.options, self.seats, prompt_key(self.key), KeyedDice(self.key, 0))
         state = begun.state
@@ -335,7 +335,7 @@ def _user(live: Still, prompt: Prompt) -> int:
 async def _hunt(hunt: Hunt) -> None:
     """Check one game. If it breaks, that is a finding, and the next game is played all the same."""
     try:
-        await hunt.run()
+        await hunt.play_to_end()
     except Exception as error:
         log.exception("game %s", hunt.seed)
         hunt.report.note(f"game {hunt.seed}: {type(error).__name__}: {error}", "crashed")
@@ -358,7 +358,7 @@ async def drill(
                 report.rounds += 1
                 if report.rounds % PROGRESS == 0:
                     scope.report_counts(report)
-                    report.begin(" ".join(f"{key} {value}" for key, value in report.as_printed().items()))
+                    report.print_progress(" ".join(f"{key} {value}" for key, value in report.as_printed().items()))
     finally:
         renderer.close()
         scope.report_counts(report)

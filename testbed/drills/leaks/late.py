@@ -43,7 +43,7 @@ class Late:
     async def delay_spectators(self, host: Person) -> None:
         """Let the host have spectators see the table late."""
         thread = self.stage.thread(self.table)
-        await (await host.slash("host spectators", thread, delay=DELAY)).settled()
+        await (await host.slash("host spectators", thread, delay=DELAY)).wait_until_answered()
         await self.stage.wait_until_quiet(self.table)
         self.note_what_may_be_seen(self.stage.records.live_table(self.table))
 
@@ -70,7 +70,7 @@ class Late:
                 self.lines[decision] |= {without_signs_and_markup(line) for line in live.words.say(told).split("\n")}
 
     @property
-    def held_back(self) -> set[str]:
+    def lines_held_back(self) -> set[str]:
         """Return the lines that nobody without a seat may be shown now."""
         told = {line for lines in self.lines.values() for line in lines if len(line) > SHORT} - self.allowed
         return {line for line in told if not any(line in known for known in self.allowed)}
@@ -79,11 +79,11 @@ class Late:
         """Search what a spectator alone has been shown since the last time."""
         seen = set(privately_shown(self.stage.sandbox.visible_to(self.stage.person(name))))
         new, self.read[name] = seen - self.read.get(name, set()), seen
-        self.search(name, new)
+        self.search_for_held_back_lines(name, new)
 
-    def search(self, name: str, said: Iterable[str]) -> None:
+    def search_for_held_back_lines(self, name: str, said: Iterable[str]) -> None:
         """Search texts for lines that are held back."""
-        held_back, looked = self.held_back, 0
+        held_back, looked = self.lines_held_back, 0
         for one in said:
             looked, text = looked + 1, without_signs_and_markup(one)
             for line in held_back:
@@ -125,7 +125,7 @@ class Late:
             receipt = await who.autocomplete(asked[1], asked[2], "", thread)
             return json.dumps(receipt.choices)
         options = dict(zip(asked[1::2], asked[2::2], strict=True))
-        return answer_as_text(await (await who.slash(asked[0], thread, **options)).settled())
+        return answer_as_text(await (await who.slash(asked[0], thread, **options)).wait_until_answered())
 
 
 def answer_as_text(receipt: Receipt) -> str:
@@ -133,7 +133,7 @@ def answer_as_text(receipt: Receipt) -> str:
     message = receipt.message
     if message is None:
         return receipt.text
-    parts = [message.said, *map(json.dumps, message.components)]
+    parts = [message.all_words, *map(json.dumps, message.components)]
     return "\n".join([*parts, *(f"{file.filename} {file.description}" for file in message.attachments)])
 
 

@@ -59,7 +59,7 @@ class Wire:
         now = self.stage.records.live_table(self.table)
         return Still(now.row, now.state, now.head)
 
-    async def play(self) -> None:
+    async def play_and_search(self) -> None:
         """Play to the end, or as far as is asked, and look at everything; of the last position a replay is made."""
         await press_follow(self.stage, self.table)
         if self.late is not None:
@@ -81,8 +81,8 @@ class Wire:
             if not over:
                 await self.curious.type_action_command(self.table_now())
             await self.stage.wait_until_quiet(self.table)
-            self.look(self.table_now())
-            await self.pages.look(self.table_now(), self.watcher, self.late)
+            self.search_what_all_saw(self.table_now())
+            await self.pages.search_page_of_reader(self.table_now(), self.watcher, self.late)
             if not self.table_now().is_running or decided == self.decisions or self.lots.fraction() < REPLAYS:
                 await self._replay(self.table_now())
         self.spectators.report_bets()
@@ -90,7 +90,7 @@ class Wire:
     async def _step(self) -> bool:
         """Let a question be answered, now and then a right be used or a step be taken back; return whether the game is
         over."""
-        over = await self.script.step()
+        over = await self.script.answer_one_question()
         await self._rest()
         if not over and self.lots.fraction() < ASIDE:
             await self._aside(self.table_now())
@@ -114,10 +114,10 @@ class Wire:
         if live.is_running:
             self.watcher.search_page(live, who.user.username, seat.seat if seat is not None else None, said)
             if self.late is not None and seat is None:
-                self.late.search(who.user.username, said)
+                self.late.search_for_held_back_lines(who.user.username, said)
         self.watcher.search_for_tokens_and_accounts(who.user.username, said)
 
-    def look(self, live: Still) -> None:
+    def search_what_all_saw(self, live: Still) -> None:
         """Search what everybody has seen."""
         self.watcher.learn_what_is_public(live)
         if self.late is not None:
@@ -174,7 +174,7 @@ async def watch_game(
         await stage.launch("-v")
         wire = Wire(stage, saved.table, seed, report, form, decisions)
         try:
-            await wire.play()
+            await wire.play_and_search()
         except (Unanswered, StuckError) as error:
             report.note(f"over the wire: {type(error).__name__} {error}", "crashed")
         check_heads(stage.records, saved.table, report)

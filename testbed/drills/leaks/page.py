@@ -129,7 +129,7 @@ class PageHistory:
     async def draft(self, table_id: str, place: str) -> dict[str, Any] | None:
         """Return what is chosen of a question."""
         found = self.drafts(place)
-        return found.kept() if found is not None else None
+        return found.as_stored() if found is not None else None
 
     async def set_draft(self, table_id: str, place: str, draft: Any) -> None:
         """Keep nothing."""
@@ -255,7 +255,7 @@ class Drafted:
     async def draft(self, table_id: str, place: str) -> dict[str, Any] | None:
         """Return what is chosen of a question."""
         found = self._draft(place)
-        return found.kept() if found is not None else None
+        return found.as_stored() if found is not None else None
 
 
 def drafts_of(live: LiveTable, seat: Seat | None, walk: str, others: str) -> Callable[[str], Draft | None]:
@@ -263,7 +263,7 @@ def drafts_of(live: LiveTable, seat: Seat | None, walk: str, others: str) -> Cal
     lots, row = UnverifiedRandom(walk), live.seat_row(seat) if seat is not None else None
     found: dict[str, Draft] = {}
     for prompt in live.prompts_of(row.seat) if row is not None else ():
-        word = prompt.menu.tokens(prompt.menu.sample(lots))
+        word = prompt.menu.tokens_of_value(prompt.menu.sample(lots))
         half = word[: lots.integer_below(len(word) + 1)] if lots.fraction() < HALF else ()
         assert row is not None  # noqa: S101 - it is its own prompt
         found[draft_place(live, row, prompt.id)] = Draft(prompt.id, word if is_basket_prompt(prompt, word) else half)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.people.person import Person
-from bot.table_page.signed_tokens import Signer, key_from
+from bot.table_page.signed_tokens import Signer, page_signing_key
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.late import Late
 from testbed.drills.leaks.replays import replay_texts
@@ -22,9 +22,9 @@ class PageReaders:
 
     def __init__(self, stage: Stage, table: str, lots: UnverifiedRandom, report: Report) -> None:
         self.stage, self.table, self.lots, self.report = stage, table, lots, report
-        self.signer = Signer(key_from(stage.sandbox.token))
+        self.signer = Signer(page_signing_key(stage.sandbox.token))
 
-    async def look(self, live: Still, watcher: Watcher, late: Late | None) -> None:
+    async def search_page_of_reader(self, live: Still, watcher: Watcher, late: Late | None) -> None:
         """Let somebody look, and search what they are given, also where they ask for another's card."""
         if "PRAETOR_WEB" not in self.stage.environment or not live.is_running:
             return
@@ -36,7 +36,7 @@ class PageReaders:
         watcher.search_page(live, who.user.username, seat or None, said, "pages of the table over the wire")
         watcher.search_for_tokens_and_accounts(who.user.username, said)
         if late is not None and not seat:
-            late.search(who.user.username, said)
+            late.search_for_held_back_lines(who.user.username, said)
 
     async def _given(self, tab: Tab, live: Still) -> list[Any]:
         """Return all that the page gives at once, and some of what can be asked for."""

@@ -18,15 +18,15 @@ async def watch_practice(game: str, seed: str, report: Report) -> None:
     async with open_stage() as stage:
         await stage.launch("-v")
         who = stage.person(PERSON)
-        page = (await (await who.slash("learn", "games", game=game)).settled()).message
+        page = (await (await who.slash("learn", "games", game=game)).wait_until_answered()).message
         assert page is not None  # noqa: S101 - nothing goes wrong here
         try:
             for number, _ in enumerate(lessons_of(game, Words(game)), 1):
                 page = (
-                    await (await who.forge(page, Press("learn", "", "", game, number).id())).settled()
+                    await (await who.forge(page, Press("learn", "", "", game, number).id())).wait_until_answered()
                 ).message or page
                 report.add("pages of /learn read")
-            await (await who.forge(page, Press("guide", argument=game).id())).settled()
+            await (await who.forge(page, Press("guide", argument=game).id())).wait_until_answered()
             table = str(
                 stage.records.first_value("SELECT id FROM tables WHERE json_extract(extra, '$.practice') IS NOT NULL")
             )
@@ -36,12 +36,12 @@ async def watch_practice(game: str, seed: str, report: Report) -> None:
                 live = wire.table_now()
                 for prompt in asked_of_persons(live)[:1]:
                     why = Press("advice", table, prompt.id).id()
-                    await (await who.forge(who.last("dm"), why)).settled()
+                    await (await who.forge(who.last("dm"), why)).wait_until_answered()
                     report.add("advice asked for")
-                if await wire.script.step():
+                if await wire.script.answer_one_question():
                     break
                 await stage.wait_until_quiet(table)
-                wire.look(wire.table_now())
+                wire.search_what_all_saw(wire.table_now())
         except (Unanswered, StuckError) as error:
             report.note(f"at a practice table: {type(error).__name__} {error}", "crashed")
         report.add("practice tables over the wire")

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from bot.replay.making import make_replay, page_of
+from bot.replay.making import make_replay, replay_page_within_limit
 from bot.replay.recording import Moment
 from bot.tables.live import LiveTable
 from engine.kernel.dice import UnverifiedRandom
@@ -46,12 +46,12 @@ class Undrawn(RenderService):
         """Return a map that is called by a hash of what it is made of."""
         drawings = drawings_of(game)
         assert drawings.touch is not None  # noqa: S101 - whoever asks has looked
-        printed = drawings.touch.printed(drawings.kinds["map"].seen(view, {})[0])
+        printed = drawings.touch.printed(drawings.kinds["map"].without_unseen(view, {})[0])
         return TouchMap(key=_hashed(printed), size=(1, 1), grounds=(), places=())
 
     async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
         """Return a single token, which is called by a hash of all that the map shows."""
-        seen = _hashed(drawings_of(game).kinds["map"].seen(view, {})[0])
+        seen = _hashed(drawings_of(game).kinds["map"].without_unseen(view, {})[0])
         return TouchTokens(key=seen, tokens=(TouchToken(id=seen, kind="mark", at="", box=(0, 0, 1, 1), sprite=""),))
 
 
@@ -93,7 +93,7 @@ async def replay_pieces(row: TableRow, moments: AsyncIterator[Moment], seat: str
         made = await make_replay(moments, LiveTable(row), seat, drawn)
     finally:
         drawn.close()
-    data = replay_data(page_of(made, language="en"))
+    data = replay_data(replay_page_within_limit(made, language="en"))
     steps = data.pop("steps")
     pieces = [(f"step {n} of the replay", json.dumps(step).encode()) for n, step in enumerate(steps)]
     return [*pieces, *((f"{key} of the replay", json.dumps(value).encode()) for key, value in data.items())]

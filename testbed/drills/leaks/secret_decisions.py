@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.posts import of_decision
+from bot.tables.posts import posts_of_decision
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.play import Transition
@@ -41,7 +41,7 @@ def pieces_after(live: Still, done: Transition[Any], number: int, seat: str | No
     """Yield what a seat (None: an onlooker) is shown after a decision, and what is posted to it."""
     there = Still(live.row, done.state, number)
     yield from pieces_always_shown(there, seat)
-    posts = of_decision(live.prompts(), there, number, done.events)
+    posts = posts_of_decision(live.prompts(), there, number, done.events)
     yield "posts", msgspec.json.encode([post for post in posts if post.audience in (PUBLIC, seat)])
 
 

@@ -27,7 +27,7 @@ class Spectators:
             return
         who = self.stage.person(self.lots.choose(SPECTATORS))
         before = self._seen_by_others(who)
-        await (await who.forge(*self.lots.choose(on))).settled()
+        await (await who.forge(*self.lots.choose(on))).wait_until_answered()
         await self.stage.wait_until_quiet(self.table)
         after = self._seen_by_others(who)
         for user, seen in before.items():

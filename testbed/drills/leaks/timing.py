@@ -29,11 +29,11 @@ from engine.store.sqlite import SqliteStore, open_store
 from testbed.drills.leaks.page import Drafted, StillPage
 from testbed.drills.leaks.twin_tables import (
     able_responders,
-    answered_when,
+    answer_times,
     fields_with_time_terms,
     secret_question_name,
     secretly_asked,
-    twin_of,
+    twin_table,
 )
 from testbed.drills.report import Report
 
@@ -55,7 +55,7 @@ class Timer:
     async def compare_with_twin(self, live: LiveTable, lots: UnverifiedRandom, seed: str) -> None:
         """Compare a secret question that has just been put with its twin, as one seat or the public sees it."""
         eyes = lots.choose((None, *(seat.seat for seat in live.humans())))
-        twin = twin_of(live, eyes, lots)
+        twin = twin_table(live, eyes, lots)
         walk = str(lots.integer_below(2**30))
         here, there = await self._played(live, eyes, walk), await self._played(twin, eyes, walk)
         self.report.add(f"{secretly_asked(live)[0].kind} questions timed")
@@ -70,7 +70,7 @@ class Timer:
         """Play a question to its end. Return what is seen of it, and how many seconds after it was put."""
         self.now, self.tables = START, self.tables + 1
         actor = await self._table(live)
-        question, seen, when = secret_question_name(actor.live), Seen(), answered_when(actor.live, START, walk)
+        question, seen, when = secret_question_name(actor.live), Seen(), answer_times(actor.live, START, walk)
         for _ in range(LONG):
             await self._note(actor, eyes, seen)
             async with actor.turn():

@@ -4,7 +4,7 @@ other answers."""
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables.automatic import answers_at
+from bot.tables.automatic import automatic_answer_time
 from bot.tables.clocks.time_terms import Bank, Grace
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import with_extra
@@ -35,7 +35,7 @@ def secret_question_name(live: LiveTable) -> str:
 
 def is_just_opened(live: LiveTable) -> bool:
     """Return whether a secret question is open that nobody has answered yet."""
-    return bool(secretly_asked(live)) and not any(p.answered for p in live.waiting() if p.seat != TABLE)
+    return bool(secretly_asked(live)) and not any(p.answered for p in live.prompts_waited_for() if p.seat != TABLE)
 
 
 def able_responders(live: LiveTable) -> Able:
@@ -55,7 +55,7 @@ def other_answer(prompt: Prompt, seed: str) -> Action | None:
     return next((answer for answer in drawn if answer != prompt.default), None)
 
 
-def twin_of(live: LiveTable, eyes: Seat | None, lots: UnverifiedRandom) -> LiveTable:
+def twin_table(live: LiveTable, eyes: Seat | None, lots: UnverifiedRandom) -> LiveTable:
     """Return a table that is the same to `eyes` (None: the public), with others who could respond if one is found
     soon."""
     for _ in range(TWINS):
@@ -65,7 +65,7 @@ def twin_of(live: LiveTable, eyes: Seat | None, lots: UnverifiedRandom) -> LiveT
     return twin
 
 
-def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
+def answer_times(live: LiveTable, start: float, walk: str) -> dict[str, float]:
     """Return when persons answer the secret question that is open since `start`, by prompt: the same at a table and its
     twin. Reactions are answered as a plan would, so that a plan at one of the two changes nothing; else they take up to
     twice the hold, by lot."""
@@ -73,7 +73,7 @@ def answered_when(live: LiveTable, start: float, walk: str) -> dict[str, float]:
     found = {}
     for prompt in secretly_asked(live):
         late = start + PATIENT * hold * UnverifiedRandom(f"{walk} {prompt.seat} {prompt.side}").fraction()
-        found[prompt.id] = answers_at(live, prompt, start, 1.0) if prompt.reaction else late
+        found[prompt.id] = automatic_answer_time(live, prompt, start, 1.0) if prompt.reaction else late
     return found
 
 

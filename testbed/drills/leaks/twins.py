@@ -27,8 +27,8 @@ from bot.process.settings import read_settings
 from bot.sandbox.launch import Sandbox, serve_sandbox
 from bot.sandbox.limits import unhurried_limits
 from bot.sandbox.people.person import Person
-from bot.table_page.signed_tokens import BEARER, WATCH, PagePass, Signer, key_from
-from bot.table_page.table_state import encoded
+from bot.table_page.signed_tokens import BEARER, WATCH, PagePass, Signer, page_signing_key
+from bot.table_page.table_state import table_shown_as_json
 from bot.table_page.web_server import TablePage
 from bot.tables import lobby
 from bot.tables.actor import Actor
@@ -52,7 +52,7 @@ from render import RenderService
 from testbed.drills.leaks.page import ADDRESS, LATER
 from testbed.drills.leaks.twin_tables import (
     able_responders,
-    answered_when,
+    answer_times,
     fields_with_time_terms,
     has_others_choice,
     is_just_opened,
@@ -60,13 +60,13 @@ from testbed.drills.leaks.twin_tables import (
     seated_table_row,
     secret_question_name,
     secretly_asked,
-    twin_of,
+    twin_table,
 )
 from testbed.drills.plain_pictures import replace_drawing_by_pixels
 from testbed.drills.report import Report
 from testbed.drills.spectators import ONLOOKER
 from testbed.drills.stage import wait_until
-from testbed.seeded_secrets import secrets_of
+from testbed.seeded_secrets import secrets_stand_in
 
 START = 2_000_000_000.0
 MANY = 3  # persons at such a table, where the game takes so many
@@ -93,12 +93,12 @@ class Hall:
 
     async def begin_bot(self) -> None:
         """Let a bot begin on what the one before has left."""
-        self.app = app = App(self._settings, await open_at(self._settings.place))
+        self.app = app = App(self._settings, await open_at(self._settings.database_place))
         app.worker.throttle = Throttle(0)  # the stand-in takes as many as come
         app.tables.now = lambda: self.now
         app.tables.gaps = Unwatched(app.store, app.tables.now)
         app.tables.hold_scale = 1.0
-        self.page = TablePage(app, app._handler.door, Signer(key_from(self.sandbox.token)), ADDRESS)
+        self.page = TablePage(app, app._handler.door, Signer(page_signing_key(self.sandbox.token)), ADDRESS)
         self._running = asyncio.create_task(app.run())
         await wait_until(lambda: app.client.is_ready() and self.sandbox.world.commands, "the bot did not come up")
 
@@ -130,15 +130,15 @@ class Hall:
         row, count = live.row, len(live.row.seats)
         host = self.sandbox.person(NAMES[0])
         options = ",".join(f"{key}={value}" for key, value in row.options.items())
-        made = await (await host.slash("game create", "games", game=row.game, options=options)).settled()
+        made = await (await host.slash("game create", "games", game=row.game, options=options)).wait_until_answered()
         found = MARK.search(made.text)
         assert found is not None, made.text  # noqa: S101 - nothing goes wrong here
         for name in NAMES[:count]:
             person = self.sandbox.person(name)  # who has met no term of art: each is explained once
             await self.app.tables.preferences.change(int(person.id), last=True, met={})
         for name in NAMES[1:count]:
-            await (await self.sandbox.person(name).slash("game join", "games", table=found[1])).settled()
-        await (await host.slash("game start", "games", table=found[1])).settled()
+            await (await self.sandbox.person(name).slash("game join", "games", table=found[1])).wait_until_answered()
+        await (await host.slash("game start", "games", table=found[1])).wait_until_answered()
         await self.wait_until_quiet()
         return found[1]
 
@@ -187,7 +187,7 @@ class Eyes:
         it is told of news; what is told apart by ids alone reads alike."""
         found = self._messages()
         shown = OF_ITS_OWN.sub(
-            "…", encoded(await self._hall.page.table_as_bearer_sees_it(self._pass)).decode()
+            "…", table_shown_as_json(await self._hall.page.table_as_bearer_sees_it(self._pass)).decode()
         ).replace(self.table, "TABLE")
         if shown != self.page:
             self.page = shown
@@ -198,7 +198,7 @@ class Eyes:
         found = []
         for place in self.places:
             for message in self.who.messages(place):
-                said = f"{message.said} {message.components}"
+                said = f"{message.all_words} {message.components}"
                 said = OF_ITS_OWN.sub("…", said.replace(self.table, "TABLE"))
                 if self.known.get(message.id) != (said, message.edited_at):  # the mark of an edit alone tells a moment
                     how = "edited" if message.id in self.known else "posted"
@@ -223,7 +223,7 @@ class Twins:
     def __init__(self, hall: Hall, change: Change | None = None) -> None:
         self.hall, self.change = hall, change
 
-    async def seen(
+    async def play_and_collect_seen(
         self, live: LiveTable, eyes: Seat | None, walk: str, choices: str = "", *, noted: bool = False
     ) -> Seen:
         """Play the secret question that is open in `live` at a table of its own. Return what `eyes` sees until it is
@@ -238,7 +238,7 @@ class Twins:
         thread = str((await hall.app.tables.actor(table)).live.row.thread)
         look = Eyes(who, table, [thread, "games", *(["dm"] if eyes is not None else [])], hall, eyes)
         actor = await hall.put_in_position(table, live)
-        question, when = secret_question_name(actor.live), answered_when(actor.live, START, walk)
+        question, when = secret_question_name(actor.live), answer_times(actor.live, START, walk)
         moments = sorted({START + share * live.row.pace.hold for share in (0.3, 0.7, 1.01, 2.02)} | {*when.values()})
         turn = moments[int(self.change.share * len(moments))] if self.change is not None else None
         if self.change is not None and self.change.late and choices:
@@ -272,7 +272,10 @@ class Twins:
         hangs on a secret comes again. choices: the seed by which others seal answers in the twin."""
         found = None
         for _ in range(TRIES):
-            found = await self.seen(live, eyes, walk), await self.seen(twin, eyes, walk, choices, noted=True)
+            found = (
+                await self.play_and_collect_seen(live, eyes, walk),
+                await self.play_and_collect_seen(twin, eyes, walk, choices, noted=True),
+            )
             if found[0] == found[1]:
                 return None
         return found
@@ -282,7 +285,7 @@ class Twins:
         for seat, name in zip(live.row.seats, NAMES, strict=False):
             if seat.seat != eyes:
                 said = await self.hall.sandbox.person(name).slash("note", thread, text="it is the other way round")
-                await said.settled()
+                await said.wait_until_answered()
 
     async def _answer(self, actor: Actor, when: dict[str, float], eyes: Seat | None, choices: str) -> None:
         """Let persons answer whose moment has come."""
@@ -324,7 +327,7 @@ def _accounts(live: LiveTable, *, running: bool = True) -> tuple[str, ...]:
 @contextlib.contextmanager
 def _same_start(seed: str) -> Iterator[None]:
     """Let a table begin as every other with this seed does: who is asked first has a card from then on."""
-    own, made = (lobby.secrets, opening.secrets), secrets_of(seed)  # type: ignore[attr-defined]
+    own, made = (lobby.secrets, opening.secrets), secrets_stand_in(seed)  # type: ignore[attr-defined]
     made.choice = own[0].choice  # each table has an id of its own
     lobby.secrets = opening.secrets = made  # type: ignore[assignment,attr-defined]
     try:
@@ -337,7 +340,7 @@ def _same_start(seed: str) -> Iterator[None]:
 async def open_twins(place: Place | None = None) -> AsyncIterator[Twins]:
     """Open the stand-in and the bot before it. place: of its database, if it is no file of its own."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    kept_as_it_was = RenderService._draw, RenderService._answer, RenderService.warm
+    kept_as_it_was = RenderService._draw, RenderService._answer, RenderService.draw_plates_ahead
     replace_drawing_by_pixels()
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         sandbox = await serve_sandbox(limits=unhurried_limits())
@@ -350,7 +353,7 @@ async def open_twins(place: Place | None = None) -> AsyncIterator[Twins]:
             await sandbox.stop()
             discord.http.Route.BASE = base
             discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-            RenderService._draw, RenderService._answer, RenderService.warm = kept_as_it_was  # type: ignore[method-assign]
+            RenderService._draw, RenderService._answer, RenderService.draw_plates_ahead = kept_as_it_was  # type: ignore[method-assign]
 
 
 async def watch_twins(game: str, seed: str, report: Report, *, questions: int = QUESTIONS) -> None:
@@ -381,7 +384,7 @@ def twin_questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable
         live = LiveTable(row, state, run.decisions)
         if is_just_opened(live) and (moment := secretly_asked(live)[0].moment) not in met:
             eyes = lots.choose((None, *seats))
-            twin = twin_of(live, eyes, lots)
+            twin = twin_table(live, eyes, lots)
             if able_responders(twin) != able_responders(live) or has_others_choice(twin, eyes):
                 met.add(moment)
                 yield live, twin, eyes

@@ -13,25 +13,25 @@ import msgspec
 from bot.delivery.seat_drafts import begun_draft
 from bot.interactions.advice import advice_screen
 from bot.interactions.commands.actions import prompt_for
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.interactions.commands.typed_options.option_parsing import (
-    action_of_options,
+    action_from_options,
     fields_of,
     focused_option_suggestions,
 )
 from bot.interactions.decisions import error_screen
-from bot.messages.basket import chosen_in, is_basket
+from bot.messages.basket import choices_by_field, is_basket
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.screens import seat_card
 from bot.screens.basket_rows import PAGES
-from bot.screens.help_screen import present_screen
+from bot.screens.help_screen import short_rules_now_screen
 from bot.screens.legal_screen import findings_screen, legal_screen, thing_findings
 from bot.screens.lessons import lesson_screen, lessons_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.seat_card import lead_of, push_line
+from bot.screens.seat_card import lead_above_questions, push_line
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.table_screen import mine_screen, panel_screen, private_actions_screen, prompt_screen
+from bot.screens.table_screen import my_table_screen, panel_screen, private_actions_screen, prompt_screen
 from bot.table_page.table_state import question_as_data
 from bot.tables.computers.answers import computer_answer
 from bot.tables.live import LiveTable
@@ -72,10 +72,10 @@ def pieces_always_shown(live: LiveTable, seat: str | None) -> Iterator[Piece]:
         return
     row = live.seat_row(seat)
     assert row is not None  # noqa: S101 - the drill seats them all
-    yield "my table", screen_bytes(mine_screen(live, row))
+    yield "my table", screen_bytes(my_table_screen(live, row))
     push = push_line(live, seat, NOW, 1.0)
     yield "push", push.encode()
-    lead = lead_of(live, seat, SeatHistory(), 1.0, push=push, hand=True)
+    lead = lead_above_questions(live, seat, SeatHistory(), 1.0, push=push, hand=True)
     yield "live card", screen_bytes(seat_card.card_screen(live, seat, lead, Draft()))
     yield "legal", screen_bytes(legal_screen(live, seat))
     if live.asides_of(seat):
@@ -89,21 +89,24 @@ def words_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     If two views are the same, these can differ only by something that a title keeps between two calls.
     """
     view, shown, words = live.view(seat), title_of_game(live.played), live.words
-    yield "status", repr(shown.status(view, words)).encode()
+    yield "status", repr(shown.status_lines(view, words)).encode()
     if seat is not None:
-        yield "hand", repr(shown.hand(view, words)).encode()
+        yield "hand", repr(shown.hand_lines(view, words)).encode()
         yield "hand line", repr(shown.hand_line(view, words)).encode()
-    listed = [entry.token for entry in entries_of(live.row.game) if entry.token]
-    yield "/card", repr([shown.now(view, token, words) for token in listed]).encode()
+    listed = [entry.token for entry in lookup_entries(live.row.game) if entry.token]
+    yield "/card", repr([shown.present_state_text(view, token, words) for token in listed]).encode()
     yield "chart", repr(shown.points_by_side(live.view(None))).encode()
     yield from _help(live, seat)
 
 
 def _help(live: LiveTable, seat: str | None) -> Iterator[Piece]:
     """Yield what everybody may read: the short rules of what is asked now, and the pages for newcomers."""
-    game, asked = live.row.game, live.open_to(seat) if seat is not None else []
+    game, asked = live.row.game, live.questions_seat_can_answer(seat) if seat is not None else []
     phase = str(getattr(live.view(None), "phase", ""))
-    yield "/rules", screen_bytes(present_screen(live.words, phase, asked or live.waiting(), live.row.options))
+    yield (
+        "/rules",
+        screen_bytes(short_rules_now_screen(live.words, phase, asked or live.prompts_waited_for(), live.row.options)),
+    )
     sides = tuple(live.sides_of(seat)) if seat is not None else ()
     options = live.row.options
     for page in range(1, len(lessons_of(game, live.words, sides, options)) + 1):
@@ -115,9 +118,9 @@ def computer_suggestions(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom
     found = computer_answer(live.row.game, live.view(prompt.seat), prompt, lots)
     answer = found.answer
     yield f"{prompt.moment} why", screen_bytes(advice_screen(live, prompt, found))
-    given = prompt.menu.tokens(answer) if answer is not None else ()
+    given = prompt.menu.tokens_of_value(answer) if answer is not None else ()
     if given and is_basket_prompt(prompt, given):
-        draft = Draft(prompt.id, PromptScreen.forward(prompt, given), suggested=True)
+        draft = Draft(prompt.id, PromptScreen.draft_with_only_action(prompt, given), suggested=True)
         with contextlib.suppress(RuleError):
             yield f"{prompt.moment} suggested", screen_bytes(prompt_screen(live, prompt, draft))
 
@@ -142,7 +145,7 @@ def refusals_of_unasked_actions(live: LiveTable, seat: str, lots: UnverifiedRand
 
 def one_question_screen(live: LiveTable, prompt: Prompt, lots: UnverifiedRandom) -> Iterator[Piece]:
     """Yield one screen of a question, for a question that was gone through already."""
-    word = prompt.menu.tokens(prompt.menu.sample(lots))
+    word = prompt.menu.tokens_of_value(prompt.menu.sample(lots))
     given = word if is_basket_prompt(prompt, word) else word[: lots.integer_below(len(word) + 1)]
     yield from _screen(live, prompt, given)
 
@@ -155,7 +158,7 @@ def question_walk_screens(live: LiveTable, prompt: Prompt, lots: UnverifiedRando
     for tag, why in prompt.menu.barred.items():
         yield f"barred {tag}", live.words.say(why).encode()
     action = prompt.menu.sample(lots)
-    word = prompt.menu.tokens(action)
+    word = prompt.menu.tokens_of_value(action)
     yield from (_basket_way if is_basket_prompt(prompt, word) else _way)(live, prompt, word, lots)
     yield from _typed(live, prompt, action, lots)
 
@@ -190,7 +193,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRa
     yield from _screen(live, prompt, ())
     yield from _screen(live, prompt, begun_draft(live, prompt, (word[0],)))
     yield from _screen(live, prompt, word)
-    fields = [(n, own) for n, (_, _, own) in enumerate(chosen_in(form, word[1:]), 1)]
+    fields = [(n, own) for n, (_, _, own) in enumerate(choices_by_field(form, word[1:]), 1)]
     for n, own in lots.shuffled(fields)[:2]:
         yield from _screen(live, prompt, word, n * PAGES)
         yield f"field {n}", repr(own).encode()
@@ -202,7 +205,7 @@ def _odds(live: LiveTable, prompt: Prompt, given: Given, lots: UnverifiedRandom)
     if not given:
         return
     with contextlib.suppress(RuleError):
-        tokens = [option.token for option in prompt.menu.next(given).options if option.token != STOP]
+        tokens = [option.token for option in prompt.menu.choices_after(given).options if option.token != STOP]
         for token in lots.shuffled(tokens)[:WEIGHED]:
             found = live.game.odds(live.state, prompt, (*given, token))
             yield f"odds of {token}", live.words.say(found).encode() if found is not None else b""
@@ -241,7 +244,7 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
 
 def cards_of(live: LiveTable) -> Sequence[str]:
     """Return the ids of all cards of the game, in order."""
-    return sorted(title_of_game(live.played).cards()) or ["x"]
+    return sorted(title_of_game(live.played).card_names_by_id()) or ["x"]
 
 
 def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any], note: Any) -> bytes:
@@ -253,7 +256,7 @@ def _suggested(live: LiveTable, form: Form, column: str, given: Mapping[str, Any
 
 def _refused(live: LiveTable, prompt: Prompt, form: Form, options: Mapping[str, Any]) -> bytes:
     try:
-        action = action_of_options(live.words, form, options)
+        action = action_from_options(live.words, form, options)
         live.game.apply(live.state, prompt.id, action, KeyedDice(bytes(32), 1))
     except RuleError as error:
         return screen_bytes(error_screen(live.words, error))

@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.sandbox.people.visibility import visible_texts
-from bot.screens.help_screen import rules_of, rules_screen
+from bot.screens.help_screen import rules_screen, short_rules_pages
 from bot.screens.lessons import lessons_of
 from bot.words import Words
 from engine.games import game_by_id as find_game
@@ -182,7 +182,9 @@ class Watcher:
 def first_field_groups(prompt: Prompt) -> set[str]:
     """Return the groups of the things in the first field of each action that a question offers."""
     opened = [found for form in prompt.menu.forms.values() if (found := form.opened(())) is not None]
-    items = (choices.items if isinstance(choices, Pick) else choices.next(own).options for _, choices, own in opened)
+    items = (
+        choices.items if isinstance(choices, Pick) else choices.choices_after(own).options for _, choices, own in opened
+    )
     return {one.group for listed in items for one in listed if one.group}
 
 
@@ -244,6 +246,6 @@ def _help_lines(game: str) -> frozenset[str]:
     words = Words(game)
     ways = [{}, *({one.key: value} for one in find_game(game).options for value in one.values)]
     lessons = [lesson for options in ways for lesson in lessons_of(game, words, options=options)]
-    texts_of = [page["text"] for page in rules_of(words)] + [lesson.text for lesson in lessons]
+    texts_of = [page["text"] for page in short_rules_pages(words)] + [lesson.text for lesson in lessons]
     texts_of += rules_screen(words, "").words().split("\n")  # the list of what there is
     return frozenset(line for text in texts_of for line in text.split("\n") if line)

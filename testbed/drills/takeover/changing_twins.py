@@ -23,7 +23,7 @@ async def watch_changing_twins(game: str, seed: str, count: int, server: Server,
         walk, number = f"{seed} twins {number}", number + 1
         pairs = list(twin_questions(game, walk, min(count, QUESTIONS)))
         count -= len(pairs)
-        async with open_twins(server.address(f"twins{number}")) as made:  # nobody may have many tables
+        async with open_twins(server.schema_address(f"twins{number}")) as made:  # nobody may have many tables
             for live, twin, eyes in pairs:
                 await _watch(made, live, twin, eyes, walk, report)
 

@@ -13,16 +13,16 @@ from testbed.postgres_server import Server
 
 BEFORE, LOST, AFTER = 2, 2, 3  # decisions: that the replica has, that it lacks, that are played on
 TIRED = 40  # tries in a row that nobody answers
-TOLD = max(Words("common").pieces("server.public"), key=len).strip()
+TOLD = max(Words("common").text_pieces_between_gaps("server.public"), key=len).strip()
 
 
-async def one_fail_over(saved: SavedTable, server: Server, report: Report) -> None:
+async def play_through_fail_over(saved: SavedTable, server: Server, report: Report) -> None:
     """Play, lose the server, and play on."""
     async with two_bots(saved, server) as stage:
         script = Script(stage, saved.table, "fail-over", saved.last)
         try:
             await _play(script, BEFORE)
-            await asyncio.to_thread(server.copy)
+            await asyncio.to_thread(server.make_replica)
             await _play(script, LOST)
             await stage.wait_until_quiet(saved.table)
             seen = stage.records.live_table(saved.table).head
@@ -43,7 +43,7 @@ async def one_fail_over(saved: SavedTable, server: Server, report: Report) -> No
 
 def _is_told(stage: TwoBots, table: str) -> bool:
     """Return whether a table's thread tells that its database is another."""
-    return any(TOLD in message.said for message in stage.thread(table).messages.values() if not message.deleted)
+    return any(TOLD in message.all_words for message in stage.thread(table).messages.values() if not message.deleted)
 
 
 async def _play(script: Script, decisions: int) -> None:
@@ -51,7 +51,7 @@ async def _play(script: Script, decisions: int) -> None:
     end, tired = script.decided + decisions, 0
     while script.decided < end and tired < TIRED:
         try:
-            if await script.step():
+            if await script.answer_one_question():
                 return
             tired = 0
         except (Unanswered, SaveError):  # or the drill itself does not reach the server

@@ -33,7 +33,7 @@ class Strike(msgspec.Struct, frozen=True):
     tries: int = 0
 
 
-def planned(seed: str, rounds: int, kinds: Collection[str] = ()) -> deque[Strike]:
+def planned_strikes(seed: str, rounds: int, kinds: Collection[str] = ()) -> deque[Strike]:
     """Return so many strikes of these kinds (none named: of all), as often as in the whole plan, long stops first."""
     lots = UnverifiedRandom(f"{seed} plan")
     whole = [

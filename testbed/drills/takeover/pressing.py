@@ -35,7 +35,7 @@ class Pressing:
         self.made: list[Pressed] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def go_on(self) -> None:
+    async def press_for_ever(self) -> None:
         """Press for ever."""
         while True:
             panels = self._stage.panels(self._table)
@@ -49,7 +49,7 @@ class Pressing:
 
     async def _answered(self, pressed: Pressed, asking: "asyncio.Future[Receipt]") -> None:
         try:
-            receipt = await (await asking).settled()
+            receipt = await (await asking).wait_until_answered()
             if not receipt.has_failed and RESTARTING not in receipt.text:
                 pressed.answered = time.monotonic()
         except (RefusedError, TimeoutError):
@@ -57,34 +57,34 @@ class Pressing:
         finally:
             pressed.is_over = True
 
-    async def first_answer(self) -> float:
+    async def seconds_to_first_answer(self) -> float:
         """Wait until a press is answered, and return the seconds since the first of them was made."""
         answered = await wait_until(
             lambda: [one.answered for one in self.made if one.answered is not None], "nobody answers a press"
         )
         return float(min(answered) - self.since)
 
-    async def all_over(self) -> None:
+    async def wait_until_all_settled(self) -> None:
         """Wait until each press was answered or was not."""
         for task in self._tasks:
             await task
 
     @property
-    def lost(self) -> int:
+    def count_unanswered(self) -> int:
         """Return how many were not answered."""
         return sum(one.is_over and one.answered is None for one in self.made)
 
     @property
-    def seconds(self) -> list[float]:
+    def answer_seconds(self) -> list[float]:
         """Return how long each answer took."""
         return [one.answered - one.began for one in self.made if one.answered is not None]
 
 
 @asynccontextmanager
-async def pressing(stage: Stage, table: str, people: Sequence[str]) -> AsyncIterator[Pressing]:
+async def people_pressing_meanwhile(stage: Stage, table: str, people: Sequence[str]) -> AsyncIterator[Pressing]:
     """Let people press in the meantime."""
     presses = Pressing(stage, table, people)
-    going = asyncio.create_task(presses.go_on())
+    going = asyncio.create_task(presses.press_for_ever())
     try:
         yield presses
     finally:
@@ -93,6 +93,6 @@ async def pressing(stage: Stage, table: str, people: Sequence[str]) -> AsyncIter
             await going
 
 
-def middle(seconds: Sequence[float]) -> float:
+def median_to_hundredths(seconds: Sequence[float]) -> float:
     """Return the median in hundredths of a second, 0.0 of none."""
     return round(statistics.median(seconds), 2) if seconds else 0.0

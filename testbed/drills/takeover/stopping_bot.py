@@ -3,8 +3,8 @@ request.
 
 Run in place of `testbed.drills.plain_pictures`. Once the file that `PRAETOR_DRILL_STOP` names is there, the next
 request that fits what stands in it (a regular expression of method and path) removes the file and stops this process
-(SIGSTOP), as the last thing before it is sent. Where another file is there as it goes on (`death_of`), the process is
-killed as soon as that request was answered.
+(SIGSTOP), as the last thing before it is sent. Where another file is there as it goes on (`file_that_kills`), the
+process is killed as soon as that request was answered.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ from testbed.seeded_secrets import draw_from_seed
 STOP = "PRAETOR_DRILL_STOP"
 
 
-def death_of(file: Path) -> Path:
+def file_that_kills(file: Path) -> Path:
     """Return the file that has a process killed after its request."""
     return file.with_suffix(".death")
 
@@ -40,7 +40,7 @@ def stop_before_requests(file: Path) -> None:
                 os.kill(os.getpid(), signal.SIGSTOP)
 
     async def die(_: object, __: object, ended: Any) -> None:
-        if ended.url in stopped and death_of(file).exists():
+        if ended.url in stopped and file_that_kills(file).exists():
             os.kill(os.getpid(), signal.SIGKILL)
 
     def make(self: Http, *args: Any, **kwargs: Any) -> None:

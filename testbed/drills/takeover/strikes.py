@@ -29,13 +29,13 @@ from testbed.drills.invariants import (
     check_posts_told_once,
     check_same_ending,
     ending_of,
-    undisturbed_run,
+    play_undisturbed,
 )
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
 from testbed.drills.takeover.changing_twins import watch_changing_twins
-from testbed.drills.takeover.fail_over import one_fail_over
+from testbed.drills.takeover.fail_over import play_through_fail_over
 from testbed.drills.takeover.plan import (
     CRASH,
     CUT,
@@ -50,9 +50,9 @@ from testbed.drills.takeover.plan import (
     STOP_POST,
     TWINS,
     Strike,
-    planned,
+    planned_strikes,
 )
-from testbed.drills.takeover.pressing import middle, pressing
+from testbed.drills.takeover.pressing import median_to_hundredths, people_pressing_meanwhile
 from testbed.drills.takeover.two_bots import TwoBots, is_up, two_bots
 from testbed.postgres_server import Server
 
@@ -92,7 +92,7 @@ class Striker:
             CRASH: self._crash,
         }
 
-    async def thinks(self) -> None:
+    async def wait_as_people_think(self) -> None:
         """Wait as long as people think before a decision: long while a process is stopped for long."""
         pace = PACE
         if self._wakes is not None:
@@ -100,7 +100,7 @@ class Striker:
             pace = max(0.0, min(pace, self._wakes - asyncio.get_running_loop().time()))
         await asyncio.sleep(pace)
 
-    async def strike(self, what: Strike) -> bool:
+    async def strike_once(self, what: Strike) -> bool:
         """Strike once, and see to it that two bots are there again. Return False where there was nothing to strike."""
         await asyncio.sleep(BEFORE * self.lots.fraction())
         playing, has_struck = self.stage.bots[0], True
@@ -168,25 +168,31 @@ class Striker:
 
     async def _hand_over(self, playing: Stage) -> None:
         """Tell the one that plays to end; no press that is made meanwhile may go unanswered."""
-        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
+        async with people_pressing_meanwhile(self.stage, self.saved.table, self.saved.people) as presses:
             ending = asyncio.create_task(playing.end_bot(alone=False))
             await self._plays(self.stage.bots[1])
             await asyncio.sleep(1.0)
             if status := await ending:
                 self.report.note(f"a bot that was told to end ended with {status}: {playing.log[-3:]}", "crashed")
             self.stage.bots.remove(playing)
-        await presses.all_over()
+        await presses.wait_until_all_settled()
         self.report.add("presses at hand-overs", len(presses.made))
-        self.report.add("presses at hand-overs that waited too long", sum(one > ANSWERABLE for one in presses.seconds))
-        if presses.lost:
+        self.report.add(
+            "presses at hand-overs that waited too long", sum(one > ANSWERABLE for one in presses.answer_seconds)
+        )
+        if presses.count_unanswered:
             logs = [playing.log[-6:], self.stage.bots[0].log[-8:]]
-            self.report.note(f"{presses.lost} presses at a hand-over had no answer: {logs}", "lost", presses.lost)
-        self.took.setdefault(HAND_OVER, []).append(max(presses.seconds, default=0.0))
+            self.report.note(
+                f"{presses.count_unanswered} presses at a hand-over had no answer: {logs}",
+                "lost",
+                presses.count_unanswered,
+            )
+        self.took.setdefault(HAND_OVER, []).append(max(presses.answer_seconds, default=0.0))
 
     async def _taken_over(self, how: str) -> None:
         """Wait until the bot that stood ready answers a press."""
-        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
-            took = await presses.first_answer()
+        async with people_pressing_meanwhile(self.stage, self.saved.table, self.saved.people) as presses:
+            took = await presses.seconds_to_first_answer()
         await self._plays(self.stage.bots[1])
         self.took.setdefault(how, []).append(took)
         if took > WITHIN:
@@ -220,8 +226,8 @@ class Striker:
 
     async def _answers(self, how: str) -> None:
         """Wait until somebody answers."""
-        async with pressing(self.stage, self.saved.table, self.saved.people) as presses:
-            self.took.setdefault(how, []).append(await presses.first_answer())
+        async with people_pressing_meanwhile(self.stage, self.saved.table, self.saved.people) as presses:
+            self.took.setdefault(how, []).append(await presses.seconds_to_first_answer())
 
     async def _agreed(self, figure: str) -> None:
         """Wait until it is known who of the two goes on: where the server or one of them was away for about as long as
@@ -244,7 +250,7 @@ async def _play(script: Script, striker: Striker, plan: deque[Strike]) -> None:
         for _ in range(STRIKES_A_GAME):
             if plan and not is_over and plan[0].how != FAIL_OVER:
                 what = plan.popleft()
-                if not await striker.strike(what) and what.tries < TRIES:
+                if not await striker.strike_once(what) and what.tries < TRIES:
                     plan.append(msgspec.structs.replace(what, tries=what.tries + 1))
 
     striking = asyncio.create_task(strikes())
@@ -253,8 +259,8 @@ async def _play(script: Script, striker: Striker, plan: deque[Strike]) -> None:
             if striking.done():
                 striking.result()
             try:
-                is_over, tired = await script.step(), 0
-                await striker.thinks()
+                is_over, tired = await script.answer_one_question(), 0
+                await striker.wait_as_people_think()
             except Unanswered:
                 tired += 1
                 striker.report.add("presses that nobody answered")
@@ -277,7 +283,7 @@ def _is_right(stage: TwoBots, table: str, undisturbed: Ending) -> bool:
     return found.has_held
 
 
-async def one_game(
+async def play_game_with_strikes(
     saved: SavedTable, undisturbed: Ending, plan: deque[Strike], seed: str, server: Server, report: Report,
     took: dict[str, list[float]], doubled: str = EACH,
 ) -> None:  # fmt: skip
@@ -314,10 +320,10 @@ async def drill(
     strikes: Sequence[str] = (),
 ) -> Report:
     """Strike `rounds` times, at so many pairs of bots side by side. strikes: of which kinds; none named: of all.
-    players, decisions: as for `undisturbed_run`. SaveError where there is no server."""
+    players, decisions: as for `play_undisturbed`. SaveError where there is no server."""
     report, took = Report(name="takeover", rounds=rounds), dict[str, list[float]]()
-    saved, undisturbed, _ = await undisturbed_run(game, options, players, decisions)
-    drawn, games = planned(seed, rounds, strikes), count()
+    saved, undisturbed, _ = await play_undisturbed(game, options, players, decisions)
+    drawn, games = planned_strikes(seed, rounds, strikes), count()
     plan = deque(one for one in drawn if one.how != TWINS)
     await _watch_twins(game, seed, len(drawn) - len(plan), report)
 
@@ -327,14 +333,14 @@ async def drill(
             while plan:
                 if plan[0].how == FAIL_OVER:
                     plan.popleft()
-                    await one_fail_over(saved, server, report)
+                    await play_through_fail_over(saved, server, report)
                 else:
                     number = next(games)
                     doubled, lots = DOUBLED[number % len(DOUBLED)], f"takeover {seed} {number}"
-                    await one_game(saved, undisturbed, plan, lots, server, report, took, doubled)
-                report.begin(f"{len(plan)} strikes are left")
+                    await play_game_with_strikes(saved, undisturbed, plan, lots, server, report, took, doubled)
+                report.print_progress(f"{len(plan)} strikes are left")
         finally:
-            await asyncio.to_thread(server.end)
+            await asyncio.to_thread(server.stop_for_good)
 
     async with asyncio.TaskGroup() as group:
         for _ in range(min(pairs, len(plan))):
@@ -350,15 +356,15 @@ async def _watch_twins(game: str, seed: str, count: int, report: Report) -> None
         try:
             await watch_changing_twins(game, seed, count, server, report)
         finally:
-            await asyncio.to_thread(server.end)
-        report.begin(f"{count} twins were watched")
+            await asyncio.to_thread(server.stop_for_good)
+        report.print_progress(f"{count} twins were watched")
 
 
 def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:
     """Put into a report how long people waited: in the middle, at most, and the share of takeovers that were quick."""
     takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT, STOP_DEATH) for one in took.get(how, ())]
     for how, seconds in {**took, **({"takeovers": takeovers} if takeovers else {})}.items():
-        report.figures[f"{how}: seconds, p50"] = middle(seconds)
+        report.figures[f"{how}: seconds, p50"] = median_to_hundredths(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)
     if takeovers:
         share = statistics.fmean(one < WITHIN for one in takeovers)

@@ -17,7 +17,7 @@ from bot.sandbox.world import World
 from engine.store.places.moving import move_database
 from testbed.drills.stage import ANSWER_S, SavedTable, Stage, StuckError, wait_until
 from testbed.drills.takeover.cutting_proxy import CuttingProxy
-from testbed.drills.takeover.stopping_bot import STOP, death_of
+from testbed.drills.takeover.stopping_bot import STOP, file_that_kills
 from testbed.postgres_server import Server
 
 READY = "waiting for it to go"  # what a bot that stands ready says in its log
@@ -32,12 +32,12 @@ class TwoBots(Stage):
     database's, which they reach through `proxy`."""
 
     def __init__(self, sandbox: Sandbox, server: Server, schema: str, proxy: CuttingProxy) -> None:
-        address = server.address(schema)
+        address = server.schema_address(schema)
         super().__init__(sandbox, Path("on-a-server"), server=address)
         self.server, self.proxy = server, proxy
-        self.address = server.address(schema, proxy.folder)
+        self.address = server.schema_address(schema, proxy.folder)
         self.trigger = proxy.folder / "stop"  # before which request the one that plays stops
-        self.death = death_of(self.trigger)  # there: it is killed once that is answered
+        self.death = file_that_kills(self.trigger)  # there: it is killed once that is answered
         self.bots: list[Stage] = []
 
     @property
@@ -105,7 +105,7 @@ async def two_bots(saved: SavedTable, server: Server, doubled: str = EACH) -> As
     with tempfile.TemporaryDirectory(prefix="praetor-drill-") as folder:
         file = Path(folder) / "praetor.sqlite3"
         file.write_bytes(saved.database)
-        await move_database(file, server.address(schema))
+        await move_database(file, server.schema_address(schema))
         proxy = CuttingProxy(Path(folder), server.folder)
         await proxy.start()
         stage = TwoBots(sandbox, server, schema, proxy)

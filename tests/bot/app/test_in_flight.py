@@ -59,11 +59,11 @@ async def takeover(hall: InProcess) -> Takeover:
 
 async def test_what_another_has_edited_is_shown_again(takeover: Takeover) -> None:
     await takeover.looks()
-    before = takeover.panel.said
+    before = takeover.panel.all_words
     await takeover.edited_by_another()
-    assert takeover.panel.said != before
+    assert takeover.panel.all_words != before
     await takeover.looks(2)
-    assert takeover.panel.said == before
+    assert takeover.panel.all_words == before
 
 
 async def test_what_nobody_has_edited_is_left(takeover: Takeover) -> None:
@@ -96,5 +96,5 @@ async def test_what_was_not_on_its_way_is_not_looked_at(hall: InProcess) -> None
 def test_few_edits_are_kept() -> None:
     own = OwnEdits()
     for message in range(1000):
-        own.note(message, "2026-11-30T12:00:00+00:00")
-    assert own.last(0) is None and own.last(999) is not None and len(own._at) == 500
+        own.note_edit_time(message, "2026-11-30T12:00:00+00:00")
+    assert own.last_edit_time(0) is None and own.last_edit_time(999) is not None and len(own._at) == 500

@@ -5,12 +5,12 @@ from typing import cast
 
 import pytest
 
-from bot.app.late_effects import KEY, LOOKS, NOTHING, LateEffects, leave_to_heir
+from bot.app.late_effects import KEY, LOOKS, NOTHING, LateEffects, keep_late_requests
 from bot.connection import sending
 from bot.connection.late_requests import LateRequest
 from bot.connection.rate_limits import NotTheBot
-from bot.connection.reading import words_of
-from bot.delivery.footers import foot_numbers
+from bot.connection.reading import all_words_of_message
+from bot.delivery.footers import post_numbers_at_foot
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.sandbox.faults import Fault
@@ -37,7 +37,7 @@ async def table(hall: InProcess) -> AsyncIterator[str]:
 
 async def heir(hall: InProcess, *late: LateRequest) -> LateEffects:
     """Return a bot that has found what the one before left."""
-    await leave_to_heir(hall.app.store, late)
+    await keep_late_requests(hall.app.store, late)
     found = LateEffects(hall.app.worker, hall.app.store)
     await found.look()
     await hall.settled()
@@ -62,13 +62,13 @@ async def places(hall: InProcess, table: str) -> dict[str, tuple[int, int]]:
 async def test_what_was_edited_to_something_old_is_shown_again(hall: InProcess, table: str) -> None:
     world = hall.sandbox.world
     shown = await places(hall, table)
-    before = {kind: world.channels[str(at)].messages[str(one)].said for kind, (at, one) in shown.items()}
+    before = {kind: world.channels[str(at)].messages[str(one)].all_words for kind, (at, one) in shown.items()}
     for kind, (at, one) in shown.items():
         form = MessageForm.CLASSIC if kind == "seat's card" else MessageForm.V2
         await sending.edit_message(hall.app.client, at, one, with_card(OLD), form=form)
-    assert all("something old" in world.channels[str(at)].messages[str(one)].said for at, one in shown.values())
+    assert all("something old" in world.channels[str(at)].messages[str(one)].all_words for at, one in shown.values())
     await heir(hall, *(LateRequest(at, one, is_edit=True) for at, one in shown.values()))
-    after = {kind: world.channels[str(at)].messages[str(one)].said for kind, (at, one) in shown.items()}
+    after = {kind: world.channels[str(at)].messages[str(one)].all_words for kind, (at, one) in shown.items()}
     calls = "seat's card"  # whose first line called its person, and is not told again
     assert OLD.content not in after.pop(calls) and before.pop(calls)
     assert after == before
@@ -79,9 +79,9 @@ async def edited_late(hall: InProcess, channel: str, message: Message, form: Mes
     """Let a replaced process edit a message to something old, and the heir hear of it."""
     old = with_card(OLD) if form is MessageForm.V2 else OLD
     await sending.edit_message(hall.app.client, int(channel), int(message.id), old, form=form)
-    assert "something old" in message.said
+    assert "something old" in message.all_words
     late = LateRequest(int(channel), int(message.id), is_edit=True)
-    await leave_to_heir(hall.app.store, [late])
+    await keep_late_requests(hall.app.store, [late])
     await LateEffects(hall.app.worker, hall.app.store, (hall.app.boards.forget_shown,)).look()
     await hall.settled()
 
@@ -101,37 +101,37 @@ async def test_an_offer_that_is_over_is_shown_as_over_again(toys: InProcess) -> 
     table = await toy_table(toys, "Ada", "Boris")
     await decides(toys, table, "1", Propose("2"))
     boris = toys.person("Boris")
-    (message,) = (one for one in boris.messages("dm") if "offers you" in one.said)
-    await (await boris.press(message, "Accept")).settled()
+    (message,) = (one for one in boris.messages("dm") if "offers you" in one.all_words)
+    await (await boris.press(message, "Accept")).wait_until_answered()
     await toys.settled()
-    after = message.said
+    after = message.all_words
     assert "You have accepted it" in after
     await edited_late(toys, toys.sandbox.world.dms[boris.id], message, MessageForm.CLASSIC)
-    assert message.said == after
+    assert message.all_words == after
 
 
 async def test_a_vote_that_is_over_is_shown_as_over_again(hall: InProcess) -> None:
     table, _, consul, other = await seated(hall)
     await buy(consul, table, 1)
     await hall.settled()
-    await (await consul.slash("undo", "games", step="buy", table=table)).settled()
+    await (await consul.slash("undo", "games", step="buy", table=table)).wait_until_answered()
     await hall.settled()
     vote = other.last("dm", "go back")
-    await (await other.press(vote, "Refuse")).settled()
+    await (await other.press(vote, "Refuse")).wait_until_answered()
     await hall.settled()
-    after = vote.said
+    after = vote.all_words
     assert "Not agreed" in after
     await edited_late(hall, hall.sandbox.world.dms[other.id], vote, MessageForm.CLASSIC)
-    assert vote.said == after
+    assert vote.all_words == after
 
 
 async def test_a_board_is_shown_again(hall: InProcess) -> None:
     await set_up(hall)
     (board,) = boards(hall)
-    after = board.said
+    after = board.all_words
     await edited_late(hall, channel(hall, "general").id, board, MessageForm.V2)
     await hall.app.boards.run_once()
-    assert board.said == after
+    assert board.all_words == after
 
 
 @pytest.fixture
@@ -146,15 +146,15 @@ async def test_a_private_answer_is_shown_again(on_a_server: InProcess) -> None:
     table, _, consul, _ = await seated(on_a_server)
     thread = on_a_server.thread(table)
     mine = await my_table(consul, thread)
-    receipt = await (await consul.press(mine, custom_id=button(mine, "open"))).settled()
+    receipt = await (await consul.press(mine, custom_id=button(mine, "open"))).wait_until_answered()
     shown = receipt.message
     assert shown is not None and shown.id == mine.id, "it is another message"
-    after, shown.content, shown.components = shown.said, "something old", []
+    after, shown.content, shown.components = shown.all_words, "something old", []
     late = LateRequest(int(thread.id), int(shown.id), is_edit=True)
-    await leave_to_heir(on_a_server.app.store, [late])
+    await keep_late_requests(on_a_server.app.store, [late])
     app = on_a_server.app
     await LateEffects(app.worker, app.store, (app.private_answers.show_again,)).look()
-    assert shown.said == after and "something old" not in after
+    assert shown.all_words == after and "something old" not in after
 
 
 async def test_a_private_answer_that_went_out_late_is_noted(on_a_server: InProcess) -> None:
@@ -166,7 +166,7 @@ async def test_a_private_answer_that_went_out_late_is_noted(on_a_server: InProce
 
     path = "/interactions/{interaction_id}/{interaction_token}/callback"
     on_a_server.sandbox.faults.add(Fault("POST", path, delay=0.0, then=stopped))
-    await (await consul.press(mine, custom_id=button(mine, "open"))).settled()
+    await (await consul.press(mine, custom_id=button(mine, "open"))).wait_until_answered()
     await until(lambda: app.late)  # the bot hears a moment later that it was answered
     assert [(one.message, one.is_edit) for one in app.late] == [(int(mine.id), True)]
 
@@ -193,8 +193,8 @@ async def numbered(hall: InProcess, table: str) -> tuple[int, int, str]:
     thread = hall.thread(table)
     client = hall.app.client
     async for one in client.get_partial_messageable(int(thread.id)).history(limit=50):
-        if foot_numbers(words_of(one)) is not None:
-            return int(thread.id), one.id, words_of(one)
+        if post_numbers_at_foot(all_words_of_message(one)) is not None:
+            return int(thread.id), one.id, all_words_of_message(one)
     raise AssertionError("nothing is numbered")
 
 
@@ -220,7 +220,7 @@ async def test_a_kill_loses_nothing_that_was_left(hall: InProcess, table: str, m
     """Of a message that was edited, and of one that is there twice: the next one sees to both."""
     at, panel = (await places(hall, table))["panel"]
     shown = hall.sandbox.world.channels[str(at)].messages[str(panel)]
-    before = shown.said
+    before = shown.all_words
     await sending.edit_message(hall.app.client, at, panel, with_card(OLD), form=MessageForm.V2)
     channel, first, words = await numbered(hall, table)
     double = await sending.send_message(hall.app.client, channel, Screen(content=words))
@@ -232,7 +232,7 @@ async def test_a_kill_loses_nothing_that_was_left(hall: InProcess, table: str, m
             await heir(hall, *late)
     await heir(hall)
     messages = hall.thread(table).messages
-    assert shown.said == before and messages[str(double)].deleted and not messages[str(first)].deleted
+    assert shown.all_words == before and messages[str(double)].deleted and not messages[str(first)].deleted
     assert await hall.app.store.setting(KEY) == NOTHING
 
 
@@ -241,7 +241,7 @@ async def test_what_cannot_be_seen_to_is_left_after_some_tries(
 ) -> None:
     late = LateRequest(*(await places(hall, table))["panel"], is_edit=True)
     monkeypatch.setattr(hall.app.store, "tables_showing", killed)
-    await leave_to_heir(hall.app.store, [late])
+    await keep_late_requests(hall.app.store, [late])
     found = LateEffects(hall.app.worker, hall.app.store)
     for _ in range(LOOKS):
         assert await hall.app.store.setting(KEY) != NOTHING

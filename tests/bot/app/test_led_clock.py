@@ -9,7 +9,7 @@ async def test_tables_that_wake_are_waited_for(hall: InProcess) -> None:
     await hall.start("Ada", "Boris")
     tables = hall.app.tables
     await until(lambda: not tables.is_busy)
-    waking = tables.wake()
+    waking = tables.begin_waking_tables()
     assert tables.is_busy
     await waking
     await until(lambda: not tables.is_busy)

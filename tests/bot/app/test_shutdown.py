@@ -24,14 +24,14 @@ async def test_a_bot_that_draws_a_plate_leaves_at_once(process: Process, tmp_pat
     process.environment["PRAETOR_CACHE"] = str(tmp_path / "plates")
     await process.launch()
     created = await process.person("Ada").slash("game create", "games", game="total_war_rome")
-    await created.settled()
+    await created.wait_until_answered()
     assert "(table " in created.text
     status, log = await process.end()
     assert status == 0 and "Traceback" not in log
     assert not list(tmp_path.glob("plates/total_war_rome*"))  # what is drawn is kept, and it left before
     await process.launch()  # and nothing keeps the next one from the database
     table = created.text.split("(table ")[1][:5]
-    shown = await (await process.person("Ada").slash("game show", "games", table=table)).settled()
+    shown = await (await process.person("Ada").slash("game show", "games", table=table)).wait_until_answered()
     assert table in shown.text
     assert (await process.end())[0] == 0
 
@@ -75,7 +75,9 @@ async def test_who_presses_while_it_leaves_is_told_that_nothing_was_done(
     first = asyncio.create_task(hall.person("Ada").slash("help", "games"))
     await started.wait()
     hall.app.stop()
-    receipt = await (await hall.person("Boris").slash("game create", "games", game="samnite_wars")).settled()
+    receipt = await (
+        await hall.person("Boris").slash("game create", "games", game="samnite_wars")
+    ).wait_until_answered()
     assert receipt.text == "I am being restarted just now, so this was not done. Try again in a minute."
     release.set()
     first.cancel()
@@ -87,9 +89,9 @@ async def test_a_cold_map_is_not_waited_for_and_who_asked_for_it_is_answered(pro
     process.environment["PRAETOR_CACHE"] = "off"
     await process.launch()
     ada = process.person("Ada")
-    created = await (await ada.slash("game create", "games", game="total_war_rome", computers=1)).settled()
+    created = await (await ada.slash("game create", "games", game="total_war_rome", computers=1)).wait_until_answered()
     table = created.text.split("(table ")[1][:5]
-    await (await ada.slash("game start", "games", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     asking = asyncio.create_task(ada.slash("map", "games", table=table))
     await asyncio.sleep(0.3)
     began = time.monotonic()
@@ -138,7 +140,9 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     monkeypatch.setattr(shutdown, "TABLES", 0.05)
     monkeypatch.setattr(registry, "AWAKENED", 0)
     monkeypatch.setattr(registry, "PATIENCE", 30.0)
-    created = await (await hall.person("Ada").slash("game create", "games", game="samnite_wars", computers=1)).settled()
+    created = await (
+        await hall.person("Ada").slash("game create", "games", game="samnite_wars", computers=1)
+    ).wait_until_answered()
     table = created.text.split("(table ")[1][:5]
     starting = asyncio.create_task(hall.person("Ada").slash("game start", "games", table=table))
     await until(thinking.is_set)
@@ -196,7 +200,7 @@ async def test_a_task_that_begins_while_the_program_ends_is_let_go_before_the_st
 
 async def _anew(hall: InProcess) -> InProcess:
     """Start another bot on the same database."""
-    return InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.place)))
+    return InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.database_place)))
 
 
 async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

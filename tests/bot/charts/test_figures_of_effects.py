@@ -8,7 +8,7 @@ import pytest
 from bot.charts.effects import effect_lines
 from bot.titles import title_of_game
 from bot.words import Words
-from data.charts import Chart, chart_content, know_chart
+from data.charts import Chart, canonical_chart_json, know_chart
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.workbooks.sheets import said_by
@@ -32,11 +32,11 @@ def played() -> Iterator[Any]:
     names = list[str]()
 
     def make(game: str, said: dict[str, Any]) -> str:
-        chart = Chart(game, "mine", chart_content(said))
+        chart = Chart(game, "mine", canonical_chart_json(said))
         know_chart(chart)
-        names.append(chart.played)
-        game_by_id(chart.played)
-        return chart.played
+        names.append(chart.played_game_name)
+        game_by_id(chart.played_game_name)
+        return chart.played_game_name
 
     yield make
     drop_charted_games(names)
@@ -67,7 +67,7 @@ def test_a_card_of_the_sword_does_another_ones_effect_with_its_own_figures(playe
     said, changed, faults = filled(SWORD, "roman_cards", "R17", does="R25", figures="place_cu=4")
     assert (changed, faults) == ({"roman_cards": 1}, [])
     words = Words(played(SWORD, said))
-    text = title_of_game(words.game).card("R17", words)
+    text = title_of_game(words.game).card_text("R17", words)
     assert words("card_text.R25") in words("card_text.R17_own") and "CU that are placed: 4" in text
     assert "4" not in words("card_text.R25")
 
@@ -76,7 +76,7 @@ def test_a_card_of_total_war_has_other_figures_than_others_with_its_event(played
     said, _, faults = filled(ROME, "cards", "ac_28", figures="navy_mu=-3; roll_damage_navy_dice=RED WHITE")
     assert not faults
     words = Words(played(ROME, said))
-    own, other = (title_of_game(words.game).card(card, words) for card in ("ac_28", "ac_42"))
+    own, other = (title_of_game(words.game).card_text(card, words) for card in ("ac_28", "ac_42"))
     assert "-3 MU" in own.replace("−", "-") and "-2 MU" in other.replace("−", "-")
     assert own != other and words("card.ac_28") != words("card.ac_42")
 

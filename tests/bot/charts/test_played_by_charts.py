@@ -12,7 +12,7 @@ from bot.charts.workbook import write_workbook
 from bot.screens.lessons import lessons_of
 from bot.titles import title_of_game
 from bot.words import Words
-from data.charts import CHARTS, Chart, chart_content, know_chart, known_chart
+from data.charts import CHARTS, Chart, canonical_chart_json, know_chart, known_chart
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
 from engine.kernel.game import Game
@@ -51,7 +51,7 @@ def by_charts(game: str, said: dict[str, Any]) -> tuple[Game[Any], dict[str, str
     charted = made(game, said, "own")
     chart = known_chart(charted.id)
     assert chart is not None
-    return charted, {CHARTS: chart.value}
+    return charted, {CHARTS: chart.option_value}
 
 
 def played(game: Game[Any], options: dict[str, str], decisions: int = DECIDED) -> Any:
@@ -69,7 +69,7 @@ async def drawn(game: Game[Any], options: dict[str, str], renderer: RenderServic
     state = played(game, options)
     title, words, view = title_of_game(game.id), Words(game.id), game.view(state, "1")
     pictures = [await title.draw_map(renderer, view, words), *await title.draw_hand(renderer, view, words)]
-    pictures += [await title.draw_card(renderer, card, words) for card in list(title.cards())[:1]]
+    pictures += [await title.draw_card(renderer, card, words) for card in list(title.card_names_by_id())[:1]]
     return [picture.data for picture in pictures]
 
 
@@ -81,9 +81,9 @@ async def test_charts_that_change_nothing_are_drawn_byte_for_byte_as_ours(
     read = read_workbook(game, tmp_path / "own.xlsx")
     chart = Chart(game, "own", read.content.encode())
     know_chart(chart)
-    charted, ours = game_by_id(chart.played), game_by_id(game)
+    charted, ours = game_by_id(chart.played_game_name), game_by_id(game)
     assert charted is not ours and charted.data_hash == ours.data_hash
-    assert await drawn(charted, {CHARTS: chart.value}, renderer) == await drawn(ours, {}, renderer)
+    assert await drawn(charted, {CHARTS: chart.option_value}, renderer) == await drawn(ours, {}, renderer)
     drop_charted_games([charted.id])
 
 
@@ -106,7 +106,7 @@ async def test_a_value_in_every_sheet_is_exported_and_verified(game: str, store:
     document = await exported_game(store, charted, options, charted.seats_for({})[0])
     report = verify_export(document)
     assert (report.ok, report.whole, report.difference) == (True, True, "")
-    assert document["options"][CHARTS] == options[CHARTS] and chart_content(said).decode() not in str(document)
+    assert document["options"][CHARTS] == options[CHARTS] and canonical_chart_json(said).decode() not in str(document)
     dropped(charted)
     without = verify_export(document)
     assert "charts" in [one.thing for one in without.findings if one.verdict == "not proven"]

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot.words import Words
-from data.charts import VALUE_ONLY, Chart, chart_content
+from data.charts import VALUE_ONLY, Chart, canonical_chart_json
 from engine.workbooks.sheets import said_by
-from engine.workbooks.trial import tried
+from engine.workbooks.trial import faults_of_tried_charts
 from tests.bot.charts.filled import ours
 from tests.engine.charts.charted import dropped, made
 from tests.tiers import thinned
@@ -32,7 +32,7 @@ def row(grid: Grid, key: str) -> list[Any]:
 
 def own_check(game: str, said: dict[str, Any]) -> tuple[str, str]:
     """Return the cell and the words of the title's own check."""
-    (fault,) = tried(Chart(game, "own", chart_content(said)), 0)
+    (fault,) = faults_of_tried_charts(Chart(game, "own", canonical_chart_json(said)), 0)
     return fault.where, Words(game, language="en").say(fault.why)
 
 
@@ -66,7 +66,7 @@ def test_a_row_that_is_a_value_alone() -> None:
 @pytest.mark.parametrize("games", thinned([1, 4], seconds=7))
 def test_a_card_may_count_by_its_value_alone(games: int) -> None:
     """No card of ours does what the owner's does: it has no event; hands, cards and posts say so."""
-    from bot.charts.told import changes_line
+    from bot.charts.told import changes_from_ours_line
     from bot.titles import title_of_game
 
     grid = ours(SWORD)["roman_cards"]
@@ -74,17 +74,19 @@ def test_a_card_may_count_by_its_value_alone(games: int) -> None:
     said, changed, faults = said_by(SWORD, {"roman_cards": grid})
     words = Words(SWORD, language="en")
     assert not faults and changed == {"roman_cards": 1, VALUE_ONLY: 1}
-    assert "By their value alone, since no rule here does what they do: one card." in changes_line(words, changed)
+    assert "By their value alone, since no rule here does what they do: one card." in changes_from_ours_line(
+        words, changed
+    )
     charted = made(SWORD, said)
     registry = __import__(f"{type(charted).__module__.removesuffix('.game')}.event_cards.registry", fromlist=["x"])
     assert registry.event_handler("R17") is None and registry.event_handler("R18") is not None
-    told = title_of_game(charted.id).card("R17", Words(charted.id, language="en"))
+    told = title_of_game(charted.id).card_text("R17", Words(charted.id, language="en"))
     assert "by its value alone" in told and "no rule here can do" in told
     events = __import__(f"{type(charted).__module__.removesuffix('.game')}.events.cards", fromlist=["x"])
     assert "no rule here can do" in words.say(events.CardPlayed("roman", "R17", 2).label())
     assert "no rule here can do" not in words.say(events.CardPlayed("roman", "R18", 2).label())
     dropped(charted)
-    assert tried(Chart(SWORD, "own", chart_content(said)), games) == []
+    assert faults_of_tried_charts(Chart(SWORD, "own", canonical_chart_json(said)), games) == []
 
 
 def test_an_action_card_may_have_no_event() -> None:
@@ -96,9 +98,9 @@ def test_an_action_card_may_have_no_event() -> None:
     said, changed, faults = said_by(TOTAL, {"cards": grid})
     assert not faults and changed[VALUE_ONLY] == len(grid) - 1
     charted = made(TOTAL, said)
-    assert "no rule here can do" in title_of_game(charted.id).card("ac_01", Words(charted.id, language="en"))
+    assert "no rule here can do" in title_of_game(charted.id).card_text("ac_01", Words(charted.id, language="en"))
     dropped(charted)
-    assert tried(Chart(TOTAL, "own", chart_content(said)), 3) == []
+    assert faults_of_tried_charts(Chart(TOTAL, "own", canonical_chart_json(said)), 3) == []
 
 
 def test_names_are_by_language_and_stand_in_words_and_pictures() -> None:
@@ -198,7 +200,7 @@ def test_a_map_that_does_not_hang_together_is_told(sheet: str, key: str, at: int
     said, faults = said_of(RISE, sheet, lambda grid: row(grid, key).__setitem__(at, value))
     assert not faults
     if told is None:
-        assert tried(Chart(RISE, "own", chart_content(said)), 0) == []
+        assert faults_of_tried_charts(Chart(RISE, "own", canonical_chart_json(said)), 0) == []
         return
     where, why = own_check(RISE, said)
     number = next(n for n, cells in enumerate(ours(RISE)[sheet], 1) if str(cells[0]) == key)

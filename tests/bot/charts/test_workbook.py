@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from bot.charts.children import read_workbook, try_chart
-from bot.charts.told import changes_line
+from bot.charts.told import changes_from_ours_line
 from bot.charts.workbook import sheet_note, write_workbook
 from bot.words import Words
-from data.charts import Chart, chart_content
+from data.charts import Chart, canonical_chart_json
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
 from engine.workbooks.schema import sheets_of
 from engine.workbooks.sheets import said_by
-from engine.workbooks.trial import tried
+from engine.workbooks.trial import faults_of_tried_charts
 from tests.bot.charts.filled import ours, sheet_of, with_changes, written
 from tests.engine.charts.charted import made
 from tests.tiers import thinned
@@ -37,13 +37,13 @@ def test_a_value_in_every_sheet_is_read_and_played(game: str, tmp_path: Path) ->
     read = read_workbook(game, written(tmp_path / "own.xlsx", with_changes(game)))
     assert read.faults == [] and set(read.changed) == {sheet.id for sheet in sheets_of(game)}
     assert {*read.changed.values()} <= {1, 2}  # of rows without ids one is gone and one is new; neighbours are two
-    assert tried(Chart(game, "own", read.content.encode()), 2) == []
+    assert faults_of_tried_charts(Chart(game, "own", read.content.encode()), 2) == []
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.soak(150)) for game in game_ids()])
 def test_fifty_games_are_played_by_a_value_in_every_sheet(game: str) -> None:
     said, _, _ = said_by(game, with_changes(game))
-    assert try_chart(Chart(game, "own", chart_content(said)), 50) == []
+    assert try_chart(Chart(game, "own", canonical_chart_json(said)), 50) == []
 
 
 def test_csv_files_say_the_same_as_a_workbook(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_csv_files_say_the_same_as_a_workbook(tmp_path: Path) -> None:
         with (tmp_path / f"{name}.csv").open("w", encoding="utf-8", newline="") as out:
             csv.writer(out).writerows(grid)
     read = read_workbook(game, tmp_path)
-    assert read.content.encode() == chart_content(said_by(game, sheets)[0])
+    assert read.content.encode() == canonical_chart_json(said_by(game, sheets)[0])
 
 
 def test_a_sheet_that_is_left_out_keeps_our_figures(tmp_path: Path) -> None:
@@ -73,8 +73,10 @@ def test_every_sheet_says_what_it_holds_in_every_language() -> None:
 
 def test_what_changes_is_told_by_sheet() -> None:
     words = Words(game_ids()[2], language="en")
-    assert changes_line(words, {"leaders": 31, "links": 4}) == "Rows other than ours: 31 in leaders, 4 in links."
-    assert changes_line(words, {}) == "Nothing differs from our figures."
+    assert (
+        changes_from_ours_line(words, {"leaders": 31, "links": 4}) == "Rows other than ours: 31 in leaders, 4 in links."
+    )
+    assert changes_from_ours_line(words, {}) == "Nothing differs from our figures."
 
 
 def test_a_row_that_is_sure_is_no_reconstruction() -> None:

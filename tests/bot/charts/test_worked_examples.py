@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from data.charts import Chart, chart_content
+from data.charts import Chart, canonical_chart_json
 from engine.games import game_ids
 from engine.workbooks.schema import sheets_of
 from engine.workbooks.sheets import said_by
-from engine.workbooks.trial import tried
+from engine.workbooks.trial import faults_of_tried_charts
 from tests.bot.charts.filled import ours
 
 PAGE = Path(__file__).parents[3] / "docs" / "owners_charts.md"
@@ -35,4 +35,4 @@ def test_each_title_can_be_played_by_its_example(game: str) -> None:
     said, changed, faults = said_by(game, filled_in(game))
     assert faults == [] and set(changed) == {sheet for sheet, *_ in examples(game)}
     assert set(changed) <= {sheet.id for sheet in sheets_of(game)}
-    assert tried(Chart(game, "example", chart_content(said)), 1) == []
+    assert faults_of_tried_charts(Chart(game, "example", canonical_chart_json(said)), 1) == []

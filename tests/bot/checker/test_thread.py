@@ -22,11 +22,11 @@ async def test_the_whole_thread_is_pasted_beside_its_file(hall: InProcess, tmp_p
     await clock.passes(8 * DAY, table)
 
     def posts() -> list[str]:
-        return [m.said for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
+        return [m.all_words for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
 
     await until(lambda: any("praetor verify" in said for said in posts()))
     await hall.settled()
-    (closing,) = (m for m in thread.messages.values() if "praetor verify" in m.said)
+    (closing,) = (m for m in thread.messages.values() if "praetor verify" in m.all_words)
     game, checker = closing.attachments
     async with opened(tmp_path, page_file=checker.data) as view:
         copied = "\n\n".join(posts())

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from bot.__main__ import command_line_parser, main
-from bot.cli.families import FAMILIES, families_for
+from bot.cli.families import FAMILIES, command_modules_for
 from bot.process.version import full_version_text
 from bot.titles import title_of_game
 from engine.games import game_ids
@@ -44,8 +44,8 @@ def test_drills_and_benchmarks_say_where_they_are_when_not_installed(
 
 
 def test_a_command_imports_its_own_module_and_what_is_no_command_all() -> None:
-    assert [getattr(one, "__name__", "") for one in families_for("doctor")] == ["bot.cli.doctor_command"]
-    assert len(families_for("dctor")) == len(families_for(None)) == len(FAMILIES)
+    assert [getattr(one, "__name__", "") for one in command_modules_for("doctor")] == ["bot.cli.doctor_command"]
+    assert len(command_modules_for("dctor")) == len(command_modules_for(None)) == len(FAMILIES)
 
 
 def test_the_version_is_said_without_importing_a_game() -> None:

@@ -24,7 +24,7 @@ def channel(hall: InProcess, name: str) -> Channel:
 
 def boards(hall: InProcess, name: str = "general") -> list[Message]:
     """Return the boards that stand in a channel."""
-    return [one for one in channel(hall, name).messages.values() if TITLE in one.said and not one.deleted]
+    return [one for one in channel(hall, name).messages.values() if TITLE in one.all_words and not one.deleted]
 
 
 def server(hall: InProcess) -> int:
@@ -34,28 +34,28 @@ def server(hall: InProcess) -> int:
 async def set_up(hall: InProcess, name: str = "general", **options: object) -> str:
     said = await (
         await hall.person("Ada").slash("server board", "games", channel=channel(hall, name).id, **options)
-    ).settled()
+    ).wait_until_answered()
     return said.text
 
 
 async def test_a_board_shows_tables_to_join_those_that_run_and_those_that_are_over(hall: InProcess) -> None:
     time = Time(hall)
     await set_up(hall)
-    assert len(boards(hall)) == 1 and "No table is open" in boards(hall)[0].said
+    assert len(boards(hall)) == 1 and "No table is open" in boards(hall)[0].all_words
     table = await hall.create("Boris", name="Autumn war")
     time.at += EDITS
     await hall.app.boards.run_once()
     (board,) = boards(hall)
-    assert "Autumn war" in board.said and "Boris" in board.said and "No table is open" not in board.said
-    joined = await (await hall.person("Clara").press(board, custom_id=button(board, "join"))).settled()
+    assert "Autumn war" in board.all_words and "Boris" in board.all_words and "No table is open" not in board.all_words
+    joined = await (await hall.person("Clara").press(board, custom_id=button(board, "join"))).wait_until_answered()
     assert joined.is_ephemeral and "You sit at" in joined.text
-    await (await hall.person("Boris").slash("game start", "games", table=table)).settled()
+    await (await hall.person("Boris").slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     time.at += EDITS
     await hall.app.boards.run_once()
     (board,) = boards(hall)
-    panel = next(line for line in board.said.split("\n") if line.startswith("-# ") and "Board" not in line)
-    assert "Running" in board.said and "Clara" in board.said and len(panel) > 5 and "join" not in verbs(board)
+    panel = next(line for line in board.all_words.split("\n") if line.startswith("-# ") and "Board" not in line)
+    assert "Running" in board.all_words and "Clara" in board.all_words and len(panel) > 5 and "join" not in verbs(board)
 
 
 async def test_a_table_that_is_over_is_told_with_who_won_alone(hall: InProcess) -> None:
@@ -67,8 +67,8 @@ async def test_a_table_that_is_over_is_told_with_who_won_alone(hall: InProcess) 
     time.at += EDITS
     await set_up(hall)
     (board,) = boards(hall)
-    assert "Over, of the last seven days" in board.said
-    assert " won. " in board.said and "The game is over" not in board.said
+    assert "Over, of the last seven days" in board.all_words
+    assert " won. " in board.all_words and "The game is over" not in board.all_words
 
 
 async def test_it_is_edited_at_most_once_in_ten_minutes_and_only_where_it_changes(hall: InProcess) -> None:
@@ -82,7 +82,7 @@ async def test_it_is_edited_at_most_once_in_ten_minutes_and_only_where_it_change
     time.at += 1
     await hall.app.boards.run_once()
     first = board.edited_at
-    assert first is not None and "Boris" in board.said
+    assert first is not None and "Boris" in board.all_words
     for _ in range(20):
         time.at += EDITS
         await hall.app.boards.run_once()
@@ -122,10 +122,10 @@ async def test_each_day_there_is_a_new_one_and_the_old_one_is_taken_away(hall: I
     time.at += DAY
     await hall.app.boards.run_once()
     (second,) = boards(hall)
-    assert first.deleted and second.id != first.id and "Board 2" in second.said
+    assert first.deleted and second.id != first.id and "Board 2" in second.all_words
     await set_up(hall, "games")
     assert boards(hall) == [] and len(boards(hall, "games")) == 1
-    said = await (await hall.person("Ada").slash("server board", "games", end="yes")).settled()
+    said = await (await hall.person("Ada").slash("server board", "games", end="yes")).wait_until_answered()
     assert "taken away" in said.text and boards(hall, "games") == []
     await hall.app.boards.run_once()
     assert boards(hall) == [] and boards(hall, "games") == []
@@ -161,12 +161,12 @@ async def test_a_table_that_not_everybody_sees_is_named_with_its_players_alone(h
     opened = await hall.create("Dmitri", name="Closed lobby")
     set_permission_overwrite(hall.sandbox.hub, hidden, guild.id, deny=permissions.VIEW)
     await hall.settled()
-    await hall.app.boards.set_up(server(hall), int(channel(hall, "general").id), 0, 24)
+    await hall.app.boards.set_up_board(server(hall), int(channel(hall, "general").id), 0, 24)
     (board,) = boards(hall)
-    lines = {name: next(line for line in board.said.split("\n") if name in line) for name in ("Behind", "Closed")}
+    lines = {name: next(line for line in board.all_words.split("\n") if name in line) for name in ("Behind", "Closed")}
     assert "Boris" in lines["Behind"] and "Clara" in lines["Behind"] and "Dmitri" in lines["Closed"]
-    assert "channels/" not in board.said and "join" not in verbs(board) and table and opened
-    assert not any(line.startswith("-# ") and "Board" not in line for line in board.said.split("\n"))
+    assert "channels/" not in board.all_words and "join" not in verbs(board) and table and opened
+    assert not any(line.startswith("-# ") and "Board" not in line for line in board.all_words.split("\n"))
     set_permission_overwrite(hall.sandbox.hub, hidden, guild.id)
     await hall.settled()
     actor = await hall.actor(table)
@@ -175,7 +175,7 @@ async def test_a_table_that_not_everybody_sees_is_named_with_its_players_alone(h
     time.at += EDITS
     await hall.app.boards.run_once()
     (board,) = boards(hall)
-    assert not any(line.startswith("-# ") and "Board" not in line for line in board.said.split("\n"))
+    assert not any(line.startswith("-# ") and "Board" not in line for line in board.all_words.split("\n"))
     assert "join" in verbs(board)
 
 
@@ -219,17 +219,17 @@ async def test_a_role_is_called_for_new_tables_not_more_than_so_often(hall: InPr
     assert calls() == []  # what was there before calls nobody
     await hall.create("Boris", name="New table")
     await hall.app.boards.run_once()
-    assert len(calls()) == 1 and "New table" in calls()[0].said and "Old table" not in calls()[0].said
+    assert len(calls()) == 1 and "New table" in calls()[0].all_words and "Old table" not in calls()[0].all_words
     third = await hall.create("Boris", name="Third table")
     time.at += 6 * HOUR - 1
     await hall.app.boards.run_once()
-    assert len(calls()) == 1 and "New table" in calls()[0].said
+    assert len(calls()) == 1 and "New table" in calls()[0].all_words
     time.at += 1
     await hall.app.boards.run_once()
-    assert len(calls()) == 1 and "Third table" in calls()[0].said and "New table" not in calls()[0].said
+    assert len(calls()) == 1 and "Third table" in calls()[0].all_words and "New table" not in calls()[0].all_words
     time.at += 7 * HOUR
     await hall.app.boards.run_once()
-    assert len(calls()) == 1 and "Third table" in calls()[0].said
+    assert len(calls()) == 1 and "Third table" in calls()[0].all_words
     async with (actor := await hall.actor(third)).turn():
         await archive.put_aside(actor, "archived")
     await hall.app.boards.run_once()
@@ -249,9 +249,9 @@ async def test_a_button_gives_the_role_and_takes_it_where_the_bot_may(hall: InPr
     for own in guild.roles.values():
         if own.managed:
             own.permissions |= permissions.MANAGE_ROLES
-    said = await (await boris.press(board, custom_id=button(board, "callme"))).settled()
+    said = await (await boris.press(board, custom_id=button(board, "callme"))).wait_until_answered()
     assert "called for new tables from now on" in said.text and member.roles == [role.id]
-    said = await (await boris.press(board, custom_id=button(board, "callme"))).settled()
+    said = await (await boris.press(board, custom_id=button(board, "callme"))).wait_until_answered()
     assert "no more" in said.text and member.roles == []
 
 
@@ -270,7 +270,7 @@ async def test_a_board_that_fails_keeps_no_other_from_being_brought_up_to_date(
         looked.append(guild)
 
     monkeypatch.setattr(hall.app.store, "boards", both)
-    monkeypatch.setattr(hall.app.boards, "look_at", look)
+    monkeypatch.setattr(hall.app.boards, "update_board", look)
     with pytest.raises(OSError, match="full"):
         await hall.app.boards.run_once()
     assert looked == [server(hall)]

@@ -124,19 +124,21 @@ async def announced(hall: InProcess, kind: str, names: tuple[str, ...], **option
     """Announce a tournament, let people sign up, all at once and each thrice, and begin it."""
     ada = hall.person("Ada")
     usual = {"game": EXAMPLE, "kind": kind, "name": f"The {kind}", "options": "last_round=1", "players": 2}
-    said = await (await ada.slash("event create", "games", **{**usual, **options})).settled()
+    said = await (await ada.slash("event create", "games", **{**usual, **options})).wait_until_answered()
     assert "is announced" in said.text, said.text
     (number,) = [row.id for row in await hall.app.store.tournaments(statuses=(OPEN,))]
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    card = next(m for m in messages if f"Event {number} · card" in m.said)
+    card = next(m for m in messages if f"Event {number} · card" in m.all_words)
     presses = [hall.person(name).press(card, custom_id=button(card, "evjoin")) for name in names for _ in range(3)]
     for receipt in await asyncio.gather(*presses):
-        await receipt.settled()
+        await receipt.wait_until_answered()
     row = await row_of(hall, number)
     assert len(row.entrants) == len(names), "nobody is there twice"
     boris = hall.person("Boris")
     await refused(await boris.slash("event start", "games", event=str(number)), "Only who organises")
-    assert "has begun" in (await (await ada.slash("event start", "games", event=str(number))).settled()).text
+    assert (
+        "has begun" in (await (await ada.slash("event start", "games", event=str(number))).wait_until_answered()).text
+    )
     return number
 
 
@@ -167,9 +169,9 @@ async def need_each_called_once(hall: InProcess, number: int) -> None:
     for entrant in (await row_of(hall, number)).entrants:
         who = next(user for user in hall.sandbox.world.users.values() if int(user.id) == entrant.user)
         told = hall.person(who.global_name or who.username).messages("dm")
-        assert sum(f"The {tournament.kind}” is on" in one.said for one in told) == games[entrant.number]
+        assert sum(f"The {tournament.kind}” is on" in one.all_words for one in told) == games[entrant.number]
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    assert sum(f"Event {number} · card" in m.said and not m.deleted for m in messages) == 1
+    assert sum(f"Event {number} · card" in m.all_words and not m.deleted for m in messages) == 1
 
 
 async def test_a_club_s_weeks_in_short(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +198,7 @@ async def test_what_is_another_server_s_is_not_to_be_had_here(hall: InProcess) -
     await refused(receipt, "may manage this server or its events")
     own = await announced_only(hall)
     for verb in ("evjoin", "evleave", "evshow"):
-        pressed = await (await hall.person("Boris").forge(own, custom_id=f"{verb}:::{number}")).settled()
+        pressed = await (await hall.person("Boris").forge(own, custom_id=f"{verb}:::{number}")).wait_until_answered()
         assert "no such tournament" in pressed.text
     for command in ("show", "start", "cancel"):
         await refused(
@@ -207,9 +209,9 @@ async def test_what_is_another_server_s_is_not_to_be_had_here(hall: InProcess) -
 
 
 async def announced_only(hall: InProcess) -> Any:
-    await (await hall.person("Ada").slash("event create", "games", game=EXAMPLE, kind="swiss")).settled()
+    await (await hall.person("Ada").slash("event create", "games", game=EXAMPLE, kind="swiss")).wait_until_answered()
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    return next(m for m in messages if "Event 2 · card" in m.said)
+    return next(m for m in messages if "Event 2 · card" in m.all_words)
 
 
 def paused(live: LiveTable) -> bool:
@@ -220,16 +222,16 @@ async def test_a_ballot_that_is_stuffed_counts_once_also_of_who_sits_there(hall:
     """A pause of three takes two: one who presses again and again is one, who does not sit there none."""
     table = await hall.start("Ada", "Boris", "Clara")
     live, boris, thread = (await hall.actor(table)).live, hall.person("Boris"), hall.thread(table)
-    asked = await (await boris.slash("host pause", thread.id)).settled()
+    asked = await (await boris.slash("host pause", thread.id)).wait_until_answered()
     assert "Not done" not in asked.text, asked.text
     await hall.settled()
     card = next(m for m in reversed(list(boris.messages(thread))) if "agree" in verbs(m))
     (vote,) = live.extra.votes
     for _ in range(4):
-        await (await boris.press(card, custom_id=button(card, "agree"))).settled()
+        await (await boris.press(card, custom_id=button(card, "agree"))).wait_until_answered()
     await refused(await hall.person("Felix").forge(card, button(card, "agree")), "")
     await hall.settled()
     assert live.extra.votes[vote].yes == ("2",) and not paused(live)
-    await (await hall.person("Clara").press(card, custom_id=button(card, "agree"))).settled()
+    await (await hall.person("Clara").press(card, custom_id=button(card, "agree"))).wait_until_answered()
     await hall.settled()
     assert paused(live) and not live.extra.votes

@@ -42,24 +42,24 @@ async def plan_of(hall: InProcess) -> KeptTournament:
 def cards(hall: InProcess) -> list[Message]:
     """Return the cards of tournaments that stand anywhere."""
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    return [m for m in messages if "Event 1 · card" in m.said and not m.deleted]
+    return [m for m in messages if "Event 1 · card" in m.all_words and not m.deleted]
 
 
 async def announced(hall: InProcess, **options: Any) -> None:
     usual = {"game": EXAMPLE, "kind": "swiss", "name": "Spring", "options": "last_round=1"}
-    said = await (await hall.person("Ada").slash("event create", "games", **{**usual, **options})).settled()
+    said = await (await hall.person("Ada").slash("event create", "games", **{**usual, **options})).wait_until_answered()
     assert "is announced" in said.text, said.text
 
 
 async def signs_up(hall: InProcess, *names: str) -> None:
     for name in names:
         card = cards(hall)[0]
-        said = await (await hall.person(name).press(card, custom_id=button(card, "evjoin"))).settled()
+        said = await (await hall.person(name).press(card, custom_id=button(card, "evjoin"))).wait_until_answered()
         assert "Spring" in said.text, said.text
 
 
 async def does(person: Person, command: str, **options: Any) -> str:
-    return (await (await person.slash(f"event {command}", "games", **options)).settled()).text
+    return (await (await person.slash(f"event {command}", "games", **options)).wait_until_answered()).text
 
 
 async def goes_on(hall: InProcess) -> list[TableRow]:
@@ -91,7 +91,9 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert tie_breaks((await plan_of(hall)).tournament) == ("wins", "opponents", "beaten")
     assert len(cards(hall)) == 1 and verbs(cards(hall)[0]) == ["evjoin", "evleave"]
     await signs_up(hall, *FOUR)
-    said = await (await hall.person("Eva").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()
+    said = await (
+        await hall.person("Eva").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))
+    ).wait_until_answered()
     assert "All places of “Spring” are taken: you wait" in said.text and "has begun" not in said.text
     await refused(await hall.person("Ada").press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin")), "already")
     assert "has begun" in await does(hall.person("Ada"), "start")
@@ -103,7 +105,7 @@ async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: I
     assert " is open: " not in dm_text(hall.person("Ada"))  # the organiser is not called to each table
     assert "Your game in “Spring” is on" in dm_text(hall.person("Clara")) and not list(hall.person("Eva").dms())
     (card,) = cards(hall)
-    assert "Round 1 of 2" in card.said and "evshow" in verbs(card)
+    assert "Round 1 of 2" in card.all_words and "evshow" in verbs(card)
     shown = await does(hall.person("Boris"), "show")
     assert all(f"<#{row.thread}>" in shown for row in await hall.app.store.tables() if extra_of(row).event == 1)
     await played(hall, rows)
@@ -125,11 +127,11 @@ async def test_each_phone_rings_once_as_a_game_begins(hall: InProcess, digest: s
     await announced(hall)
     await signs_up(hall, "Boris", "Clara")
     for name in ("Boris", "Clara"):
-        await (await hall.person(name).slash("settings", "games", digest=digest)).settled()
+        await (await hall.person(name).slash("settings", "games", digest=digest)).wait_until_answered()
     await does(hall.person("Ada"), "start")
     (row,) = await goes_on(hall)
     await hall.settled()
-    asked = [seat.name for seat in row.seats if (await hall.actor(row.id)).live.open_to(seat.seat)]
+    asked = [seat.name for seat in row.seats if (await hall.actor(row.id)).live.questions_seat_can_answer(seat.seat)]
     assert asked == ["Clara"]
     for name in ("Boris", "Clara"):
         (ring,) = hall.sandbox.pushes(hall.person(name))
@@ -153,13 +155,13 @@ async def test_the_organiser_stays_host_where_a_computer_player_takes_over(hall:
 async def test_before_it_begins_who_takes_part_is_shown_and_may_leave_and_come_back(hall: InProcess) -> None:
     await announced(hall, places=4)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    assert "Nobody takes part yet** · 4 places" in cards(hall)[0].said
+    assert "Nobody takes part yet** · 4 places" in cards(hall)[0].all_words
     await refused(await ada.slash("event start", "games"), "nobody takes part yet")
     await signs_up(hall, "Boris")
     await refused(await ada.slash("event start", "games"), "one takes part")
     assert "1 of 4 takes part**: Boris" in await does(ada, "show")
     card = cards(hall)[0]
-    left = await (await boris.press(card, custom_id=button(card, "evleave"))).settled()
+    left = await (await boris.press(card, custom_id=button(card, "evleave"))).wait_until_answered()
     assert "you may sign up again" in left.text
     await refused(await boris.press(card, custom_id=button(card, "evleave")), "You take no part")
     await signs_up(hall, "Boris")
@@ -172,10 +174,10 @@ async def test_whoever_leaves_a_tournament_that_has_begun_is_asked_first(hall: I
         await signs_up(hall, name)
     await does(hall.person("Ada"), "start")
     boris, card = hall.person("Boris"), cards(hall)[0]
-    asked = await (await boris.press(card, custom_id=button(card, "evleave"))).settled()
+    asked = await (await boris.press(card, custom_id=button(card, "evleave"))).wait_until_answered()
     assert asked.message is not None and "nobody who left comes back" in asked.text
     assert not any(one.dropped for one in (await plan_of(hall)).tournament.entrants)
-    left = await (await boris.press(asked.message, label="Yes, leave the tournament")).settled()
+    left = await (await boris.press(asked.message, label="Yes, leave the tournament")).wait_until_answered()
     assert "no more" in left.text
     assert [one.dropped for one in (await plan_of(hall)).tournament.entrants] == [False, True, False]
 
@@ -227,7 +229,7 @@ async def test_nobody_joins_leaves_or_fills_a_table_that_a_tournament_has_seated
     row = await row_of(hall)
     table = await open_pairing(hall.app.tables, row, kept_of(row), kept_of(row).tournament.pairings[0])
     await hall.settled()
-    assert verbs(hall.card(table)) == ["learn"] and "it begins by itself" in hall.card(table).said
+    assert verbs(hall.card(table)) == ["learn"] and "it begins by itself" in hall.card(table).all_words
     before = await hall.stand(table)
     ada, boris, felix = (hall.person(name) for name in ("Ada", "Boris", "Felix"))
     await refused(await felix.slash("game join", "games", table=table), "seated those who play")
@@ -241,9 +243,9 @@ async def test_nobody_joins_leaves_or_fills_a_table_that_a_tournament_has_seated
         await refused(await who.forge(hall.card(table), f"{verb}:{table}"), why)
     assert await hall.stand(table) == before
     general = next(one for one in hall.sandbox.world.channels.values() if one.name == "general")
-    await (await ada.slash("server board", "games", channel=general.id)).settled()
-    (board,) = [m for m in general.messages.values() if "Tables of this server" in m.said]
-    assert "join" not in verbs(board) and "No table is open" in board.said
+    await (await ada.slash("server board", "games", channel=general.id)).wait_until_answered()
+    (board,) = [m for m in general.messages.values() if "Tables of this server" in m.all_words]
+    assert "join" not in verbs(board) and "No table is open" in board.all_words
 
 
 async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: InProcess) -> None:
@@ -262,7 +264,7 @@ async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: I
     (found,) = await goes_on(hall)
     assert found.id == first and len(await hall.app.store.tables()) == 1
     await hall.settled()
-    calls = [m for m in hall.person("Boris").messages("dm") if "Your game in" in m.said]
+    calls = [m for m in hall.person("Boris").messages("dm") if "Your game in" in m.all_words]
     assert len(calls) == 1 and len(cards(hall)) == 1
 
 
@@ -300,7 +302,7 @@ async def swaps_first_two(hall: InProcess) -> tuple[str, Any]:
     users = {entrant.number: entrant.user for entrant in (await row_of(hall)).entrants}
     one, other = (pairing.players[0] for pairing in plan.pairings[:2])
     said = await hall.person("Ada").slash("event swap", "games", one=str(users[one]), other=str(users[other]))
-    return (await said.settled()).text, plan
+    return (await said.wait_until_answered()).text, plan
 
 
 async def test_pairings_are_changed_though_tables_are_open_as_long_as_nothing_was_played(hall: InProcess) -> None:
@@ -320,7 +322,7 @@ async def test_pairings_are_changed_though_tables_are_open_as_long_as_nothing_wa
     assert dm_text(hall.person("Boris")).count("has changed who plays whom") == 1
     actor = await hall.actor(new[0].id)
     async with actor.turn() as live:
-        prompt = next(one for one in live.waiting() if one.answered is None and one.default is not None)
+        prompt = next(one for one in live.prompts_waited_for() if one.answered is None and one.default is not None)
         seat = live.seat_row(prompt.seat)
         assert prompt.default is not None and seat is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default, user=seat.user)
@@ -348,7 +350,7 @@ async def test_a_kill_as_pairings_are_changed_leaves_them_as_they_were(
         patch.setattr(type(hall.app.tournaments), "_kept", killed)
         one, other = (pairing.players[0] for pairing in plan.pairings[:2])
         with pytest.raises(ConnectionResetError):
-            await hall.app.tournaments.swap(1, one, other, int(hall.person("Ada").id))
+            await hall.app.tournaments.swap_entrants(1, one, other, int(hall.person("Ada").id))
     await goes_on(hall)
     after = (await plan_of(hall)).tournament
     assert [one.players for one in after.pairings] == [one.players for one in plan.pairings]
@@ -402,7 +404,7 @@ async def test_who_is_forgotten_is_paired_around_and_named_nowhere(hall: InProce
     await announced(hall, rounds=3)
     await signs_up(hall, *FOUR)
     clara = hall.person("Clara")
-    await (await clara.slash("forgetme", "games", sure="yes")).settled()
+    await (await clara.slash("forgetme", "games", sure="yes")).wait_until_answered()
     await hall.app.tournaments.run_once()
     row = await row_of(hall)
     assert len(row.entrants) == 3 and row.entrant_of(int(clara.id)) is None
@@ -415,7 +417,7 @@ async def test_forged_and_foreign_presses_change_nothing(hall: InProcess, argume
     before = await row_of(hall)
     for verb in ("evjoin", "evleave", "evshow"):
         forged = f"{verb}:::{argument}" if argument else verb
-        receipt = await (await hall.person("Boris").forge(cards(hall)[0], custom_id=forged)).settled()
+        receipt = await (await hall.person("Boris").forge(cards(hall)[0], custom_id=forged)).wait_until_answered()
         assert "Not done" in receipt.text or argument == "", receipt.text
     after = await row_of(hall)
     assert after.status == before.status and (len(after.entrants) == 0 or argument == "")
@@ -466,7 +468,7 @@ async def test_nothing_else_waits_while_a_round_is_paired(hall: InProcess, monke
         return cancel_tournament(one, 0.0)
 
     monkeypatch.setattr(hall.app.store, "change_tournament", noted)
-    await hall.app.tournaments.change(1, paired)
+    await hall.app.tournaments.change_tournament(1, paired)
     assert seen == [False] and (await plan_of(hall)).tournament.status == CANCELLED
 
 

@@ -34,7 +34,7 @@ async def plays_once(hall: InProcess, table: str, user: int) -> None:
     """Let a person decide something at a table."""
     actor = await hall.actor(table)
     async with actor.turn() as live:
-        prompt = next(one for one in live.waiting() if one.answered is None and one.default is not None)
+        prompt = next(one for one in live.prompts_waited_for() if one.answered is None and one.default is not None)
         assert prompt.default is not None
         await actor.decide(prompt.seat, prompt.id, prompt.default, user=user)
 
@@ -42,7 +42,7 @@ async def plays_once(hall: InProcess, table: str, user: int) -> None:
 async def kept_beside(hall: InProcess, table: str, user: int, other: int) -> None:
     """Let a person bet on a battle, keep figures of their own and try them, and be let play by those of another."""
     store = hall.app.store
-    await store.bet(table, 1, user, "rome")
+    await store.keep_bet(table, 1, user, "rome")
     for owner, reader in ((user, other), (other, user)):
         chart = ChartRow(game=EXAMPLE, hash=f"{owner:x}"[::-1], owner=owner, name="mine", version=1, content=b"{}",
                          changed={}, tried="", at=0.0)  # fmt: skip
@@ -64,11 +64,11 @@ async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess, kept: Kep
     ada, boris = hall.person("Ada"), hall.person("Boris")
     await announced(hall)
     for who in (ada, boris):
-        await (await who.press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).settled()
+        await (await who.press(cards(hall)[0], custom_id=button(cards(hall)[0], "evjoin"))).wait_until_answered()
     await asked(ada, games=NAME, players=2)
     before = kept.places_with(ada.id)
     assert {"seeks.person_id", "entrants.person_id", "tournaments.host"} <= set(before)
-    await (await ada.slash("forgetme", "games", sure="yes")).settled()
+    await (await ada.slash("forgetme", "games", sure="yes")).wait_until_answered()
     await hall.app.tournaments.run_once()
     await hall.settled()
     assert [place for place in kept.places_with(ada.id) if not place.startswith(("done.", "persons."))] == []
@@ -104,12 +104,12 @@ async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProce
         ("host pause", thread, {}),
         ("host resume", thread, {}),
     ):
-        said = await (await ada.slash_with(command, where, given)).settled()
+        said = await (await ada.slash_with(command, where, given)).wait_until_answered()
         assert "Not done" not in said.text, (command, said.text)
-    await (await ada.forge(hall.card(watched), f"follow:{watched}")).settled()
+    await (await ada.forge(hall.card(watched), f"follow:{watched}")).wait_until_answered()
     for who in (ada, boris):
-        await (await who.forge(cards(hall)[0], "evjoin:::1")).settled()
-    await (await ada.slash("event start", "games")).settled()
+        await (await who.forge(cards(hall)[0], "evjoin:::1")).wait_until_answered()
+    await (await ada.slash("event start", "games")).wait_until_answered()
     for _ in range(3):
         await hall.app.tournaments.run_once()
         await hall.settled()
@@ -118,7 +118,7 @@ async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProce
         for one in (table, watched):
             hall.app.tables.run_automatic(one)
         await hall.settled()
-        await hall.app.digests.look()
+        await hall.app.digests.update_due_digests()
     person = await hall.app.store.person(int(ada.id))
     assert "digest" in person and {"notes", "away"} <= {*person["preferences"]}
     await plays_once(hall, table, int(ada.id))
@@ -129,7 +129,7 @@ async def test_of_a_club_s_month_nothing_is_left_either(toy: None, hall: InProce
     assert person_columns(kept) <= set(before)
     told = await mine(ada)
     assert [name for name, rows in told.items() if not rows] == ["blocked", "waiting"]
-    await (await ada.slash("forgetme", "games", sure="yes")).settled()
+    await (await ada.slash("forgetme", "games", sure="yes")).wait_until_answered()
     await hall.app.tournaments.run_once()
     await hall.settled()
     left = {said: kept.places_with(said) for said in (ada.id, "goat")}

@@ -13,7 +13,7 @@ NAME = Words(EXAMPLE).name(EXAMPLE)
 
 
 async def asked(who: Person, **options: object) -> str:
-    return (await (await who.slash("seek", "games", **options)).settled()).text
+    return (await (await who.slash("seek", "games", **options)).wait_until_answered()).text
 
 
 async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
@@ -27,8 +27,10 @@ async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
     assert opened.startswith("Somebody who fits you was found, and is told by DM, with a button"), "the news first"
     assert row.id in opened and row.status == LOBBY and await hall.app.store.seeks(row.guild) == []
     assert [seat.user for seat in row.seats] == [int(boris.id)]
-    call = await until(lambda: next((m for m in ada.messages("dm") if "found others to play with" in m.said), None))
-    joined = await (await ada.press(call, custom_id=button(call, "join"))).settled()
+    call = await until(
+        lambda: next((m for m in ada.messages("dm") if "found others to play with" in m.all_words), None)
+    )
+    joined = await (await ada.press(call, custom_id=button(call, "join"))).wait_until_answered()
     assert "You sit at" in joined.text
     row = (await hall.actor(row.id)).live.row
     assert [seat.user for seat in row.seats] == [int(boris.id), int(ada.id)] and row.host == int(boris.id)
@@ -45,7 +47,7 @@ async def test_nobody_is_called_twice_and_who_looks_no_more_not_at_all(hall: InP
     await asked(ada, games=NAME, players=2)
     await hall.settled()
     assert len(await hall.app.store.tables()) == 1
-    assert sum("found others to play with" in m.said for m in boris.messages("dm")) == 1
+    assert sum("found others to play with" in m.all_words for m in boris.messages("dm")) == 1
     assert [one.user for one in await hall.app.store.seeks((await hall.app.store.tables())[0].guild)] == [int(ada.id)]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.clubs.seeking import Seek, Seeker, decoded_seek, encoded_seek, fits_with, meeting_for
+from bot.clubs.seeking import Seek, Seeker, can_sit_together, decoded_seek, encoded_seek, people_to_seat_with
 
 
 def seats(game: str) -> tuple[int, int, int]:
@@ -19,7 +19,7 @@ def seeker(user: int, *games: str, points: int | None = None, **more: Any) -> Se
 
 
 def users(newest: Seeker, *others: Seeker) -> tuple[str, list[int], int] | None:
-    found = meeting_for(newest, others, seats)
+    found = people_to_seat_with(newest, others, seats)
     return found and (found.game, [one.user for one in found.persons], found.computers)
 
 
@@ -54,7 +54,7 @@ def test_who_has_looked_longest_is_taken_first() -> None:
 )  # fmt: skip
 def test_what_one_wants_holds_for_the_other(mine: dict[str, Any], theirs: dict[str, Any], fits: bool) -> None:
     one, other = seeker(1, "war", **mine), seeker(2, "war", **theirs)
-    assert fits_with(one, other, "war") is fits and fits_with(other, one, "war") is fits
+    assert can_sit_together(one, other, "war") is fits and can_sit_together(other, one, "war") is fits
 
 
 def test_a_wish_comes_back_as_it_was() -> None:
@@ -75,14 +75,14 @@ def test_whoever_is_brought_together_fits_each_with_each(seed: int) -> None:
 
     others = [made(user) for user in range(1, 15)]
     newest = made(20)
-    found = meeting_for(newest, others, seats)
-    assert found == meeting_for(newest, others, seats)
+    found = people_to_seat_with(newest, others, seats)
+    assert found == people_to_seat_with(newest, others, seats)
     if found is None:
-        assert not any(fits_with(newest, one, "duel") for one in others if newest.seek.players in (0, 2))
+        assert not any(can_sit_together(newest, one, "duel") for one in others if newest.seek.players in (0, 2))
         return
     least, most, _ = seats(found.game)
     size = len(found.persons) + found.computers
     assert newest in found.persons and least <= size <= most and len(found.persons) > 1
-    assert all(fits_with(a, b, found.game) for a, b in combinations(found.persons, 2))
+    assert all(can_sit_together(a, b, found.game) for a, b in combinations(found.persons, 2))
     assert all(one.seek.players in (0, size) for one in found.persons)
     assert not found.computers or all(one.seek.computers for one in found.persons)

@@ -32,7 +32,7 @@ async def test_a_dead_connection_is_noticed_and_what_was_pressed_meanwhile_is_an
     gateway = hall.sandbox.gateway
     for _ in range(2):
         resumes = gateway.resumes
-        gateway.die()
+        gateway.go_silent()
         began = time.monotonic()
         pressed = asyncio.create_task(hall.person("Ada").slash("help"))
         await until(lambda before=resumes: gateway.resumes > before)

@@ -12,7 +12,9 @@ from tests.bot.hall import InProcess, until
 
 def requests(hall: InProcess) -> list[tuple[str, str]]:
     """Return all messages that are there, as they stand now."""
-    return [(one.id, one.said) for channel in hall.sandbox.world.channels.values() for one in channel.messages.values()]
+    return [
+        (one.id, one.all_words) for channel in hall.sandbox.world.channels.values() for one in channel.messages.values()
+    ]
 
 
 async def test_frozen_between_the_note_of_a_try_and_the_request(

@@ -40,7 +40,7 @@ async def test_a_gateway_that_will_not_have_the_bot_ends_it(process: Process, st
 
 async def test_a_bot_that_is_connected_is_sent_away_for_good(process: Process, stand_in: Sandbox) -> None:
     await process.launch()
-    stand_in.gateway.drop(4004)
+    stand_in.gateway.close_sockets(4004)
     status, log = await gone(process)
     assert status == STATUS and CLOSED[4004] in log and stand_in.gateway.identifies == 1
 
@@ -48,7 +48,7 @@ async def test_a_bot_that_is_connected_is_sent_away_for_good(process: Process, s
 async def test_a_code_that_is_not_for_good_is_tried_again(process: Process, stand_in: Sandbox) -> None:
     await process.launch()
     for code in (4000, 4008, 4009):
-        stand_in.gateway.drop(code)
+        stand_in.gateway.close_sockets(code)
         assert "Praetor" in (await process.person("Ada").slash("help")).text
     assert process.alive
 

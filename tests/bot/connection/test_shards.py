@@ -46,7 +46,7 @@ def limit(remaining: int, concurrency: int = 1, reset_s: float = 3600.0) -> dict
 async def test_a_bucket_begins_one_session_in_five_seconds() -> None:
     clock = Clock()
     starts = SessionStarts(clock.sleep, clock)
-    starts.learn(limit(10, concurrency=2))
+    starts.note_start_limit(limit(10, concurrency=2))
     began = []
     for shard in range(4):
         with starts.reserve():
@@ -59,7 +59,7 @@ async def test_a_bucket_begins_one_session_in_five_seconds() -> None:
 async def test_nothing_is_begun_while_none_is_left(caplog: pytest.LogCaptureFixture) -> None:
     clock = Clock()
     starts = SessionStarts(clock.sleep, clock)
-    starts.learn(limit(0))
+    starts.note_start_limit(limit(0))
     answers = [limit(0, reset_s=600.0), limit(1)]
 
     async def ask() -> dict[str, Any]:
@@ -74,7 +74,7 @@ async def test_the_last_session_is_taken_once() -> None:
     """Several shards that come back at the same time have all been told that one is left."""
     clock = Clock()
     starts = SessionStarts(clock.sleep, clock)
-    starts.learn(limit(1))
+    starts.note_start_limit(limit(1))
     with starts.reserve(), pytest.raises(NoneLeftError), starts.reserve():
         raise AssertionError("it was taken twice")
 
@@ -160,10 +160,10 @@ async def test_the_limits_are_kept_on_the_wire(tmp_path: Path, monkeypatch: pyte
         assert sandbox.gateway.identifies == sandbox.gateway.overdrawn == 0
         limits.session_starts = 1000
         await wait_until(lambda: len(live(sandbox)) == 3, "a shard is missing")
-        sandbox.gateway.invalidate(resumable=False)
+        sandbox.gateway.end_sessions(resumable=False)
         await wait_until(lambda: len(live(sandbox)) == 3 and sandbox.gateway.identifies == 6, "they do not begin anew")
         limits.session_starts = 7  # one is left, and three want it
-        sandbox.gateway.invalidate(resumable=False)
+        sandbox.gateway.end_sessions(resumable=False)
         await wait_until(lambda: sandbox.gateway.identifies == 7, "the last is not taken")
         await asyncio.sleep(8 * QUICK)  # in which the others would have had their turns
         assert sandbox.gateway.identifies == 7 and sandbox.gateway.overdrawn == 0

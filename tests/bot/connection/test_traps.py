@@ -22,9 +22,9 @@ async def seated(hall: Process) -> tuple[str, Person, Person]:
     table = await hall.create("Ada", "Boris")
     thread = hall.thread(table)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    await (await ada.slash("game start", thread)).settled()
-    await until(lambda: any("is Consul" in m.said for m in ada.messages(thread)))
-    first = ada.last(thread, "is Consul").said.split(" is Consul")[0].split()[-1]
+    await (await ada.slash("game start", thread)).wait_until_answered()
+    await until(lambda: any("is Consul" in m.all_words for m in ada.messages(thread)))
+    first = ada.last(thread, "is Consul").all_words.split(" is Consul")[0].split()[-1]
     return table, *((ada, boris) if first == "Ada" else (boris, ada))
 
 
@@ -117,7 +117,7 @@ async def test_a_lost_connection_is_resumed_and_nothing_is_missed(process: Proce
     await process.launch()
     table, consul, _ = await seated(process)
     for code in (None, 4000):
-        stand_in.gateway.drop(code)
+        stand_in.gateway.close_sockets(code)
         receipt = await consul.slash("table", process.thread(table))  # sent while the line is down
         assert not receipt.has_failed and table in receipt.text
 
@@ -126,7 +126,7 @@ async def test_an_event_that_comes_twice_is_done_once(process: Process, stand_in
     await process.launch()
     table, consul, _ = await seated(process)
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=3))
-    receipt = await (await consul.slash("samnite buy-cards", process.thread(table), gold=1)).settled()
+    receipt = await (await consul.slash("samnite buy-cards", process.thread(table), gold=1)).wait_until_answered()
     assert "For 1 coin you draw" in receipt.text
     stand_in.faults.add(EventFault("INTERACTION_CREATE", copies=2))
     await consul.slash("game create", game="samnite_wars", name="Twice")
@@ -145,7 +145,7 @@ async def test_buttons_and_forms_outlive_a_restart(process: Process) -> None:
     await process.end(signal.SIGKILL)
     await process.launch()
     assert "part of the dice" in (await ada.submit(form, {"word": "Caudium"})).text
-    assert "begins" in (await (await ada.press(card, "Start")).settled()).text
+    assert "begins" in (await (await ada.press(card, "Start")).wait_until_answered()).text
     thread = process.thread(table)
     await until(lambda: ada.pins(thread))
     mine = [(who, await my_table(who, thread)) for who in (ada, boris)]
@@ -153,9 +153,9 @@ async def test_buttons_and_forms_outlive_a_restart(process: Process) -> None:
     await process.launch()
     panel = ada.pins(thread)[0]
     for who, message in mine:
-        shown = await (await who.press(message, custom_id=button(message, "mine"))).settled()
+        shown = await (await who.press(message, custom_id=button(message, "mine"))).wait_until_answered()
         assert table in shown.text and shown.is_ephemeral
-        assert table in (await (await who.press(panel, "My table")).settled()).text
+        assert table in (await (await who.press(panel, "My table")).wait_until_answered()).text
 
 
 async def test_a_draft_outlives_a_restart(process: Process) -> None:
@@ -165,7 +165,7 @@ async def test_a_draft_outlives_a_restart(process: Process) -> None:
     shown = await choose(consul, await opened(consul, thread, ""), "0")  # open already where nothing else is asked
     await process.end(signal.SIGKILL)
     await process.launch()
-    done = await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()
+    done = await (await consul.press(shown, custom_id=button(shown, "ok"))).wait_until_answered()
     assert carried_out(done.text)
 
 
@@ -179,10 +179,10 @@ async def test_discord_fails_while_posts_are_due(process: Process, stand_in: San
     )
     for fault in faults:
         stand_in.faults.add(fault)
-    await (await consul.slash("samnite buy-cards", thread, gold=1)).settled()
-    await until(lambda: any("for 1 card" in m.said for m in consul.messages(thread)))
+    await (await consul.slash("samnite buy-cards", thread, gold=1)).wait_until_answered()
+    await until(lambda: any("for 1 card" in m.all_words for m in consul.messages(thread)))
     assert max(fault.hit for fault in faults) == 3
-    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.said.split("\n")]
+    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.all_words.split("\n")]
     assert len([line for line in said if "for 1 card" in line]) == 1
 
 
@@ -191,14 +191,14 @@ async def test_a_kill_and_an_outage_longer_than_a_nonce_is_remembered(process: P
     table, consul, _ = await seated(process)
     thread = process.thread(table)
     stand_in.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose="answer", times=9))
-    await (await consul.slash("samnite buy-cards", thread, gold=1)).settled()
-    await until(lambda: any("for 1 card" in m.said for m in consul.messages(thread)))
+    await (await consul.slash("samnite buy-cards", thread, gold=1)).wait_until_answered()
+    await until(lambda: any("for 1 card" in m.all_words for m in consul.messages(thread)))
     await process.end(signal.SIGKILL)  # the post is there; the bot never heard of it
     stand_in.faults.clear()
     stand_in.advance(3600)
     await process.launch()
     await until(lambda: not waiting(process))
-    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.said.split("\n")]
+    said = [line for m in consul.messages(thread) if m.ephemeral_to is None for line in m.all_words.split("\n")]
     assert len([line for line in said if "for 1 card" in line]) == 1
 
 

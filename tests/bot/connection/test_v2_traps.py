@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.connection import sending
-from bot.delivery.footers import numbers_of, post_footer, split_screen, with_footer
+from bot.delivery.footers import post_footer, post_numbers_of_table, split_screen, with_footer
 from bot.messages.card import DIVIDER, Card, Gallery, MessageForm
 from bot.messages.screen import Button, Screen
 from bot.sandbox.faults import Fault
@@ -62,7 +62,7 @@ async def test_a_post_whose_picture_is_refused_is_told_once_it_is_noted_that_the
     hall.sandbox.faults.add(Fault("POST", POST, status=400, code=40005, files=True))
     before = len(hall.sandbox.channel("games").messages)
     sent = await sending.send_message(hall.app.client, games(hall), OUTCOME, nonce="n", form=form, owe=owe)
-    assert "Umbria is yours" in there(hall, sent).said and labels_of(there(hall, sent)) == ["Help"]
+    assert "Umbria is yours" in there(hall, sent).all_words and labels_of(there(hall, sent)) == ["Help"]
     assert owed == [before] and len(hall.sandbox.channel("games").messages) == before + 1
 
 
@@ -71,7 +71,7 @@ async def test_an_edit_whose_picture_is_refused_tells_the_outcome(hall: InProces
     edits = "/channels/{channel_id}/messages/{message_id}"
     hall.sandbox.faults.add(Fault("PATCH", edits, status=400, code=40005, files=True))
     await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
-    assert "Umbria is yours" in there(hall, sent).said and media(there(hall, sent)) == []
+    assert "Umbria is yours" in there(hall, sent).all_words and media(there(hall, sent)) == []
     await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
     assert len(media(there(hall, sent))) == 1
 
@@ -92,7 +92,7 @@ async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_a
 
     monkeypatch.setattr(sending, "answer_in_place", with_picture)
     receipt = await ada.press(shown, custom_id=button(shown, "mine"))
-    assert receipt.message is not None and "Umbria is yours" in receipt.message.said
+    assert receipt.message is not None and "Umbria is yours" in receipt.message.all_words
     await until(lambda: receipt.followups)
     assert [file.filename for file in receipt.followups[0].attachments] == ["map.png"]
     assert receipt.followups[0].ephemeral_to == ada.id
@@ -102,13 +102,13 @@ async def test_an_answer_in_place_whose_picture_is_not_found_tells_the_outcome_a
 async def test_what_is_v2_is_edited_as_such_whatever_is_remembered_of_it(hall: InProcess) -> None:
     sent = await sending.send_message(hall.app.client, games(hall), OUTCOME, form=V2)
     await sending.edit_message(hall.app.client, games(hall), sent, Screen(content="It is over."), form=CLASSIC)
-    assert there(hall, sent).said == "It is over." and there(hall, sent).flags & (1 << 15)
+    assert there(hall, sent).all_words == "It is over." and there(hall, sent).flags & (1 << 15)
 
 
 async def test_a_post_of_an_older_version_becomes_a_card_by_an_edit(hall: InProcess) -> None:
     sent = await sending.send_message(hall.app.client, games(hall), Screen(content="## The panel\nx"), form=CLASSIC)
     await sending.edit_message(hall.app.client, games(hall), sent, OUTCOME, form=V2)
-    assert there(hall, sent).content == "" and "Umbria is yours" in there(hall, sent).said
+    assert there(hall, sent).content == "" and "Umbria is yours" in there(hall, sent).all_words
 
 
 async def test_whoever_is_called_reads_why_in_the_push(hall: InProcess) -> None:
@@ -129,11 +129,11 @@ def test_long_cards_are_split_and_only_the_first_part_calls() -> None:
     assert [bool(one.rows) for one in parts] == [False] * (len(parts) - 1) + [True]
     assert [one.content for one in parts] == ["by 18:00"] + [""] * (len(parts) - 1)
     assert [one.silent for one in parts] == [False] + [True] * (len(parts) - 1)
-    assert all(list(numbers_of(one.words(), "AB12C")) == [3, 4] for one in parts)
+    assert all(list(post_numbers_of_table(one.words(), "AB12C")) == [3, 4] for one in parts)
 
 
 def test_what_is_kept_is_named_by_its_id() -> None:
-    from bot.connection.reading import kept_of
+    from bot.connection.reading import files_shown_by_message
 
     class Media:
         url, attachment_id = "https://cdn.discordapp.com/attachments/1/2/map.png?ex=3", 77
@@ -144,5 +144,5 @@ def test_what_is_kept_is_named_by_its_id() -> None:
     gallery = cast(Any, object.__new__(discord.MediaGalleryComponent))
     gallery.items = [Item()]
     message = cast(Any, type("Message", (), {"embeds": [], "components": [gallery]})())
-    (kept,) = kept_of(message)
+    (kept,) = files_shown_by_message(message)
     assert (kept.url, kept.id, kept.alt) == ("attachment://map.png", "77", "the map")

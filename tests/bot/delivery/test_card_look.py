@@ -36,7 +36,7 @@ async def test_the_question_is_the_large_line_of_a_card(hall: InProcess, game: s
             since = [n for n, line in enumerate(lines) if line == "**Since your last move**"]
             assert all(n < headings[0] for n in since)
             view = actor.live.view(seat_of(actor, who))
-            assert message.embeds[0].get("color") == title_of_game(game).colour(view, seat_of(actor, who))
+            assert message.embeds[0].get("color") == title_of_game(game).seat_colour(view, seat_of(actor, who))
             assert text_of(message).count(table) == 1, "the table's id is said twice"
     assert cards(ada) or cards(boris)
 
@@ -71,7 +71,7 @@ async def test_answers_are_green_where_something_was_done_and_red_where_not(hall
     table, actor, consul, other = await turn(hall)
     done = await answers(actor, consul, await my_table(consul, hall.thread(table)))
     assert done[-1].message is not None and done[-1].message.components[0].get("accent_color") == DONE
-    refused = await (await other.slash("game start", "games", table=table)).settled()
+    refused = await (await other.slash("game start", "games", table=table)).wait_until_answered()
     assert refused.message is not None and refused.message.components[0].get("accent_color") == REFUSED
 
 
@@ -81,7 +81,7 @@ async def test_news_call_nobody_for_a_question_whose_own_post_comes(
     """Two messages would else ring for one question, the first without it. Who is asked nothing is told what there
     is."""
     table, actor, consul, other = await turn(hall)
-    compose = hall.app.worker.seat_cards.compose
+    compose = hall.app.worker.seat_cards.compose_calling_message
     one = Post(
         id=1,
         table=table,
@@ -97,6 +97,6 @@ async def test_news_call_nobody_for_a_question_whose_own_post_comes(
     assert await compose(actor.live, [one]) is None
     elsewhere = msgspec.structs.replace(one, audience=seat_of(actor, other))
     assert await compose(actor.live, [elsewhere]) is None, "nothing has happened that could be told"
-    monkeypatch.setattr(seat_cards, "since_lines", lambda live, history: ("Rome lost a region.",))
+    monkeypatch.setattr(seat_cards, "lines_since_decision", lambda live, history: ("Rome lost a region.",))
     screen = await compose(actor.live, [elsewhere])
     assert screen is not None and "something has happened to you" in screen.content

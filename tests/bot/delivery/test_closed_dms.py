@@ -99,11 +99,11 @@ async def test_dms_that_are_open_again_are_found_when_something_is_pressed(hall:
     await until(lambda: "once more" in dm_text(boris))
     await hall.settled()
     assert "write to you again" in dm_text(boris)
-    hand = [m for m in boris.messages("dm")[before:] if "once more" in m.said]
+    hand = [m for m in boris.messages("dm")[before:] if "once more" in m.all_words]
     assert len(hand) == 1 and hand[0].attachments
     assert (await hall.app.store.person(int(boris.id)))["dm_open"] is True
     await _told(hall, table, "2")
-    assert "The game is over" in boris.messages("dm")[-1].said
+    assert "The game is over" in boris.messages("dm")[-1].all_words
 
 
 async def test_dms_that_are_still_closed_are_not_tried_at_every_press(hall: InProcess, table: str) -> None:
@@ -142,10 +142,10 @@ async def test_news_in_a_dm_stay_as_they_were_when_a_button_below_them_is_presse
     boris = hall.person("Boris")
     await _told(hall, table, "2")
     news = boris.messages("dm")[-1]
-    said = news.said
-    answer = await (await boris.press(news, custom_id=button(news, "mine"))).settled()
+    said = news.all_words
+    answer = await (await boris.press(news, custom_id=button(news, "mine"))).wait_until_answered()
     assert answer.is_ephemeral and answer.message is not None and answer.message.id != news.id
-    assert boris.messages("dm")[-2].said == said and news.edited_at is None
+    assert boris.messages("dm")[-2].all_words == said and news.edited_at is None
     # What was an answer itself is changed in place: a walk through a question leaves one message.
-    again = await (await boris.press(answer.message, custom_id=button(answer.message, "mine"))).settled()
+    again = await (await boris.press(answer.message, custom_id=button(answer.message, "mine"))).wait_until_answered()
     assert again.message is not None and again.message.id == answer.message.id

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.footers import FOOTER, PERSONAL, numbers_of, post_footer, told_in
+from bot.delivery.footers import FOOTER, PERSONAL, post_footer, post_numbers_of_table, thread_footer_of_message
 from bot.sandbox import messages
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import text_of
@@ -45,38 +45,44 @@ def lines(hall: InProcess, table: str) -> list[str]:
     """Return the ledger's lines as they stand in the thread."""
     thread = hall.thread(table)
     return [
-        line for m in thread.messages.values() if not m.deleted for line in m.said.split("\n") if "given the" in line
+        line
+        for m in thread.messages.values()
+        if not m.deleted
+        for line in m.all_words.split("\n")
+        if "given the" in line
     ]
 
 
 def numbers(hall: InProcess, table: str) -> list[int]:
     """Return all numbers that the thread's messages bear."""
     messages = [m for m in hall.thread(table).messages.values() if not m.deleted]
-    return [n for m in messages for n in numbers_of(m.said, table)]
+    return [n for m in messages for n in post_numbers_of_table(m.all_words, table)]
 
 
 def test_a_message_bears_the_numbers_of_its_posts() -> None:
-    assert list(numbers_of("x\n" + post_footer((7,), "ABCDE"), "ABCDE")) == [7]
-    assert list(numbers_of("x\n" + post_footer((7, 8, 9), "ABCDE"), "ABCDE")) == [7, 8, 9]
-    assert not numbers_of("x\n" + post_footer((7,), "ABCDE"), "OTHER")
-    assert not numbers_of(post_footer((7,), "ABCDE") + " (1/2)", "ABCDE")
-    assert list(numbers_of(post_footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
-    assert not numbers_of("-# #x · ABCDE", "ABCDE")
+    assert list(post_numbers_of_table("x\n" + post_footer((7,), "ABCDE"), "ABCDE")) == [7]
+    assert list(post_numbers_of_table("x\n" + post_footer((7, 8, 9), "ABCDE"), "ABCDE")) == [7, 8, 9]
+    assert not post_numbers_of_table("x\n" + post_footer((7,), "ABCDE"), "OTHER")
+    assert not post_numbers_of_table(post_footer((7,), "ABCDE") + " (1/2)", "ABCDE")
+    assert list(post_numbers_of_table(post_footer((7,), "ABCDE") + " (2/2)", "ABCDE")) == [7]
+    assert not post_numbers_of_table("-# #x · ABCDE", "ABCDE")
     note = post_footer((7, 8), "ABCDE", sign=PERSONAL)
-    assert list(numbers_of(note, "ABCDE", sign=PERSONAL)) == [7, 8]
-    assert not numbers_of(note, "ABCDE") and not numbers_of(post_footer((7,), "ABCDE"), "ABCDE", sign=PERSONAL)
+    assert list(post_numbers_of_table(note, "ABCDE", sign=PERSONAL)) == [7, 8]
+    assert not post_numbers_of_table(note, "ABCDE") and not post_numbers_of_table(
+        post_footer((7,), "ABCDE"), "ABCDE", sign=PERSONAL
+    )
 
 
 @pytest.mark.parametrize("head", ("", "0123456789ab", "0123456789" * 4, "0123456789" * 4 + "/12"))
 def test_only_the_last_line_of_a_message_tells_what_post_it_is(head: str) -> None:
     """Players' words may stand above it, or end a message that has none."""
     mark = post_footer((7, 8), "ABCDE", head=head)
-    told = told_in(f"x\n{mark} (2/2)", "ABCDE")
+    told = thread_footer_of_message(f"x\n{mark} (2/2)", "ABCDE")
     assert told is not None and told == PostFooter(8, head.partition("/")[0], 12 if "/" in head else 0)
     assert len(f"{post_footer((11111, 22222), 'ABCDE', head=head)} (10/10)") <= FOOTER
     for said in (f"Ada: {mark}", f"x {mark}", f"{mark}\nx", f"{mark}\n", f"x\n{mark[3:]}", f"x\n{mark} x"):
-        assert told_in(said, "ABCDE") is None and not numbers_of(said, "ABCDE"), said
-    assert told_in(f"x\n{post_footer((7,), 'ABCDE')} · deadbeefcaf", "ABCDE") is None
+        assert thread_footer_of_message(said, "ABCDE") is None and not post_numbers_of_table(said, "ABCDE"), said
+    assert thread_footer_of_message(f"x\n{post_footer((7,), 'ABCDE')} · deadbeefcaf", "ABCDE") is None
 
 
 async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_number(hall: InProcess) -> None:
@@ -86,7 +92,7 @@ async def test_a_note_to_a_person_is_not_taken_for_his_seat_s_post_of_that_numbe
     note = NewPost(audience=f"user:{ada.id}", kind="notice", payload={"text": {"key": "notice.dm_open", "args": {}}})
     await hall.app.store.post(table, [note])
     (post,) = [p for p in await hall.app.store.due_posts(hall.app.tables.now(), 20) if p.audience.startswith("user:")]
-    assert post.number == 1 and any(1 in numbers_of(m.said, table) for m in ada.messages("dm"))
+    assert post.number == 1 and any(1 in post_numbers_of_table(m.all_words, table) for m in ada.messages("dm"))
     await hall.app.store.note_try(post.id, hall.app.tables.now())  # and a kill before it was sent
     hall.app.worker.notify()
     await hall.settled()
@@ -154,7 +160,7 @@ async def test_long_news_goes_out_in_parts(hall: InProcess, monkeypatch: pytest.
     await post(hall, table, *("x" * 100 + f" {n}" for n in range(20)))
     await hall.settled()
     assert len(lines(hall, table)) == 20
-    assert any("(2/2)" in m.said for m in hall.thread(table).messages.values())
+    assert any("(2/2)" in m.all_words for m in hall.thread(table).messages.values())
 
 
 @pytest.mark.parametrize(
@@ -264,7 +270,9 @@ async def test_a_kill_after_posting_the_panel_leaves_one_panel(
         return [
             m.id
             for m in ada.messages(thread)
-            if m.said.startswith("### ") and f"table {table}" in m.said and m.author_id == hall.sandbox.hub.bot_id
+            if m.all_words.startswith("### ")
+            and f"table {table}" in m.all_words
+            and m.author_id == hall.sandbox.hub.bot_id
         ]
 
     (old,) = panels()
@@ -309,7 +317,7 @@ async def test_dms_that_are_closed_at_joining(hall: InProcess) -> None:
     joined = await boris.slash("game join", "games", table=table)
     assert "Your DMs are closed to me" in joined.text and joined.is_ephemeral
     await hall.settled()
-    told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
+    told = [m.all_words for m in ada.messages("dm") if "cannot be reached by DM" in m.all_words]
     assert len(told) == 1 and "Boris" in told[0]
 
 
@@ -325,16 +333,16 @@ async def test_dms_that_are_closed_later_fall_back_to_the_thread(hall: InProcess
         hall.app.worker.notify()
         await hall.settled()
     assert len(boris.messages("dm")) == seen
-    nudges = [m for m in boris.messages(thread) if boris.mention in m.said]
+    nudges = [m for m in boris.messages(thread) if boris.mention in m.all_words]
     assert len(nudges) == 3 and all(m.mentions == [boris.id] for m in nudges)
     cards = [live.words.name(card) for card in live.state.hand("2")]
     assert all(name not in text_of(m) for m in nudges for name in cards)
-    assert all("something for you" in m.said and not m.attachments for m in nudges)
-    told = [m.said for m in ada.messages("dm") if "cannot be reached by DM" in m.said]
+    assert all("something for you" in m.all_words and not m.attachments for m in nudges)
+    told = [m.all_words for m in ada.messages("dm") if "cannot be reached by DM" in m.all_words]
     assert len(told) == 1 and not any(name in told[0] for name in cards)
-    mine = await (await boris.press(nudges[0], "My table")).settled()
+    mine = await (await boris.press(nudges[0], "My table")).wait_until_answered()
     assert mine.is_ephemeral and f"table {table}" in mine.text
-    hand = await (await boris.slash("hand", thread)).settled()
+    hand = await (await boris.slash("hand", thread)).wait_until_answered()
     assert all(name in hand.text for name in cards) and hand.is_ephemeral
 
 
@@ -347,7 +355,7 @@ async def test_a_nudge_in_a_window_comes_to_him_who_has_nothing_to_play(hall: In
         await hall.app.store.post(table, [NewPost(audience="2", kind="dm", payload=news)])
         hall.app.worker.notify()
         await hall.settled()
-        assert len([m for m in boris.messages(thread) if boris.mention in m.said]) == count
+        assert len([m for m in boris.messages(thread) if boris.mention in m.all_words]) == count
 
 
 async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,7 +371,7 @@ async def test_a_post_waits_for_the_table_to_move_on(hall: InProcess, monkeypatc
 
     monkeypatch.setattr(hall.app.store, "set_seats", slow)
     await hall.person("Boris").slash("game join", table=table)
-    await until(lambda: "**2 seated**" in hall.card(table).said)
+    await until(lambda: "**2 seated**" in hall.card(table).all_words)
 
 
 async def test_a_post_of_a_newer_version_holds_its_queue_and_the_log_says_so(

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
-from testbed.bench.dms import played
+from testbed.bench.dms import play_rounds_at_table
 from tests.games import EXAMPLE
 from tests.tiers import thinned
 
@@ -22,7 +22,7 @@ async def test_new_messages_in_a_round_are_few(
 ) -> None:
     """Reminders and fights left out. Each is delivered: what could not be would be tried, and counted, again."""
     seats = find_game(game).most_seats
-    play = await played(game, seats, 0, rounds=1)
+    play = await play_rounds_at_table(game, seats, 0, rounds=1)
     found, turns = [play.heard[user, 1] for user in range(1, seats + 1)], max(seats, play.turns[1])
     with capsys.disabled():
         print(f"\n{game}: new DMs in a round of {turns} turns {sorted(found)}")  # noqa: T201 - shown by `pytest -s`
@@ -35,7 +35,7 @@ async def test_who_passes_on_windows_by_order_is_written_to_for_decisions_alone(
 ) -> None:
     """In the game with most windows: of 26 messages in a round of six turns 17 were of windows, which all are asked who
     might hold a card. Each calls, since a window waits for the answers of all. *Pass on these* ends that."""
-    play = await played("samnite_wars", 6, 0, rounds=1, passing=True)
+    play = await play_rounds_at_table("samnite_wars", 6, 0, rounds=1, passing=True)
     found = [play.heard[user, 1] for user in range(1, 7)]
     with capsys.disabled():
         print(f"\nwindows passed on by order: new DMs in a round {sorted(found)}")  # noqa: T201 - shown by `pytest -s`

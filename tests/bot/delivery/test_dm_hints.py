@@ -18,7 +18,7 @@ HINT = "I do not read what is written here"
 def writes(hall: InProcess, who: Person, content: str = SECRET) -> None:
     """Have a person write a message to the bot."""
     hub = hall.sandbox.hub
-    channel = hub.dm_with(who.id)
+    channel = hub.open_dm_with(who.id)
     messages.post_message(
         hub,
         channel,
@@ -27,7 +27,7 @@ def writes(hall: InProcess, who: Person, content: str = SECRET) -> None:
 
 
 def hints(who: Person) -> int:
-    return sum(HINT in message.said for place in who.dms() for message in who.messages(place))
+    return sum(HINT in message.all_words for place in who.dms() for message in who.messages(place))
 
 
 async def test_a_sentence_is_answered_once_a_day_and_not_kept(
@@ -51,10 +51,10 @@ async def test_after_a_restart_it_is_still_today(hall: InProcess) -> None:
         return DmHints(PreferenceStore(hall.app.store), lambda: hall.app.worker.dms, lambda: now[0])
 
     for _ in range(2):
-        await started().written_to(int(ada.id))
+        await started().hint_how_to_play(int(ada.id))
         assert hints(ada) == 1
     now[0] += 24 * 3600
-    await started().written_to(int(ada.id))
+    await started().hint_how_to_play(int(ada.id))
     assert hints(ada) == 2
 
 

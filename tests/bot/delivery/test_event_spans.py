@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from bot.tables.event_spans import span_end_positions, spans_of, told_in_spans
+from bot.tables.event_spans import events_told_by_live_message, span_end_positions, spans_of
 from bot.titles import title_of_game
 from engine.games.total_war_rome.events.battle import NavalBattleBegun, NavalBattleFought, SeaFightOver
 from engine.games.total_war_rome.events.campaign import NavyMoved
@@ -59,6 +59,6 @@ def test_a_report_for_each_that_ends_in_a_step() -> None:
 
 def test_what_a_live_message_tells_is_no_line_of_the_ledger() -> None:
     away = NavyMoved("carthage", "carthage_fleet_1", "sea", "cyrenaica")
-    assert told_in_spans([EmittedEvent(away), EmittedEvent(A), EmittedEvent(FOUGHT)], SHOWN) == {1, 2}
-    assert told_in_spans([EmittedEvent(away), EmittedEvent(OVER), EmittedEvent(away)], SHOWN) == {0, 1}
-    assert told_in_spans([EmittedEvent(away, ("voyage_1", "land_battle_2"))], SHOWN) == {0}
+    assert events_told_by_live_message([EmittedEvent(away), EmittedEvent(A), EmittedEvent(FOUGHT)], SHOWN) == {1, 2}
+    assert events_told_by_live_message([EmittedEvent(away), EmittedEvent(OVER), EmittedEvent(away)], SHOWN) == {0, 1}
+    assert events_told_by_live_message([EmittedEvent(away, ("voyage_1", "land_battle_2"))], SHOWN) == {0}

@@ -4,7 +4,7 @@ import json
 import re
 
 from bot.checker.page import checker_page
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.sandbox.world import Channel, Message
 from engine.store.verification.findings import NOT_PROVEN, PROVEN
 from engine.store.verification.posted_text import heads_in
@@ -16,7 +16,7 @@ CHECK = re.compile(r"praetor verify \S+ --commitment ([0-9a-f]{64}) --fingerprin
 
 
 def told(thread: Channel, what: str) -> list[Message]:
-    return [m for m in thread.messages.values() if what in m.said and not m.deleted and m.ephemeral_to is None]
+    return [m for m in thread.messages.values() if what in m.all_words and not m.deleted and m.ephemeral_to is None]
 
 
 async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: InProcess) -> None:
@@ -25,15 +25,15 @@ async def test_the_whole_commitment_stands_in_a_numbered_post_of_its_own(hall: I
     whole = actor.live.row.commitment
     await hall.settled()
     (post,) = told(thread, whole)
-    first = post.said
-    assert list(numbers_of(first, table)) == [2] and "Fingerprint of the secret" in first
+    first = post.all_words
+    assert list(post_numbers_of_table(first, table)) == [2] and "Fingerprint of the secret" in first
     for _ in range(12):
         await default(actor)
     await hall.person("Ada").slash("undo", thread)
     await hall.settled()
-    assert told(thread, f"||{whole}||") == [post] and (post.said, post.edited_at) == (first, None)
+    assert told(thread, f"||{whole}||") == [post] and (post.all_words, post.edited_at) == (first, None)
     (welcome,) = told(thread, "Welcome to")
-    assert list(numbers_of(welcome.said, table)) == [1] and verbs(welcome) == ["join", "start", "mine"]
+    assert list(post_numbers_of_table(welcome.all_words, table)) == [1] and verbs(welcome) == ["join", "start", "mine"]
 
 
 async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InProcess) -> None:
@@ -41,24 +41,24 @@ async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InPr
     await hall.settled()
     whole, thread = (await hall.actor(table)).live.row.commitment, hall.thread(table)
     (post,) = told(thread, whole)
-    assert list(numbers_of(post.said, table)) == [2] and f"`{whole[:8]}…`" in post.said
-    assert not heads_in(post.said, table), "the chain begins with the game"
+    assert list(post_numbers_of_table(post.all_words, table)) == [2] and f"`{whole[:8]}…`" in post.all_words
+    assert not heads_in(post.all_words, table), "the chain begins with the game"
 
 
 async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", options="last_round=1")
     whole = (await hall.actor(table)).live.row.commitment
     for n, command in enumerate(("game thread", "host rebuild"), 1):
-        await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+        await (await hall.person("Ada").slash(command, "general", table=table)).wait_until_answered()
         await hall.settled()
         thread = hall.thread(table)
         (post,) = await until(lambda thread=thread: told(thread, whole))
-        assert list(numbers_of(post.said, table)), n
+        assert list(post_numbers_of_table(post.all_words, table)), n
 
 
 async def test_the_lobby_s_card_bears_no_hash(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert (await hall.actor(table)).live.row.commitment[:8] not in hall.card(table).said
+    assert (await hall.actor(table)).live.row.commitment[:8] not in hall.card(table).all_words
 
 
 async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) -> None:
@@ -76,14 +76,14 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
     assert told(thread, player)
     (post,) = told(thread, "praetor verify")
     document = json.loads(post.attachments[0].data)
-    posts = [message for message in thread.messages.values() if list(numbers_of(message.said, table))]
-    heads = [heads_in(message.said.rsplit("\n", 1)[-1], table) for message in posts]
+    posts = [message for message in thread.messages.values() if list(post_numbers_of_table(message.all_words, table))]
+    heads = [heads_in(message.all_words.rsplit("\n", 1)[-1], table) for message in posts]
     assert len(posts) > 3 and [len(found) for found in heads] == [
         0,
         0,
         *[1] * (len(posts) - 2),
     ]  # the first: welcome, commitment
-    given = heads_in("\n".join(message.said for message in thread.messages.values()), table)
+    given = heads_in("\n".join(message.all_words for message in thread.messages.values()), table)
     report = verify_export(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
     only = verify_export(document, heads=heads[1])
@@ -101,13 +101,13 @@ async def test_the_end_tells_how_to_check_the_file_beside_the_thread(hall: InPro
     await clock.passes(8 * DAY, table)
     await until(lambda: bool(told(thread, "praetor verify")))
     (post,) = told(thread, "praetor verify")
-    found = CHECK.search(post.said)
+    found = CHECK.search(post.all_words)
     assert found is not None
     commitment, fingerprint = found.groups()
     assert told(thread, f"||{commitment}||")
     game, checker = post.attachments
     document = json.loads(game.data)
-    assert checker.filename in post.said and checker.data == checker_page() and len(post.said) < 2000
+    assert checker.filename in post.all_words and checker.data == checker_page() and len(post.all_words) < 2000
     report = verify_export(document, commitment=commitment, fingerprint=fingerprint)
     unproven = {one.thing for one in report.findings if one.verdict == NOT_PROVEN}
     assert report.ok and unproven == {"words", *(["void"] if document["void"] else [])}, report  # nobody gave a hash

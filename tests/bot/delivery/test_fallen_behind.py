@@ -53,7 +53,7 @@ def set_back(address: PostgresAddress, kept: Rows) -> None:
 
 
 def told(hall: InProcess, table: str, words: str) -> int:
-    return sum(words in message.said for message in hall.thread(table).messages.values())
+    return sum(words in message.all_words for message in hall.thread(table).messages.values())
 
 
 async def play_on(hall: InProcess, table: str) -> None:
@@ -73,14 +73,14 @@ async def test_a_server_that_is_set_back_is_found_out_by_the_thread(address: Pos
     table, actor, _, _ = await seated(hall)
     await default(actor)
     await hall.settled()
-    then, before, head = await asyncio.to_thread(keep, address), (await actor.keys()).last, actor.live.head
+    then, before, head = await asyncio.to_thread(keep, address), (await actor.dice_keys()).last, actor.live.head
     for _ in range(2):
         await default(actor)
     await hall.settled()
     await asyncio.to_thread(set_back, address, then)
     await play_on(hall, table)
     await hall.settled()
-    assert hall.app.store.breaks > 0 and (await actor.keys()).last != before
+    assert hall.app.store.connection_loss_count > 0 and (await actor.dice_keys()).last != before
     assert (told(hall, table, COPIED), told(hall, table, MOVED)) == (1, 0)
     path = [one.id for one in await hall.app.store.path(table)]
     assert path[: path.index(head) + 1] == list(range(head + 1)) and actor.live.head == path[-1] > head
@@ -94,11 +94,11 @@ async def test_what_no_post_has_told_yet_is_known_to_be_lost_too(address: Postgr
     table, actor, _, _ = await seated(hall)
     await hall.settled()
     hall.app.worker.online.clear()
-    then, before = await asyncio.to_thread(keep, address), (await actor.keys()).last
+    then, before = await asyncio.to_thread(keep, address), (await actor.dice_keys()).last
     await default(actor)
     await asyncio.to_thread(set_back, address, then)
     await play_on(hall, table)
-    assert (await actor.keys()).last != before
+    assert (await actor.dice_keys()).last != before
     hall.app.worker.online.set()
     await until(lambda: told(hall, table, MOVED))
     await hall.settled()
@@ -111,7 +111,7 @@ async def test_a_table_is_told_of_another_server_though_nobody_acts(
     table, actor, _, _ = await seated(hall)
     await default(actor)
     await hall.settled()
-    kept, before = await asyncio.to_thread(keep, address), (await actor.keys()).last
+    kept, before = await asyncio.to_thread(keep, address), (await actor.dice_keys()).last
 
     async def promoted() -> str:
         return "1/00000002"
@@ -119,4 +119,4 @@ async def test_a_table_is_told_of_another_server_though_nobody_acts(
     monkeypatch.setattr(PostgresDatabase, "server_identity", lambda _: promoted())
     await asyncio.to_thread(set_back, address, kept)
     await until(lambda: told(hall, table, MOVED))
-    assert (await actor.keys()).last != before
+    assert (await actor.dice_keys()).last != before

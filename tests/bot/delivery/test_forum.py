@@ -31,7 +31,7 @@ def forum(hall: InProcess, *, make: bool = False, manage: bool = False) -> Chann
 def with_tags(hall: InProcess, *names: str, moderated: tuple[str, ...] = ()) -> Channel:
     place = forum(hall)
     place.tags = [KeptTag(hall.sandbox.hub.ids.next(), name, name in moderated) for name in names]
-    hall.sandbox.hub.to_bot("CHANNEL_UPDATE", hall.sandbox.hub.shape_channel(place), channel=place)
+    hall.sandbox.hub.send_to_bot("CHANNEL_UPDATE", hall.sandbox.hub.shape_channel(place), channel=place)
     return place
 
 
@@ -52,7 +52,9 @@ def card(post: Channel) -> Message:
 async def opened(hall: InProcess, **options: Any) -> tuple[str, Channel]:
     """Open a table in the forum; return its id and its post."""
     place = hall.sandbox.channel("tables")
-    said = await (await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place, **options)).settled()
+    said = await (
+        await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place, **options)
+    ).wait_until_answered()
     assert "is open (table" in said.text, said
     await hall.settled()
     return said.text.split("(table ")[1][:5], posts(hall)[-1]
@@ -60,7 +62,7 @@ async def opened(hall: InProcess, **options: Any) -> tuple[str, Channel]:
 
 async def started(hall: InProcess) -> tuple[str, Channel]:
     table, post = await opened(hall, computers=5 if EXAMPLE == "samnite_wars" else 3)
-    said = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    said = await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in said.text, said
     await hall.settled()
     return table, post
@@ -74,7 +76,7 @@ async def test_a_table_in_a_forum_is_one_post_with_its_card_first(hall: InProces
     table, post = await opened(hall, computers=1)
     row = await hall.app.store.table(table)
     assert row is not None and (row.thread, row.lobby_card, row.status) == (int(post.id), int(post.id), LOBBY)
-    assert f"table {table}" in card(post).said and "join" in str(card(post).components)
+    assert f"table {table}" in card(post).all_words and "join" in str(card(post).components)
     assert [c.name for c in posts(hall)] == [post.name] and post.thread is not None
     assert tags(hall, post) == {"Open", tag_name(EXAMPLE, "game")}
     assert {tag.name for tag in hall.sandbox.channel("tables").tags} >= {"Open", "Running", "Ended"}
@@ -105,7 +107,7 @@ async def test_tags_follow_the_table_through_its_life(hall: InProcess) -> None:
     await hall.settled()
     row = await hall.app.store.table(table)
     assert row is not None and row.status == ARCHIVED and tags(hall, post) >= {"Ended"}
-    await (await hall.person("Ada").slash("game revive", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("game revive", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert "Running" in tags(hall, post) and "Ended" not in tags(hall, post)
 
@@ -123,7 +125,7 @@ async def test_tags_that_others_gave_stay(hall: InProcess) -> None:
     place = with_tags(hall, "Open", "Running", "Ended", "Beginners")
     table, post = await opened(hall, computers=2)
     post.applied.append(place.tags[3].id)
-    await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert tags(hall, post) == {"Running", "Beginners"}
 
@@ -132,9 +134,9 @@ async def test_a_sleeping_post_is_woken_for_its_card_and_tags(hall: InProcess) -
     forum(hall, make=True)
     table, post = await opened(hall, computers=1)
     threads.archive_thread(hall.sandbox.hub, post, archived=True)
-    await (await hall.person("Boris").slash("game join", "games", table=table)).settled()
+    await (await hall.person("Boris").slash("game join", "games", table=table)).wait_until_answered()
     await hall.settled()
-    assert post.thread is not None and not post.thread.archived and "Boris" in card(post).said
+    assert post.thread is not None and not post.thread.archived and "Boris" in card(post).all_words
 
 
 # What is refused
@@ -177,7 +179,7 @@ async def test_a_tag_for_moderators_is_given_only_by_one(hall: InProcess) -> Non
 async def test_what_discord_refuses_for_good_is_undone(hall: InProcess, status: int, code: int, reason: str) -> None:
     hall.sandbox.faults.add(Fault("POST", POSTS, status=status, code=code))
     place = hall.sandbox.channel("tables")
-    said = await (await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place)).settled()
+    said = await (await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place)).wait_until_answered()
     assert "was not opened" in said.text and reason in said.text, said.text
     await hall.settled()
     (row,) = await hall.app.store.tables()
@@ -188,7 +190,7 @@ async def test_what_discord_refuses_for_good_is_undone(hall: InProcess, status: 
 async def test_a_lost_request_or_answer_leaves_one_post(hall: InProcess, lose: Any) -> None:
     hall.sandbox.faults.add(Fault("POST", POSTS, lose=lose))
     place = hall.sandbox.channel("tables")
-    await (await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place)).settled()
+    await (await hall.person("Ada").slash("game create", game=EXAMPLE, channel=place)).wait_until_answered()
     (row,) = await hall.app.store.tables()
 
     async def there() -> bool:
@@ -222,29 +224,33 @@ async def test_a_deleted_forum_loses_nothing_and_the_table_moves_elsewhere(hall:
     table, _post = await started(hall)
     threads.delete_channel(hall.sandbox.hub, hall.sandbox.channel("tables"))
     ada = hall.person("Ada")
-    said = await (await ada.slash("game thread", "general", table=table)).settled()
+    said = await (await ada.slash("game thread", "general", table=table)).wait_until_answered()
     assert "is open" in said.text, said.text
     await hall.settled()
     row = await hall.app.store.table(table)
     assert row is not None and row.status == RUNNING
     assert row.channel == int(hall.sandbox.channel("general").id)
-    assert "The game is on" in hall.card(table).said
+    assert "The game is on" in hall.card(table).all_words
 
 
 async def test_a_table_moves_into_a_forum_and_out_of_it(hall: InProcess) -> None:
     place = forum(hall, make=True)
     table = await hall.start("Ada", computers=1)
     old = hall.card(table)
-    said = await (await hall.person("Ada").slash("game thread", "general", table=table, channel=place)).settled()
+    said = await (
+        await hall.person("Ada").slash("game thread", "general", table=table, channel=place)
+    ).wait_until_answered()
     assert "is open" in said.text, said.text
     await hall.settled()
     (post,) = posts(hall)
-    assert f"<#{post.id}>" in old.said and "The game is on" in card(post).said and "Running" in tags(hall, post)
-    await (await hall.person("Ada").slash("game thread", "general", table=table)).settled()
+    assert (
+        f"<#{post.id}>" in old.all_words and "The game is on" in card(post).all_words and "Running" in tags(hall, post)
+    )
+    await (await hall.person("Ada").slash("game thread", "general", table=table)).wait_until_answered()
     await hall.settled()
     row = await hall.app.store.table(table)
     assert row is not None and row.channel == int(hall.sandbox.channel("general").id)
-    assert f"<#{row.thread}>" in card(post).said and "Ended" in tags(hall, post)
+    assert f"<#{row.thread}>" in card(post).all_words and "Ended" in tags(hall, post)
 
 
 # Where tables are opened
@@ -255,13 +261,15 @@ async def test_the_server_s_place_is_taken_where_none_is_named(hall: InProcess) 
     ada = hall.person("Ada")
     said = await ada.slash("server place", "games", channel=hall.sandbox.channel("tables"))
     assert f"<#{hall.sandbox.channel('tables').id}>" in said.text
-    await (await ada.slash("game create", "general", game=EXAMPLE, computers=1)).settled()
+    await (await ada.slash("game create", "general", game=EXAMPLE, computers=1)).wait_until_answered()
     await hall.settled()
     (post,) = posts(hall)
-    again = await (await ada.slash("game create", post, game=EXAMPLE, computers=1)).settled()  # asked within a post
+    again = await (
+        await ada.slash("game create", post, game=EXAMPLE, computers=1)
+    ).wait_until_answered()  # asked within a post
     assert "is open" in again.text and len(posts(hall)) == 2
     await ada.slash("server place", "games")
-    await (await ada.slash("game create", "general", game=EXAMPLE, computers=1)).settled()
+    await (await ada.slash("game create", "general", game=EXAMPLE, computers=1)).wait_until_answered()
     await hall.settled()
     assert len(posts(hall)) == 2
 
@@ -278,7 +286,7 @@ async def test_a_rematch_is_opened_in_the_same_forum(hall: InProcess) -> None:
     table, post = await opened(hall, computers=1)
     await ends(hall.person("Ada"), "host end", table)
     await hall.settled()
-    said = await (await hall.person("Ada").forge(card(post), Press("rematch", table).id())).settled()
+    said = await (await hall.person("Ada").forge(card(post), Press("rematch", table).id())).wait_until_answered()
     await hall.settled()
     assert len(posts(hall)) == 2, said.text
 

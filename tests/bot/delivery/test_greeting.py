@@ -17,7 +17,7 @@ def said(hall: InProcess) -> list[Message]:
     title = greeting_screen().card
     assert title is not None
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    return [m for m in messages if title.title in m.said and not m.deleted]
+    return [m for m in messages if title.title in m.all_words and not m.deleted]
 
 
 async def comes_back(hall: InProcess, granted: int = BOT_LEAST) -> None:
@@ -41,7 +41,11 @@ async def test_a_server_of_before_is_told_nothing_and_a_new_one_once(hall: InPro
     assert said(hall) == []
     await comes_back(hall)
     await until(lambda: len(said(hall)) == 1)
-    assert "/game create" in said(hall)[0].said and "/learn" in said(hall)[0].said and "/help" in said(hall)[0].said
+    assert (
+        "/game create" in said(hall)[0].all_words
+        and "/learn" in said(hall)[0].all_words
+        and "/help" in said(hall)[0].all_words
+    )
     await settled(hall)
     await comes_back(hall)
     await settled(hall)

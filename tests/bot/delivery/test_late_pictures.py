@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.delivery.seat_cards import SeatCards
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import text_of
@@ -53,7 +53,7 @@ async def refused(hall: InProcess, *, times: int = 1, lost: int = 0) -> tuple[li
 
     await until(all_told)
     messages = [m for m in thread.messages.values() if not m.deleted]
-    numbers = [n for m in messages for n in numbers_of(m.said, table)]
+    numbers = [n for m in messages for n in post_numbers_of_table(m.all_words, table)]
     assert sorted(numbers) == list(range(1, len(numbers) + 1))
     return list(thread.messages.values())[before:], numbers
 
@@ -61,20 +61,20 @@ async def refused(hall: InProcess, *, times: int = 1, lost: int = 0) -> tuple[li
 async def test_a_refused_picture_follows_its_words_with_a_number_of_its_own(hall: InProcess) -> None:
     messages, numbers = await refused(hall)
     (late,) = [m for m in messages if m.attachments]
-    assert late.said.startswith(f"-# #{numbers[-1]}") and late.attachments[0].description and late.flags & SILENT
+    assert late.all_words.startswith(f"-# #{numbers[-1]}") and late.attachments[0].description and late.flags & SILENT
 
 
 async def test_where_the_words_are_lost_after_the_refusal_the_picture_still_comes_once(hall: InProcess) -> None:
     """They are sent anew then, with their picture, so the row that is there for it has nothing to do."""
     messages, _ = await refused(hall, lost=1)
     (whole,) = [m for m in messages if m.attachments]
-    assert not whole.said.startswith("-# #")
+    assert not whole.all_words.startswith("-# #")
 
 
 async def test_a_picture_that_is_refused_again_is_told_by_its_alt_text(hall: InProcess) -> None:
     messages, numbers = await refused(hall, times=2)
     assert not [m for m in messages if m.attachments]
-    assert len(messages[-1].said.split(f"-# #{numbers[-1]}")[0]) > 10
+    assert len(messages[-1].all_words.split(f"-# #{numbers[-1]}")[0]) > 10
 
 
 @pytest.mark.parametrize("route", [("POST", CALLBACK), ("PATCH", EDIT)])
@@ -128,7 +128,7 @@ async def test_a_hand_whose_edit_is_refused_comes_by_the_next(hall: InProcess, s
     _, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
     seat, composer = seat_of(actor, consul), hall.app.composer
-    composer.hand_unseen(actor.live, seat)
+    composer.note_hand_not_shown(actor.live, seat)
     fault = Fault("PATCH", EDIT, status=status, code=code, files=True, times=1 if status == 400 else 5)
     hall.sandbox.faults.add(fault)
     await hall.app.store.post(actor.live.row.id, [seat_card(seat)])
@@ -152,7 +152,7 @@ async def test_what_is_drawn_beside_a_hand_is_drawn_anew_when_it_changes(
         return (replace(MAP, filename="hand.png", alt=f"gold {gold[0]}"),)
 
     monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_hand", draw_hand)
-    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "beside_hand", lambda self, view: (gold[0],))
+    monkeypatch.setattr(type(title_of_game(EXAMPLE)), "hand_board_data", lambda self, view: (gold[0],))
     _, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
     gold[0] = 3

@@ -224,9 +224,9 @@ async def test_what_waits_for_a_deleted_thread_is_given_up_once_its_table_has_en
     table = await hall.create("Ada")
     ada, thread = hall.person("Ada"), hall.thread(table)
     if ended:
-        shown = await (await ada.slash("host end", "games", table=table)).settled()
+        shown = await (await ada.slash("host end", "games", table=table)).wait_until_answered()
         assert shown.message is not None
-        await (await ada.press(shown.message, "End the game")).settled()
+        await (await ada.press(shown.message, "End the game")).wait_until_answered()
     await hall.settled()
     thread.deleted = True
     gone = Fault("POST", MESSAGES, status=404, code=10003, times=99, places=frozenset({thread.id}))
@@ -308,7 +308,7 @@ async def test_a_panel_of_another_application_is_posted_anew(hall: InProcess) ->
     thread, old = hall.thread(table), actor.live.row.panel
     alien = Fault("PATCH", EDIT, status=403, code=50005, times=99, places=frozenset({thread.id}))
     hall.sandbox.faults.add(alien)
-    await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
+    await (await consul.slash("samnite buy-cards", thread, gold=0)).wait_until_answered()
     await until(lambda: actor.live.row.panel != old, WITHIN)
     await hall.settled()
     assert consul.pins(thread)[0].id == str(actor.live.row.panel)
@@ -322,9 +322,9 @@ async def test_a_lobby_card_of_another_application_is_posted_anew(hall: InProces
     await hall.person("Boris").slash("game join", table=table)
     await until(lambda: hall.card(table).id != old.id, WITHIN)
     await hall.settled()
-    assert "Boris" in hall.card(table).said
+    assert "Boris" in hall.card(table).all_words
     await hall.person("Clara").slash("game join", table=table)
-    await until(lambda: "Clara" in hall.card(table).said, WITHIN)
+    await until(lambda: "Clara" in hall.card(table).all_words, WITHIN)
 
 
 async def test_what_may_be_there_is_told_once_though_its_thread_was_locked_meanwhile(

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from bot.sandbox.people.person import text_of
-from bot.screens.seat_card import all_since, push_line, since_lines
+from bot.screens.seat_card import all_lines_since_decision, lines_since_decision, push_line
 from bot.tables.live import LiveTable
-from bot.tables.posts import NEWS, of_decision
+from bot.tables.posts import NEWS, posts_of_decision
 from bot.tables.visible_events import SeatHistory, seat_history
 from bot.titles import title_of_game
 from engine.games import game_by_id
@@ -45,7 +45,9 @@ def of_rome() -> LiveTable:
 
 def dms(live: LiveTable, *events: Event, doer: str = "1", by: str = "1") -> dict[str, NewPost]:
     """Return what is told by DM of a decision with these events, by seat; nothing is asked anew."""
-    posts = of_decision(live.prompts(), live, 5, [EmittedEvent(event) for event in events], by=by, doer=doer, now=NOW)
+    posts = posts_of_decision(
+        live.prompts(), live, 5, [EmittedEvent(event) for event in events], by=by, doer=doer, now=NOW
+    )
     return {post.audience: post for post in posts if post.kind == "dm"}
 
 
@@ -139,7 +141,7 @@ async def test_a_theft_over_the_wire(hall: InProcess, monkeypatch: pytest.Monkey
     await hall.settled()
     ada, boris, clara = (hall.person(n) for n in PEOPLE[:3])
     where = {"card": "ac_39", "agent": "rome_agent_1", "region": "zeugitana"}
-    done = await (await ada.slash_with("twr-agent treasury-theft", thread, where)).settled()
+    done = await (await ada.slash_with("twr-agent treasury-theft", thread, where)).wait_until_answered()
     assert carried_out(done.text), done
     await hall.settled()
     heard = {who.name: len(who.messages("dm")) for who in (boris, clara)}
@@ -160,15 +162,15 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     seat, before = seat_of(actor, other), len(other.messages("dm"))
     rivals = [PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=n) for n in range(1, 16)]
     told = [EmittedEvent(event) for event in rivals]
-    found = of_decision(actor.live.prompts(), actor.live, 1, told, doer="table", now=hall.app.tables.now())
+    found = posts_of_decision(actor.live.prompts(), actor.live, 1, told, doer="table", now=hall.app.tables.now())
     await hall.app.store.post(table, [post for post in found if post.audience == seat])
     hall.app.tables.posted()
     await hall.settled()
     assert len(other.messages("dm")) == before
-    lines = since_lines(actor.live, SeatHistory(since=tuple(rivals)))
+    lines = lines_since_decision(actor.live, SeatHistory(since=tuple(rivals)))
     said = [actor.live.words.say(one) for event in rivals if (one := event.label()) is not None]
     assert lines[1:13] == said[:12] and "3 more" in lines[13] and len(lines) == 14
-    assert all_since(actor.live, SeatHistory(since=tuple(rivals))) == said
+    assert all_lines_since_decision(actor.live, SeatHistory(since=tuple(rivals))) == said
 
 
 async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
@@ -177,11 +179,11 @@ async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:
     rival = seat_of(actor, other)
     cause = PeacePlayed(seat_of(actor, consul), "build", 1)
     effect = ScandalPlayed(rival, "scandal", seat_of(actor, consul), 3)
-    weight = title_of_game(actor.live.row.game).weight
+    weight = title_of_game(actor.live.row.game).event_weight
     first, last = sorted((cause, effect), key=weight)
     assert weight(first) < weight(last)
     told = [actor.live.words.say(one) for event in (first, last) if (one := event.label()) is not None]
-    assert since_lines(actor.live, SeatHistory(since=(first, last)))[1:] == told
+    assert lines_since_decision(actor.live, SeatHistory(since=(first, last)))[1:] == told
 
 
 async def test_dice_that_fall_after_a_window_are_told_with_the_deed_that_they_decide() -> None:
@@ -209,7 +211,7 @@ async def test_dice_that_fall_after_a_window_are_told_with_the_deed_that_they_de
     store: Any = SimpleNamespace(path=of_path, events=of_events)
     history = await seat_history(store, live, "1")
     assert history.since == tuple(event for _, event in told[:2])  # not what is rolled for another deed
-    (line,) = since_lines(live, history)[1:]
+    (line,) = lines_since_decision(live, history)[1:]
     assert line == "Greek agent 2: **Treasury Theft** (Latium): 🟥✖️ · fails", line
 
 
@@ -251,19 +253,19 @@ async def test_news_that_a_question_overtakes_send_no_second_call(
     _, actor, consul, other = await seated(hall)
     seat, cards = seat_of(actor, other), hall.app.worker.seat_cards
     lost = PeacePlayed(seat_of(actor, consul), "intrigue", 1, rival=seat, lost=1)
-    posts = of_decision(
+    posts = posts_of_decision(
         actor.live.prompts(), actor.live, 1, [EmittedEvent(lost)], doer="table", now=hall.app.tables.now()
     )
     (news,) = [post for post in posts if post.audience == seat]
     group: Any = [news]
     later = [prompt for prompt in actor.live.prompts() if prompt.answered is None][:1]
-    monkeypatch.setattr("bot.delivery.seat_cards.since_lines", lambda live, history: ["**Since**", "lost"])
+    monkeypatch.setattr("bot.delivery.seat_cards.lines_since_decision", lambda live, history: ["**Since**", "lost"])
     asked: list[Any] = []
-    monkeypatch.setattr("bot.delivery.seat_cards.asked_of", lambda live, seat: list(asked))
-    assert await cards.compose(actor.live, group) is not None
+    monkeypatch.setattr("bot.delivery.seat_cards.questions_for_seat", lambda live, seat: list(asked))
+    assert await cards.compose_calling_message(actor.live, group) is not None
 
     async def drawing(*_: object) -> None:
         asked.extend(later)
 
     monkeypatch.setattr(cards, "_map", drawing)
-    assert await cards.compose(actor.live, group) is None
+    assert await cards.compose_calling_message(actor.live, group) is None

@@ -79,7 +79,7 @@ async def test_a_lost_request_or_answer_leaves_one_table_whole(
     hall: InProcess, route: str, lose: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall.sandbox.faults.add(Fault("POST", route, lose="answer" if lose == "answer" else "request"))
-    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     assert UNCHANGED not in said.text
     (row,) = await rows(hall)
     row = await open_by_itself(hall, row.id)
@@ -92,7 +92,7 @@ async def test_what_discord_cannot_do_now_is_finished_later_and_said_so(
     monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", 0.3, raising=False)
     ada = hall.person("Ada")
     hall.sandbox.faults.add(Fault("POST", THREADS, status=503, times=2))
-    said = await (await ada.slash("game create", game="samnite_wars", name="Slow")).settled()
+    said = await (await ada.slash("game create", game="samnite_wars", name="Slow")).wait_until_answered()
     assert UNCHANGED not in said.text and "being opened" in said.text and "is open (" not in said.text
     (row,) = await rows(hall)
     assert row.status not in (LOBBY, RUNNING)
@@ -102,7 +102,7 @@ async def test_what_discord_cannot_do_now_is_finished_later_and_said_so(
     await refused(await ada.slash("game start", table=row.id), "being opened")
     row = await open_by_itself(hall, row.id)
     whole(hall, row)
-    await until(lambda: f"<#{row.thread}>" in ada.last("dm").said)
+    await until(lambda: f"<#{row.thread}>" in ada.last("dm").all_words)
     assert "Slow" in (await ada.slash("game list")).text
 
 
@@ -112,7 +112,7 @@ async def test_what_discord_cannot_do_now_is_finished_later_and_said_so(
 )
 async def test_what_discord_refuses_for_good_is_undone(hall: InProcess, status: int, code: int, reason: str) -> None:
     hall.sandbox.faults.add(Fault("POST", THREADS, status=status, code=code))
-    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     assert "was not opened" in said.text and reason in said.text and UNCHANGED not in said.text
     await hall.settled()
     (row,) = await rows(hall)
@@ -122,7 +122,7 @@ async def test_what_discord_refuses_for_good_is_undone(hall: InProcess, status: 
 async def test_a_card_that_cannot_be_taken_away_at_once_goes_later(hall: InProcess) -> None:
     hall.sandbox.faults.add(Fault("POST", THREADS, status=403, code=50013))
     hall.sandbox.faults.add(Fault("DELETE", MESSAGES + "/{message_id}", status=503, times=2))
-    await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     (row,) = await rows(hall)
 
     async def gone() -> bool:
@@ -137,7 +137,7 @@ async def test_a_refusal_after_a_lost_answer_takes_the_thread_that_is_there(hall
     """Whether the first try has made the thread is looked at before the table is given up for the second's sake."""
     hall.sandbox.faults.add(Fault("POST", THREADS, lose="answer"))
     hall.sandbox.faults.add(Fault("POST", THREADS, status=403, code=50013))
-    await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     (row,) = await rows(hall)
     whole(hall, await open_by_itself(hall, row.id))
 
@@ -152,11 +152,11 @@ async def test_too_many_computers_are_refused_before_anything_is_kept(hall: InPr
 async def test_a_dm_that_breaks_is_no_failure_of_the_table(hall: InProcess) -> None:
     """The table was open and its creator was told that nothing had changed, since their DM channel did not answer."""
     hall.sandbox.faults.add(Fault("POST", DMS, lose="request"))
-    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    said = await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     assert "is open (table" in said.text
     hall.sandbox.faults.add(Fault("POST", DMS, lose="request"))
     table = (await rows(hall))[0].id
-    joined = await (await hall.person("Boris").slash("game join", table=table)).settled()
+    joined = await (await hall.person("Boris").slash("game join", table=table)).wait_until_answered()
     assert "You sit at" in joined.text
 
 
@@ -169,7 +169,7 @@ async def test_an_interaction_that_comes_again_makes_no_second_table(hall: InPro
 
     hall.app._handler._seen = Forgetful()
     hall.sandbox.faults.add(EventFault("INTERACTION_CREATE", copies=2))
-    await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     await hall.settled()
     assert len(await rows(hall)) == len(cards(hall)) == len(threads(hall)) == 1
 
@@ -200,12 +200,12 @@ async def test_a_second_table_in_the_channel_within_five_minutes(hall: InProcess
 async def test_a_card_that_may_not_be_changed_just_now_is_changed_later(hall: InProcess) -> None:
     """It would show for ever that the table is being opened."""
     fault = hall.sandbox.faults.add(Fault("PATCH", MESSAGES + "/{message_id}", status=403, code=50013, times=99))
-    await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()
+    await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()
     assert isinstance(fault, Fault) and fault.hit and not list(alive(cards(hall)))
     hall.sandbox.faults.clear()
     (row,) = await rows(hall)
     for post in await hall.app.store.due_posts(hall.app.tables.now() + 400, 20):
-        await hall.app.store.retry(post.id, 0.0, "")
+        await hall.app.store.retry_later(post.id, 0.0, "")
     hall.app.worker.notify()
     await until(lambda: list(alive(cards(hall))))
     whole(hall, row)
@@ -253,7 +253,7 @@ async def test_a_refused_thread_leaves_a_running_game_running(
     assert before is not None
     fault = Fault("POST", THREADS, status=status, code=code, times=2)
     hall.sandbox.faults.add(fault)
-    said = await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+    said = await (await hall.person("Ada").slash(command, "general", table=table)).wait_until_answered()
     assert fault.hit
     assert UNCHANGED not in said.text and "is open (" not in said.text
     row = await hall.app.store.table(table)
@@ -288,7 +288,7 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     assert before is not None
     general = frozenset({hall.sandbox.channel("general").id})
     hall.sandbox.faults.add(Fault("POST", route, lose="answer" if lose == "answer" else "request", places=general))
-    said = await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+    said = await (await hall.person("Ada").slash(command, "general", table=table)).wait_until_answered()
     assert UNCHANGED not in said.text
 
     async def moved() -> TableRow | None:
@@ -300,10 +300,10 @@ async def test_a_lost_step_of_a_new_thread_is_made_up_for(hall: InProcess, comma
     row = await until(moved)
     await hall.settled()
     assert row.status == RUNNING and str(row.channel) == hall.sandbox.channel("general").id
-    assert len([m for m in cards(hall) if f"<#{row.thread}>" in m.said and int(m.id) == row.lobby_card]) == 1
+    assert len([m for m in cards(hall) if f"<#{row.thread}>" in m.all_words and int(m.id) == row.lobby_card]) == 1
     assert len(cards(hall)) == 2  # the old one says where the table is now
     assert len(threads(hall)) == 2
-    assert "has moved" in next(m for m in cards(hall) if int(m.id) == before.lobby_card).said
+    assert "has moved" in next(m for m in cards(hall) if int(m.id) == before.lobby_card).all_words
 
 
 @pytest.mark.parametrize("command", ["game thread", "host rebuild"])
@@ -323,7 +323,7 @@ async def test_what_is_kept_a_moment_before_the_table_moves_on_is_carried_out(
 
     before = await store.table(table)
     monkeypatch.setattr(store, "update_table", slowly)
-    said = await (await hall.person("Ada").slash(command, "general", table=table)).settled()
+    said = await (await hall.person("Ada").slash(command, "general", table=table)).wait_until_answered()
     now = await store.table(table)
     assert before is not None and now is not None and now.thread != before.thread, said.text
 
@@ -375,7 +375,7 @@ async def test_a_lobby_of_before_that_discord_refuses_is_put_away_and_its_host_t
 
     async def told() -> bool:
         hall.app.worker.notify()
-        return "was not opened" in hall.person("Ada").last("dm").said
+        return "was not opened" in hall.person("Ada").last("dm").all_words
 
     await until(told)
     row = await hall.app.store.table(table)

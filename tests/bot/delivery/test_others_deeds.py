@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.seat_card import has_more, lead_of, since_lines
+from bot.screens.seat_card import are_lines_since_decision_cut, lead_above_questions, lines_since_decision
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
 from engine.games.total_war_rome.events.board import RegionTaken
@@ -35,14 +35,14 @@ async def test_what_is_near_comes_first_and_three_lines_are_the_most(live: LiveT
     taken = [RegionTaken(region, CARTHAGE, "", "conquest") for region in FAR]
     taken += [RegionTaken(region, GREEKS, "", "conquest") for region in NEAR]
     status = [StatusChanged(CARTHAGE, GREEKS, "enemy")]
-    lines = since_lines(live, history(*taken, *status), seat)
+    lines = lines_since_decision(live, history(*taken, *status), seat)
     assert lines[0] == live.words("since.title") and "channels/" in lines[1] and len(lines) == 5
     assert "Liguria" in lines[2] and "Gades" in lines[4]
 
 
 async def test_it_is_no_news_by_itself_and_no_news_before_the_first_move(live: LiveTable) -> None:
     taken = RegionTaken("liguria", CARTHAGE, "", "conquest")
-    assert since_lines(live, history(taken)) == []
+    assert lines_since_decision(live, history(taken)) == []
     seat = live.humans()[0].seat
-    assert lead_of(live, seat, history(taken, decided=False), 1.0).since == ()
-    assert not has_more(live, history(taken), seat)
+    assert lead_above_questions(live, seat, history(taken, decided=False), 1.0).since == ()
+    assert not are_lines_since_decision_cut(live, history(taken), seat)

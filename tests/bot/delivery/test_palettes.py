@@ -59,14 +59,14 @@ async def test_a_map_that_is_turned_dark_is_drawn_light(hall: InProcess, monkeyp
 
     monkeypatch.setattr(type(title_of_game(EXAMPLE)), "draw_map", drawn)
     for pictures, when in (("drawn", ""), ("dark", ""), ("dark", "1")):
-        await (await consul.slash("settings", "games", pictures=pictures)).settled()
+        await (await consul.slash("settings", "games", pictures=pictures)).wait_until_answered()
         given = {"theme": "dark", "when": when} if when else {"theme": "dark"}
-        await (await consul.slash_with("map", hall.thread(table), given)).settled()
+        await (await consul.slash_with("map", hall.thread(table), given)).wait_until_answered()
     assert themes == ["dark", "light", "light"]
 
 
 async def asked_for(who: Person, command: str, hall: InProcess, table: str) -> Message:
-    receipt = await (await who.slash(command, hall.thread(table))).settled()
+    receipt = await (await who.slash(command, hall.thread(table))).wait_until_answered()
     await until(lambda: receipt.message is not None and receipt.message.attachments)
     assert receipt.message is not None
     return receipt.message
@@ -76,7 +76,7 @@ async def test_a_person_s_pictures_are_in_his_colours_and_nobody_else_s_are(
     hall: InProcess, in_two_colours: None
 ) -> None:
     table, actor, consul, other = await seated(hall)
-    set_to = await (await consul.slash("settings", "games", pictures="grey")).settled()
+    set_to = await (await consul.slash("settings", "games", pictures="grey")).wait_until_answered()
     assert "Pictures: Grey" in set_to.text
     assert grey(await asked_for(consul, "map", hall, table)) and grey(await asked_for(consul, "hand", hall, table))
     assert not grey(await asked_for(other, "map", hall, table))
@@ -86,6 +86,6 @@ async def test_a_person_s_pictures_are_in_his_colours_and_nobody_else_s_are(
         await hall.settled()
     assert grey(consul.messages("dm")[-1])
     assert not grey([m for m in hall.thread(table).messages.values() if m.attachments][-1])
-    back = await (await consul.slash("settings", "games", pictures="drawn")).settled()
+    back = await (await consul.slash("settings", "games", pictures="drawn")).wait_until_answered()
     assert "Original colours" in back.text
     assert not grey(await asked_for(consul, "map", hall, table))

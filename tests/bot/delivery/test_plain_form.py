@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.footers import FOOTER, numbers_of, split_screen
+from bot.delivery.footers import FOOTER, post_numbers_of_table, split_screen
 from bot.messages.card import DIVIDER, Card, MessageForm
 from bot.messages.message_json import new_message_json
 from bot.messages.screen import CONTENT, Button, Screen
@@ -46,16 +46,16 @@ async def test_a_table_that_wants_words_is_told_in_words(hall: InProcess) -> Non
     await played(hall, actor, 2)
     assert not any(is_plain(m) for m in told(thread, 0))
     since = newest(thread)
-    said = await (await ada.slash("host posts", thread, look="plain")).settled()
+    said = await (await ada.slash("host posts", thread, look="plain")).wait_until_answered()
     assert "Plain text" in said.text and said.message is not None and said.message.flags & V2
     await hall.settled()
     await played(hall, actor, 40)
     assert not actor.live.is_running
     posts = told(thread, since)
-    assert len(posts) > 4 and all(is_plain(m) for m in posts), [m.said for m in posts if not is_plain(m)]
+    assert len(posts) > 4 and all(is_plain(m) for m in posts), [m.all_words for m in posts if not is_plain(m)]
     assert any("mine" in verbs(m) for m in posts), "the panel came anew"
     assert any(m.attachments for m in posts) and all(a.description for m in posts for a in m.attachments)
-    numbers = [n for m in posts for n in numbers_of(m.content, table)]
+    numbers = [n for m in posts for n in post_numbers_of_table(m.content, table)]
     assert numbers and len(set(numbers)) == len(numbers)
 
 
@@ -65,20 +65,20 @@ async def test_the_lobby_card_of_a_table_that_wants_words_is_words_and_stays_one
     ada, first = hall.person("Ada"), hall.card(table)
     games = hall.sandbox.world.channels[first.channel_id]
     assert first.flags & V2
-    await (await ada.slash("host posts", hall.thread(table), look="plain")).settled()
+    await (await ada.slash("host posts", hall.thread(table), look="plain")).wait_until_answered()
     await hall.settled()
-    (words,) = (m for m in told(games, 0) if f"table {table}" in m.said)
+    (words,) = (m for m in told(games, 0) if f"table {table}" in m.all_words)
     assert is_plain(words) and words.id != first.id and first.deleted and "join" in verbs(words)
-    await (await hall.person("Clara").press(words, "Join")).settled()
+    await (await hall.person("Clara").press(words, "Join")).wait_until_answered()
     await hall.settled()
-    assert [m for m in told(games, 0) if f"table {table}" in m.said] == [words]
-    assert is_plain(words) and "Clara" in words.said
+    assert [m for m in told(games, 0) if f"table {table}" in m.all_words] == [words]
+    assert is_plain(words) and "Clara" in words.all_words
 
 
 async def test_a_person_who_wants_words_gets_them_and_nobody_else(hall: InProcess) -> None:
     """In a person's DM, edited in place by their own presses, and in answers."""
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    said = await (await ada.slash("settings", "games", posts="plain")).settled()
+    said = await (await ada.slash("settings", "games", posts="plain")).wait_until_answered()
     assert said.message is not None and is_plain(said.message) and "Plain text" in said.text
     table, actor, _, _ = await seated(hall)
     await hall.settled()
@@ -86,17 +86,17 @@ async def test_a_person_who_wants_words_gets_them_and_nobody_else(hall: InProces
         await default(actor)
     await hall.settled()
     await played(hall, actor, 3)
-    assert any(m.said for m in ada.messages("dm")) and all(is_plain(m) for m in ada.messages("dm") if m.said)
+    assert any(m.all_words for m in ada.messages("dm")) and all(is_plain(m) for m in ada.messages("dm") if m.all_words)
     assert any(m.embeds for m in boris.messages("dm")) and not any(is_plain(m) for m in told(hall.thread(table), 0))
-    shown = await (await ada.slash("table", hall.thread(table))).settled()
+    shown = await (await ada.slash("table", hall.thread(table))).wait_until_answered()
     assert shown.message is not None and is_plain(shown.message) and controls_of(shown.message)
-    back = await (await ada.slash("settings", "games", posts="cards")).settled()
+    back = await (await ada.slash("settings", "games", posts="cards")).wait_until_answered()
     assert back.message is not None and back.message.flags & V2
 
 
 async def test_a_live_card_stays_plain_as_it_is_pressed(hall: InProcess) -> None:
     ada = hall.person("Ada")
-    await (await ada.slash("settings", "games", posts="plain")).settled()
+    await (await ada.slash("settings", "games", posts="plain")).wait_until_answered()
     _, actor, _, _ = await seated(hall)
     await hall.settled()
     for _ in range(40):
@@ -108,9 +108,11 @@ async def test_a_live_card_stays_plain_as_it_is_pressed(hall: InProcess) -> None
     card = mine[-1]
     control = next(c for c in controls_of(card) if str(c["custom_id"]).split(":")[0] in ("add", "do", "sel"))
     if control.get("options"):
-        await (await ada.select(card, control["options"][0]["value"], custom_id=control["custom_id"])).settled()
+        await (
+            await ada.select(card, control["options"][0]["value"], custom_id=control["custom_id"])
+        ).wait_until_answered()
     else:
-        await (await ada.press(card, custom_id=control["custom_id"])).settled()
+        await (await ada.press(card, custom_id=control["custom_id"])).wait_until_answered()
     await hall.settled()
     now = next(m for m in ada.messages("dm") if m.id == card.id)
     assert now.versions and is_plain(now)
@@ -126,8 +128,8 @@ def test_a_card_that_is_too_long_for_words_alone_keeps_its_head_and_foot(length:
     assert len(said) <= CONTENT and said.startswith("Your turn\n-# Ada's table\n**It is yours**\n")
     assert said.endswith("\nThe end.\n-# #17 · AB12C")
     parts = split_screen(screen, MessageForm.PLAIN)
-    assert (len(parts) == 1) == (length < 1800) and all(len(part.plain()) + FOOTER <= CONTENT for part in parts)
-    assert sum(part.plain().count("x") for part in parts) == lines.count("x")
+    assert (len(parts) == 1) == (length < 1800) and all(len(part.as_plain_text()) + FOOTER <= CONTENT for part in parts)
+    assert sum(part.as_plain_text().count("x") for part in parts) == lines.count("x")
 
 
 def test_a_limit_of_one_form_is_told_with_it() -> None:

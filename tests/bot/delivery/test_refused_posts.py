@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.delivery.refused.refused_posts import OVER, TRIES
 from bot.sandbox.faults import Fault
 from bot.sandbox.world import Message
@@ -50,7 +50,7 @@ async def aside(hall: InProcess) -> tuple[Time, str, int]:
 async def test_a_post_that_is_refused_for_good_is_put_aside_and_its_queue_goes_on(hall: InProcess) -> None:
     clock, table, number = await aside(hall)
     assert [line for line in lines(hall, table) if "good" in line] and BAD not in "".join(lines(hall, table))
-    said = "\n".join(m.said for m in foot(hall, table))
+    said = "\n".join(m.all_words for m in foot(hall, table))
     assert said.count(f"#{number} could not be shown") == 1 and "/log" in said
     (put,) = await hall.app.store.posts_aside()
     assert (put.table, put.audience, put.number) == (table, PUBLIC, number) and put.fault
@@ -82,8 +82,8 @@ async def test_a_later_version_sends_it_once_under_its_own_number(hall: InProces
         await hall.app.worker.refused.take_up_again()
         await passes(hall, clock, table, STEP)
     assert numbers(hall, table).count(number) == 1 and not await hall.app.store.posts_aside()
-    (shown,) = [m for m in foot(hall, table) if number in numbers_of(m.said, table)]
-    assert BAD in shown.said
+    (shown,) = [m for m in foot(hall, table) if number in post_numbers_of_table(m.all_words, table)]
+    assert BAD in shown.all_words
 
 
 async def test_a_later_version_that_cannot_either_puts_it_aside_at_once_and_tells_nobody_again(hall: InProcess) -> None:
@@ -93,7 +93,7 @@ async def test_a_later_version_that_cannot_either_puts_it_aside_at_once_and_tell
     await hall.app.worker.refused.take_up_again()
     await passes(hall, clock, table, 0)
     assert await hall.app.store.posts_aside() == [before] and dm_text(hall.person("Ada")) == told
-    assert "\n".join(m.said for m in foot(hall, table)).count(f"#{number} could not be shown") == 1
+    assert "\n".join(m.all_words for m in foot(hall, table)).count(f"#{number} could not be shown") == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 0), (404, 0), (408, 0), (400, 40003)])
@@ -149,8 +149,8 @@ async def test_what_is_refused_for_its_form_is_told_in_words(hall: InProcess) ->
     hall.sandbox.faults.add(Fault("POST", POST, status=400, code=50035, words='"type":17', times=99))
     await post(hall, table, "good")
     await hall.settled()
-    (shown,) = [m for m in foot(hall, table) if number in numbers_of(m.said, table)]
-    assert "good" in shown.said and not await hall.app.store.posts_aside()
+    (shown,) = [m for m in foot(hall, table) if number in post_numbers_of_table(m.all_words, table)]
+    assert "good" in shown.all_words and not await hall.app.store.posts_aside()
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 160005)])
@@ -174,6 +174,6 @@ async def test_the_parts_of_a_long_post_that_are_there_come_no_second_time(
     hall.sandbox.faults.clear()
     hall.sandbox.advance(2 * STEP)
     await passes(hall, clock, table, STEP)
-    said = "\n".join(m.said for m in foot(hall, table))
+    said = "\n".join(m.all_words for m in foot(hall, table))
     for n in range(21):
         assert said.count(f"n{n:02} ") == 1, (n, said)

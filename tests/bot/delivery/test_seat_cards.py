@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.delivery.seats import made_of
 from bot.messages.card import DIVIDER
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
-from bot.screens.seat_card import folded_screen, lay_out_card, lead_of, outcome_lines, plain_line
+from bot.screens.seat_card import folded_screen, lay_out_card, lead_above_questions, outcome_lines, plain_call_line
 from bot.tables.actor import Actor
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.live import LiveTable
@@ -41,9 +41,9 @@ def cards(who: Person) -> list[Message]:
 
 async def answers(actor: Actor, who: Person, message: Message, seed: str = "x") -> list[Receipt]:
     """Let a person answer their question by pressing on a message, step by step."""
-    prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, who) and p.answered is None)
+    prompt = next(p for p in actor.live.prompts_waited_for() if p.seat == seat_of(actor, who) and p.answered is None)
     pressed = presses_for_answer(actor.live, prompt, scripted_answer(prompt, seed))
-    return [await (await who.forge(message, step.custom_id, step.values)).settled() for step in pressed]
+    return [await (await who.forge(message, step.custom_id, step.values)).wait_until_answered() for step in pressed]
 
 
 def mark_of(actor: Actor, who: Person) -> SeatMark:
@@ -53,7 +53,7 @@ def mark_of(actor: Actor, who: Person) -> SeatMark:
 
 def numbers(who: Person, table: str) -> list[int]:
     """Return all numbers that the messages in a person's DM bear."""
-    return [n for m in who.messages("dm") for n in numbers_of(m.said, table)]
+    return [n for m in who.messages("dm") for n in post_numbers_of_table(m.all_words, table)]
 
 
 async def turn(hall: InProcess) -> tuple[str, Actor, Person, Person]:
@@ -73,7 +73,7 @@ async def test_ones_own_press_edits_the_card_step_by_step(hall: InProcess) -> No
         and mark_of(actor, consul).message
     )
     before = len(consul.messages("dm"))
-    while any(p.answered is None and p.seat == seat_of(actor, consul) for p in actor.live.waiting()):
+    while any(p.answered is None and p.seat == seat_of(actor, consul) for p in actor.live.prompts_waited_for()):
         receipts = await answers(actor, consul, card)
         assert all(r.kind in (6, 7) and r.message is not None and r.message.id == card.id for r in receipts)
         await hall.settled()
@@ -96,7 +96,7 @@ async def test_a_new_card_tells_first_what_came_of_the_last_decision(hall: InPro
             if fresh and history.decision is not None:
                 assert outcome_lines(actor.live, seat, history)[0] in text_of(fresh[-1])
                 told += 1
-            if cards(who) and any(p.answered is None and p.seat == seat for p in actor.live.waiting()):
+            if cards(who) and any(p.answered is None and p.seat == seat for p in actor.live.prompts_waited_for()):
                 await answers(actor, who, cards(who)[-1])
                 await hall.settled()
         if told >= 3:
@@ -153,7 +153,7 @@ async def test_an_answer_that_is_lost_is_made_up_for_by_an_edit(hall: InProcess,
     before = len(consul.messages("dm"))
     *draft, last = presses_for_answer(actor.live, prompt, scripted_answer(prompt, "x"))
     for step in draft:
-        await (await consul.forge(card, step.custom_id, step.values)).settled()
+        await (await consul.forge(card, step.custom_id, step.values)).wait_until_answered()
     hall.sandbox.faults.add(Fault("POST", CALLBACK, lose=lose, times=9))  # type: ignore[arg-type]
     press = asyncio.create_task(consul.forge(card, last.custom_id, last.values))  # which no answer ends
     await until(lambda: prompt.id not in {p.id for p in actor.live.prompts() if p.answered is None})
@@ -178,7 +178,7 @@ async def test_a_card_that_cannot_be_edited_stays_and_a_new_one_comes(hall: InPr
     new = cards(consul)[-1]
     assert fault.hit and new.id != card.id and new.flags & SILENT
     assert mark_of(actor, consul).message == int(new.id)
-    stale = await (await consul.forge(card, button(card, "mine"))).settled()
+    stale = await (await consul.forge(card, button(card, "mine"))).wait_until_answered()
     assert stale.is_ephemeral  # the old one answers beside itself
 
 
@@ -205,7 +205,7 @@ async def test_an_undo_opens_the_card_again(hall: InProcess) -> None:
     marker = {"what": "undone", "seat": prompt.seat, "user": int(consul.id), "label": {"key": "list.none"}}
     before = len(consul.messages("dm"))
     async with actor.turn():
-        await actor.move(0, marker)
+        await actor.move_head(0, marker)
     hall.app.tables.posted()
     await hall.settled()
     assert not asked_then and prompt.id in str(card.components)
@@ -275,7 +275,7 @@ async def test_the_line_that_calls_says_what_where_and_until_when(hall: InProces
     for n in range(25):
         for who in (consul, other):
             live, seat = actor.live, seat_of(actor, who)
-            if not live.is_running or not any(p.seat == seat and p.answered is None for p in live.waiting()):
+            if not live.is_running or not any(p.seat == seat and p.answered is None for p in live.prompts_waited_for()):
                 continue
             card = cards(who)[-1]
             if int(card.id) == mark_of(actor, who).message and card.edited_at is None:
@@ -320,11 +320,11 @@ async def test_what_came_of_an_answer_names_it_where_newer_things_stand_above(
         id=actor.live.head, parent=None, seat=seat, prompt="", moment="", action={}, label=answer, barrier="", draws=(),
         at=0.0,
     )  # fmt: skip
-    monkeypatch.setattr("bot.screens.seat_card.since_lines", lambda *_: ("Newer.",))
+    monkeypatch.setattr("bot.screens.seat_card.lines_since_decision", lambda *_: ("Newer.",))
     monkeypatch.setattr("bot.screens.seat_card._came", lambda *_: ["**Older.**"])
     named = actor.live.words("seat_card.before", action=answer)
     for is_last, said in ((False, f"Newer.\n---\n{named}\n**Older.**"), (True, "Newer.\n---\n**Older.**")):
-        lead = lead_of(actor.live, seat, SeatHistory(decision=own, is_last=is_last), 1.0)
+        lead = lead_above_questions(actor.live, seat, SeatHistory(decision=own, is_last=is_last), 1.0)
         parts = lay_out_card(lead, "### What now?", ()).card.parts  # type: ignore[union-attr]
         assert "\n".join("---" if part == DIVIDER else str(part) for part in parts) == f"{said}\n---\n### What now?"
 
@@ -334,10 +334,10 @@ def test_what_computers_make_of_a_press_rings_for_nobody_who_looks_on() -> None:
     own = Decision(
         id=1, parent=None, seat="1", prompt="", moment="", action={}, label={}, barrier="", draws=(), at=100.0, user=7,
     )  # fmt: skip
-    assert SeatHistory(decision=own, alone=True).is_looked_at(110.0)
-    assert not SeatHistory(decision=own, alone=False).is_looked_at(110.0)  # another person has played
-    assert not SeatHistory(decision=own, alone=True).is_looked_at(200.0)  # nobody looks that long
-    assert not SeatHistory(alone=True).is_looked_at(110.0)
+    assert SeatHistory(decision=own, alone=True).has_person_just_pressed(110.0)
+    assert not SeatHistory(decision=own, alone=False).has_person_just_pressed(110.0)  # another person has played
+    assert not SeatHistory(decision=own, alone=True).has_person_just_pressed(200.0)  # nobody looks that long
+    assert not SeatHistory(alone=True).has_person_just_pressed(110.0)
 
 
 async def test_an_answer_is_told_after_the_offer_that_it_answers(hall: InProcess) -> None:
@@ -350,7 +350,7 @@ async def test_an_answer_is_told_after_the_offer_that_it_answers(hall: InProcess
         draws=(), at=0.0,
     )  # fmt: skip
     history = SeatHistory(decision=decided, came_of=(made,), since=(declined,), is_last=True)
-    lead = lead_of(actor.live, seat, history, 1.0)
+    lead = lead_above_questions(actor.live, seat, history, 1.0)
     assert lead.since == () and "decline" in lead.said[-1] and len(lead.said) > 1
 
 
@@ -358,7 +358,7 @@ async def test_a_day_that_has_just_begun_is_called_a_day(hall: InProcess) -> Non
     """The line that calls said 23 hours where the card below it said 24."""
     _, actor, _, _ = await turn(hall)
     for seconds, said in ((24 * HOUR - 2, "24 hours"), (23.5 * HOUR, "23 hours"), (15 * 60 - 2, "15 minutes")):
-        assert said in plain_line(actor.live, f"until <t:{int(seconds)}:R>", 0.0), said
+        assert said in plain_call_line(actor.live, f"until <t:{int(seconds)}:R>", 0.0), said
 
 
 async def decided(actor: Actor) -> None:
@@ -370,7 +370,7 @@ async def decided(actor: Actor) -> None:
 
 def stands(actor: Actor, who: Person) -> str:
     """Return the small print of a person's card as the table stands now."""
-    return lead_of(actor.live, seat_of(actor, who), SeatHistory(), 0.0).above
+    return lead_above_questions(actor.live, seat_of(actor, who), SeatHistory(), 0.0).above
 
 
 def live_card(actor: Actor, who: Person) -> str:
@@ -425,7 +425,9 @@ async def test_a_card_that_is_shown_while_the_table_decides_by_itself_is_right_w
 
     async def steps_of_others(*args: Any) -> Any:
         await goes_on.wait()
-        prompt = next((p for p in actor.live.waiting() if p.answered is None and p.seat not in (own, TABLE)), None)
+        prompt = next(
+            (p for p in actor.live.prompts_waited_for() if p.answered is None and p.seat not in (own, TABLE)), None
+        )
         if prompt is not None and prompt.default is not None:
             return AutomaticStep(prompt.seat, prompt.id, prompt.default, "computer")
         return await next_step(*args)

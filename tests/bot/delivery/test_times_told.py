@@ -11,7 +11,7 @@ from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.notices import deadline_update_posts
 from bot.tables.table_extra import extra_of
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from tests.bot.clockwork import DAY, HOUR, Time, default, seated
 from tests.bot.hall import InProcess, ends
 
@@ -57,17 +57,17 @@ def test_every_message_with_a_time_is_one_that_stays_or_is_brought_up_to_date() 
 
 def told(hall: InProcess, table: str, *people: Person) -> dict[str, str]:
     """Return every message in the thread and the DMs, by its id."""
-    found = {m.id: m.said for m in people[0].messages(hall.thread(table))}
-    return found | {m.id: m.said for who in people for m in who.messages("dm")}
+    found = {m.id: m.all_words for m in people[0].messages(hall.thread(table))}
+    return found | {m.id: m.all_words for who in people for m in who.messages("dm")}
 
 
 async def host(hall: InProcess, what: str, table: str, **options: Any) -> None:
-    await (await hall.person("Ada").slash(f"host {what}", "games", table=table, **options)).settled()
+    await (await hall.person("Ada").slash(f"host {what}", "games", table=table, **options)).wait_until_answered()
     await hall.settled()
 
 
 def stamp(actor: Actor) -> str:
-    late = late_at(actor.live, 1.0)
+    late = question_deadline(actor.live, 1.0)
     return "" if late is None else f"<t:{int(late)}:"
 
 
@@ -86,7 +86,7 @@ async def test_a_deadline_that_moves_is_told_right_everywhere(hall: InProcess, c
     clock = Time(hall)
     hall.app.tables.hold_scale = 1.0
     table, actor, consul, other = await seated(hall)
-    await (await consul.slash("settings", "dm", reminders="6")).settled()
+    await (await consul.slash("settings", "dm", reminders="6")).wait_until_answered()
     await hall.settled()
     await clock.passes(7 * HOUR, table)
     before, old = told(hall, table, consul, other), stamp(actor)
@@ -110,19 +110,21 @@ async def test_a_vote_for_more_time_and_a_table_taken_up_again(hall: InProcess) 
     hall.app.tables.hold_scale = 1.0
     table, actor, consul, other = await seated(hall)
     old = stamp(actor)
-    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).settled()
+    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).wait_until_answered()
     await hall.settled()
     ada = hall.person("Ada")
-    await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).settled()
+    await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).wait_until_answered()
     await hall.settled()
     assert stamp(actor) != old and not any(old in said for said in told(hall, table, consul, other).values())
     await ends(ada, "game abandon", table)
     await hall.settled()
-    await (await hall.person("Boris").press(hall.person("Boris").last("dm", "asks to end"), "Agree")).settled()
+    await (
+        await hall.person("Boris").press(hall.person("Boris").last("dm", "asks to end"), "Agree")
+    ).wait_until_answered()
     await hall.settled()
     assert not actor.live.is_running
     clock.at += DAY
-    await (await ada.slash("game revive", "games", table=table)).settled()
+    await (await ada.slash("game revive", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert stamp(actor) and sum(stamp(actor) in said for said in told(hall, table, consul, other).values()) == 2
 
@@ -132,14 +134,16 @@ async def test_the_edit_of_a_deadline_hangs_on_nobody_s_secret(hall: InProcess) 
     clock = Time(hall)
     table, actor, *_ = await seated(hall)
     for _ in range(40):
-        seats = {prompt.seat for prompt in actor.live.waiting() if prompt.seat != "table"}
+        seats = {prompt.seat for prompt in actor.live.prompts_waited_for() if prompt.seat != "table"}
         if len(seats) == 2 and len(extra_of(actor.live.row).cards) == 2:
             break
         await default(actor)
         await clock.passes(1, table)
     assert seats == {"1", "2"}, "both are asked at once"
     before = deadline_update_posts(actor.live)
-    prompt = next(prompt for prompt in actor.live.waiting() if prompt.answered is None and prompt.seat == "1")
+    prompt = next(
+        prompt for prompt in actor.live.prompts_waited_for() if prompt.answered is None and prompt.seat == "1"
+    )
     assert prompt.default is not None
     async with actor.turn():
         await actor.decide(prompt.seat, prompt.id, prompt.default)

@@ -4,7 +4,7 @@ from typing import Literal
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.messages.screen import with_card
 from bot.sandbox.faults import Fault
 from bot.tables.post_types import Ledger, kind_of
@@ -19,7 +19,7 @@ EDIT = "/channels/{channel_id}/messages/{message_id}"
 def borne(hall: InProcess, table: str) -> list[list[int]]:
     """Return the numbers that each message of the thread bears, for those that bear any."""
     messages = hall.thread(table).messages.values()
-    found = [list(numbers_of(m.said, table)) for m in messages if not m.deleted]
+    found = [list(post_numbers_of_table(m.all_words, table)) for m in messages if not m.deleted]
     return [numbers for numbers in found if numbers]
 
 
@@ -88,15 +88,15 @@ async def test_an_edit_that_is_lost_is_made_once(
 async def test_every_step_shows_the_lines_of_a_card(hall: InProcess) -> None:
     table, _, consul, _ = await seated(hall)
     await play(hall, table, 2)
-    card = [m for m in consul.messages(hall.thread(table)) if numbers_of(m.said, table)][-1]
-    shown = await (await consul.press(card, "Every step")).settled()
+    card = [m for m in consul.messages(hall.thread(table)) if post_numbers_of_table(m.all_words, table)][-1]
+    shown = await (await consul.press(card, "Every step")).wait_until_answered()
     assert "Every step, #" in shown.text or "Step #" in shown.text
 
 
 async def test_a_line_looks_the_same_however_posts_are_gathered(hall: InProcess) -> None:
     """A line that is bold stays so: it is no heading where it happens to come first."""
     _, actor, *_ = await seated(hall)
-    compose, bold = hall.app.worker.composer.ledger, "since.title"  # a key whose line is bold as a whole
+    compose, bold = hall.app.worker.composer.ledger_message, "since.title"  # a key whose line is bold as a whole
     told = [
         Post(
             id=n,

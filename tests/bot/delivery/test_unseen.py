@@ -25,8 +25,8 @@ async def until_asked(hall: InProcess, actor: Actor, kind: str) -> Prompt:
     """Play at random until persons are asked something of a kind that more than one may answer; return one question."""
     lots = UnverifiedRandom("unseen")
     for _ in range(STEPS):
-        waiting = [p for p in actor.live.waiting() if p.seat != TABLE and p.answered is None]
-        open_now = [p for p in waiting if p.kind == kind and p in actor.live.open_to(p.seat)]
+        waiting = [p for p in actor.live.prompts_waited_for() if p.seat != TABLE and p.answered is None]
+        open_now = [p for p in waiting if p.kind == kind and p in actor.live.questions_seat_can_answer(p.seat)]
         if open_now and (kind != SEALED or not open_now[0].shown):
             return open_now[0]
         async with actor.turn() as live:
@@ -96,7 +96,7 @@ class FullDisk:
     def __init__(self) -> None:
         self.is_full, self.kept = True, dict[str, str | None]()
 
-    async def shown(self, table_id: str) -> dict[str, str]:
+    async def kept_of_messages(self, table_id: str) -> dict[str, str]:
         return {}
 
     async def keep_shown(self, table_id: str, changes: Mapping[str, str | None]) -> None:

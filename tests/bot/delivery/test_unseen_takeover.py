@@ -32,7 +32,7 @@ async def test_a_step_that_nobody_may_see_edits_nothing_after_a_takeover(hall: I
     await clock.passes(60, table)
     before, person = edits(hall.sandbox), actor.live.seat_row(prompt.seat)
     assert await hall.close() == 0
-    heir = InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.place)))
+    heir = InProcess(hall.sandbox, App(hall.app.settings, await open_at(hall.app.settings.database_place)))
     heir.app.tables.hold_scale = 1.0
     later = Time(heir)
     later.at = clock.at
@@ -43,7 +43,7 @@ async def test_a_step_that_nobody_may_see_edits_nothing_after_a_takeover(hall: I
     assert person is not None
     before = edits(heir.sandbox, without=str(person.user))
     async with actor.turn() as live:
-        asked = next(one for one in live.waiting() if one.id == prompt.id)
+        asked = next(one for one in live.prompts_waited_for() if one.id == prompt.id)
         answer = asked.default if kind == WINDOW else asked.menu.sample(UnverifiedRandom("answer"))
         assert answer is not None
         await actor.decide(prompt.seat, prompt.id, answer)

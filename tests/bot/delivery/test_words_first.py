@@ -41,7 +41,7 @@ def drawn(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
 
 async def hand_of(hall: InProcess, who: Person, table: str) -> Receipt:
-    return await (await who.slash("hand", hall.thread(table))).settled()
+    return await (await who.slash("hand", hall.thread(table))).wait_until_answered()
 
 
 def pictured(receipt: Receipt) -> bool:
@@ -56,7 +56,7 @@ async def test_the_words_of_a_hand_come_first_and_its_picture_when_it_is_drawn(
     drawn.set()
     table, _, consul, _ = await seated(hall)
     if plain:
-        await (await consul.slash("settings", "dm", posts="plain")).settled()
+        await (await consul.slash("settings", "dm", posts="plain")).wait_until_answered()
     drawn.clear()
     shown = await hand_of(hall, consul, table)
     assert shown.message is not None and "Your hand" in shown.text and not shown.message.attachments
@@ -123,7 +123,7 @@ async def test_a_step_of_a_draft_is_shown_at_once_and_its_map_when_it_is_drawn(
     """After a start each press waited for the first maps, one after another."""
     who, pressed, _, mine = await drafted(hall, mapped)
     mapped.clear()
-    shown = await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).settled()
+    shown = await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).wait_until_answered()
     assert shown.kind == 7 and not files(shown.message)
     mapped.set()
     await until(lambda: files(shown.message))
@@ -134,8 +134,8 @@ async def test_a_step_of_a_draft_is_shown_at_once_and_its_map_when_it_is_drawn(
 async def test_a_map_that_comes_after_the_next_press_changes_nothing(hall: InProcess, mapped: asyncio.Event) -> None:
     who, pressed, _, mine = await drafted(hall, mapped)
     mapped.clear()
-    await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).settled()
-    second = await (await who.forge(mine, pressed[1].custom_id, pressed[1].values)).settled()
+    await (await who.forge(mine, pressed[0].custom_id, pressed[0].values)).wait_until_answered()
+    second = await (await who.forge(mine, pressed[1].custom_id, pressed[1].values)).wait_until_answered()
     assert second.message is not None
     said = text_of(second.message)
     mapped.set()
@@ -151,7 +151,7 @@ async def test_a_step_on_the_live_card_is_shown_at_once_and_the_outbox_adds_its_
     before = len(who.messages("dm"))
     mapped.clear()
     for step in pressed[:2]:
-        shown = await (await who.forge(card, step.custom_id, step.values)).settled()
+        shown = await (await who.forge(card, step.custom_id, step.values)).wait_until_answered()
         assert shown.kind == 7 and not files(card), "the map of before is taken away"
     said = text_of(card)
     mapped.set()
@@ -227,7 +227,7 @@ async def test_whatever_is_looked_up_is_answered_in_words_first(
     for name in ("draw_map", "draw_card"):
         monkeypatch.setattr(type(title_of_game(EXAMPLE)), name, draw)
     monkeypatch.setattr(context, "DRAWING", 0.05)
-    told = await (await asks.slash(command, thread, **options)).settled()
+    told = await (await asks.slash(command, thread, **options)).wait_until_answered()
     assert says in told.text and told.message is not None and not told.message.attachments, told
     ready.set()
     await until(lambda: pictured(told))

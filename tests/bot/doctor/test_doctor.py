@@ -22,9 +22,9 @@ import pytest
 
 from bot.connection.client import PERMISSIONS
 from bot.doctor.database import database_findings
-from bot.doctor.discord_account import discord_account
+from bot.doctor.discord_account import discord_account_findings
 from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
-from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings
+from bot.doctor.kept_settings import SETTINGS, ZONES, kept_settings_findings
 from bot.doctor.machine import machine_findings
 from bot.doctor.news import FILE, newest_operator_notes, version_findings
 from bot.process.settings import Secret, Settings, read_settings
@@ -60,12 +60,12 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 
 def test_a_machine_without_time_zones(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {one.verdict for one in kept_settings(settings)} == {GOOD}
+    assert {one.verdict for one in kept_settings_findings(settings)} == {GOOD}
     monkeypatch.setattr(timing, "ZoneInfo", _no_zone)
     timing.is_zone.cache_clear()
     timing.zone_of.cache_clear()
     try:
-        (zones,) = of(list(kept_settings(settings)), ZONES)
+        (zones,) = of(list(kept_settings_findings(settings)), ZONES)
         assert zones.verdict == WRONG and "Europe/Rome" in zones.said and "tzdata" in zones.mend
     finally:
         timing.is_zone.cache_clear()
@@ -81,7 +81,7 @@ def test_a_zone_and_colours_that_were_chosen_and_are_not_known(settings: Setting
         conn.execute("UPDATE tables SET extra = json_set(extra, '$.quiet', json('[22, 8, \"Mars/Olympus\"]'))")
         kept = '{"preferences": {"zone": "Mars/Olympus", "palette": "neon", "quiet": "always"}}'
         conn.execute("INSERT INTO persons VALUES (1, ?)", (kept,))
-    found = of(list(kept_settings(settings)), SETTINGS)
+    found = of(list(kept_settings_findings(settings)), SETTINGS)
     assert {one.verdict for one in found} == {NOTE} and all("whom it concerns is told" in one.mend for one in found)
     told = " ".join(one.said for one in found)
     assert "zone 'Mars/Olympus'" in told and "palette 'neon', chosen by 1" in told and "quiet in the form of" in told
@@ -275,23 +275,23 @@ def online(stand_in: Sandbox) -> Settings:
 
 
 async def test_a_sound_account(online: Settings) -> None:
-    found = await discord_account(online)
+    found = await discord_account_findings(online)
     assert [one.about for one in found if one.verdict != GOOD] == []
     assert {"token", "clock", "connections", "permissions"} <= {one.about for one in found}
 
 
 async def test_no_token_and_a_wrong_one(online: Settings) -> None:
-    (found,) = await discord_account(Settings())
+    (found,) = await discord_account_findings(Settings())
     assert found.verdict == NOTE and "Bot page" in found.mend
-    (found,) = await discord_account(msgspec.structs.replace(online, token=Secret("not.the.token")))
+    (found,) = await discord_account_findings(msgspec.structs.replace(online, token=Secret("not.the.token")))
     assert found.verdict == WRONG and "make a new one" in found.mend and "not.the.token" not in str(found)
-    assert of(await discord_account(online), "token") == []
+    assert of(await discord_account_findings(online), "token") == []
 
 
 async def test_an_address_where_nobody_answers(online: Settings) -> None:
-    (found,) = await discord_account(msgspec.structs.replace(online, api="http://127.0.0.1:9/api/v10"))
+    (found,) = await discord_account_findings(msgspec.structs.replace(online, api="http://127.0.0.1:9/api/v10"))
     assert found.verdict == WRONG and "PRAETOR_DISCORD_API" in found.mend
-    assert of(await discord_account(online), "Discord") == []
+    assert of(await discord_account_findings(online), "Discord") == []
 
 
 async def test_permissions_that_a_server_does_not_grant(stand_in: Sandbox, online: Settings) -> None:
@@ -299,12 +299,12 @@ async def test_permissions_that_a_server_does_not_grant(stand_in: Sandbox, onlin
     before = {role.id: role.permissions for role in guild.roles.values()}
     for role in guild.roles.values():
         role.permissions &= ~(1 << 15 | 1 << 35)  # Attach Files, Create Public Threads
-    (found,) = of(await discord_account(online), "permissions")
+    (found,) = of(await discord_account_findings(online), "permissions")
     assert "Attach Files" in found.said and "Create Public Threads" in found.said and "Send" not in found.said
     assert f"permissions={PERMISSIONS}" in found.mend
     for role in guild.roles.values():
         role.permissions = before[role.id]
-    assert of(await discord_account(online), "permissions") == []
+    assert of(await discord_account_findings(online), "permissions") == []
 
 
 async def test_interactions_that_go_elsewhere(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -313,48 +313,48 @@ async def test_interactions_that_go_elsewhere(online: Settings, monkeypatch: pyt
         broken.setattr(
             shapes, "application_json", lambda world: sound(world) | {"interactions_endpoint_url": "https://x.y"}
         )
-        (found,) = of(await discord_account(online), "interactions")
+        (found,) = of(await discord_account_findings(online), "interactions")
         assert found.verdict == WRONG and "Interactions Endpoint URL" in found.mend
-    assert of(await discord_account(online), "interactions") == []
+    assert of(await discord_account_findings(online), "interactions") == []
 
 
 async def test_a_clock_that_is_wrong(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr("bot.doctor.discord_account.time", lambda: time.time() - 90)
-        (found,) = of(await discord_account(online), "clock")
+        (found,) = of(await discord_account_findings(online), "clock")
         assert "behind" in found.said and "timedatectl" in found.mend
-    assert of(await discord_account(online), "clock") == []
+    assert of(await discord_account_findings(online), "clock") == []
 
 
 async def test_a_bot_that_was_started_too_often(stand_in: Sandbox, online: Settings) -> None:
     stand_in.hub.gateway.identifies = 990
-    (found,) = of(await discord_account(online), "connections")
+    (found,) = of(await discord_account_findings(online), "connections")
     assert found.verdict == NOTE
     stand_in.limits.shards = 20
-    (found,) = of(await discord_account(online), "connections")
+    (found,) = of(await discord_account_findings(online), "connections")
     assert found.verdict == WRONG and found.said == "10 are left today, 20 are needed"
     stand_in.limits.shards, stand_in.hub.gateway.identifies = 1, 1000
-    (found,) = of(await discord_account(online), "connections")
+    (found,) = of(await discord_account_findings(online), "connections")
     assert found.verdict == WRONG and "wait 24 hours" in found.mend
     stand_in.hub.gateway.identifies = 0  # a day later
-    assert of(await discord_account(online), "connections") == []
+    assert of(await discord_account_findings(online), "connections") == []
 
 
 async def test_a_server_that_nobody_has_invited_it_to(stand_in: Sandbox, online: Settings) -> None:
     server_changes.remove_bot(stand_in.hub, stand_in.guild)
-    (found,) = of(await discord_account(online), "servers")
+    (found,) = of(await discord_account_findings(online), "servers")
     assert found.verdict == NOTE and "invite it" in found.mend
     server_changes.add_bot(stand_in.hub, stand_in.guild)
-    assert of(await discord_account(online), "servers") == []
+    assert of(await discord_account_findings(online), "servers") == []
 
 
 async def test_an_application_that_nobody_can_invite(online: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     sound: Callable[..., dict[str, Any]] = shapes.application_json
     with monkeypatch.context() as broken:
         broken.setattr(shapes, "application_json", lambda world: sound(world) | {"bot_require_code_grant": True})
-        (found,) = of(await discord_account(online), "invitation")
+        (found,) = of(await discord_account_findings(online), "invitation")
         assert found.verdict == WRONG and "Requires OAuth2 Code Grant" in found.mend
-    assert of(await discord_account(online), "invitation") == []
+    assert of(await discord_account_findings(online), "invitation") == []
 
 
 # The command

@@ -31,7 +31,7 @@ async def test_backups_that_stopped_and_one_that_is_not_proven(settings: Setting
     (settings.backups / "praetor-20200102-000000Z.sqlite3.unproven").write_bytes(b"")
     told = [one.said for one in of(list(database_findings(settings)), "backups")]
     assert "hours old" in told[0] and "could not be proven" in told[1]
-    assert await ScheduledBackups.of(settings, settings.backups).make()
+    assert await ScheduledBackups.from_settings(settings, settings.backups).make_backup()
     assert of(list(database_findings(settings)), "backups") == []
 
 
@@ -43,7 +43,7 @@ async def test_a_backup_dated_ahead_is_no_new_one(settings: Settings) -> None:
     none, dated = of(list(database_findings(settings)), "backups")
     assert "there is none" in none.said and "one at once" in none.mend
     assert ahead.name in dated.said and "ahead" in dated.said and "clock" in dated.mend
-    assert await ScheduledBackups.of(settings, settings.backups).make()
+    assert await ScheduledBackups.from_settings(settings, settings.backups).make_backup()
     (dated,) = of(list(database_findings(settings)), "backups")
     ahead.rename(settings.backups / "kept.sqlite3")  # as it is told
     assert of(list(database_findings(settings)), "backups") == []
@@ -57,7 +57,7 @@ async def test_an_own_file_among_backups_is_none(settings: Settings) -> None:
     own.chmod(0o600)
     (none,) = of(list(database_findings(settings)), "backups")
     assert "there is none" in none.said
-    assert await ScheduledBackups.of(settings, settings.backups).make()
+    assert await ScheduledBackups.from_settings(settings, settings.backups).make_backup()
     assert own.exists() and of(list(database_findings(settings)), "backups") == []
 
 
@@ -65,6 +65,6 @@ async def test_a_backup_without_a_replayed_table_is_noted(settings: Settings) ->
     settings.database.unlink()
     await (await open_store(settings.database)).close()
     assert settings.backups is not None
-    assert not await ScheduledBackups.of(settings, settings.backups).make()
+    assert not await ScheduledBackups.from_settings(settings, settings.backups).make_backup()
     (found,) = of(list(database_findings(settings)), "backups")
     assert found.verdict == NOTE and "no table of it could be replayed" in found.said

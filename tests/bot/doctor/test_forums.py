@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.doctor.discord_account import discord_account
+from bot.doctor.discord_account import discord_account_findings
 from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
 from bot.doctor.forums import known_forums
 from bot.process.settings import Secret, Settings
@@ -51,11 +51,11 @@ def allow(sandbox: Sandbox, place: Channel, flags: int, *, deny: int = 0) -> Non
 
 
 async def found(settings: Settings) -> list[DoctorFinding]:
-    return [one for one in await discord_account(settings) if one.about == "forums" and one.verdict != GOOD]
+    return [one for one in await discord_account_findings(settings) if one.about == "forums" and one.verdict != GOOD]
 
 
 async def test_a_forum_that_has_what_is_needed(settings: Settings) -> None:
-    (said,) = [one for one in await discord_account(settings) if one.about == "forums"]
+    (said,) = [one for one in await discord_account_findings(settings) if one.about == "forums"]
     assert said.verdict == GOOD and "1 looked at" in said.said
 
 
@@ -63,7 +63,7 @@ async def test_an_installation_without_forums_says_nothing_of_them(settings: Set
     with closing(sqlite3.connect(settings.database)) as conn, conn:
         conn.execute("UPDATE tables SET status = ?", (OVER,))
     assert known_forums(settings) == {} == known_forums(Settings(database=tmp_path / "none.sqlite3"))
-    assert [one for one in await discord_account(settings) if one.about == "forums"] == []
+    assert [one for one in await discord_account_findings(settings) if one.about == "forums"] == []
 
 
 async def test_rights_that_the_forum_itself_takes_away(stand_in: Sandbox, forum: Channel, settings: Settings) -> None:

@@ -16,7 +16,7 @@ from tests.bot.hall import ROOT, InProcess
 
 async def praetor(hall: InProcess, *words: str) -> dict[str, Any]:
     """Return what a command says of the hall's database while its bot runs."""
-    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.place)}
+    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.database_place)}
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *words, "--json"), cwd=ROOT, env=around, stdout=asyncio.subprocess.PIPE
     )

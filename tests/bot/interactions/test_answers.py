@@ -54,7 +54,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     """A callback whose connection broke was answered with that nothing has changed, when it was kept."""
     table, actor, consul, _ = await seated(hall)
     thread, before = hall.thread(table), await hall.app.store.next_decision(table)
-    shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
+    shown = await choose(consul, await opened(consul, thread, actor.live.prompts_waited_for()[0].id), "0")
     hall.sandbox.faults.add(Fault("POST", CALLBACK, **BREAKS[breaks]))
     hall.sandbox.limits.callback_seconds = 5.0
     receipt = await consul.press(shown, custom_id=button(shown, "ok"))
@@ -63,7 +63,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
     mine = [d for d in path if d.id >= before and d.user == int(consul.id)]
     assert len(mine) == 1
     assert UNCHANGED not in receipt.text
-    told = receipt.text + "".join(m.said for m in receipt.followups)
+    told = receipt.text + "".join(m.all_words for m in receipt.followups)
     assert UNCHANGED not in told
     if breaks in ARRIVES:
         assert carried_out(told) and not receipt.has_failed
@@ -78,7 +78,7 @@ async def test_a_slow_answer_that_breaks_comes_later_or_not_at_all(
 ) -> None:
     table, actor, consul, _ = await seated(hall)
     thread = hall.thread(table)
-    shown = await choose(consul, await opened(consul, thread, actor.live.waiting()[0].id), "0")
+    shown = await choose(consul, await opened(consul, thread, actor.live.prompts_waited_for()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
     hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, lose="request", times=times))
     receipt = await consul.press(shown, custom_id=button(shown, "ok"))
@@ -100,7 +100,7 @@ async def test_a_late_answer_that_is_not_let_through_is_sent_once_more_and_no_fa
 ) -> None:
     """One that was forbidden as a game began was logged as a fault, and the game's start told as one that failed."""
     table, actor, consul, _ = await seated(hall)
-    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.prompts_waited_for()[0].id), "0")
     monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
     hall.sandbox.faults.add(Fault("PATCH", ORIGINAL, status=status, code=code, times=times))
     receipt = await consul.press(shown, custom_id=button(shown, "ok"))
@@ -112,9 +112,9 @@ async def test_a_late_answer_that_is_not_let_through_is_sent_once_more_and_no_fa
 
 async def test_joining_is_told_truly_though_the_dm_breaks(hall: InProcess, clean: pytest.LogCaptureFixture) -> None:
     table = await hall.create("Ada")
-    place = frozenset({hall.sandbox.hub.dm_with(hall.person("Boris").id).id})
+    place = frozenset({hall.sandbox.hub.open_dm_with(hall.person("Boris").id).id})
     hall.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", lose="request", places=place))
-    receipt = await (await hall.person("Boris").slash("game join", table=table)).settled()
+    receipt = await (await hall.person("Boris").slash("game join", table=table)).wait_until_answered()
     assert "You sit at" in receipt.text, receipt
     await until(lambda: not hall.app.calls)
     assert not escaped(clean) and UNCHANGED not in dm_text(hall.person("Boris"))
@@ -122,13 +122,13 @@ async def test_joining_is_told_truly_though_the_dm_breaks(hall: InProcess, clean
 
 async def test_a_fault_after_something_was_kept_says_so(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table, actor, consul, _ = await seated(hall)
-    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.prompts_waited_for()[0].id), "0")
 
     async def broken(*_: object) -> Screen:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.interactions.decisions.my_screen", broken)
-    said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
+    monkeypatch.setattr("bot.interactions.decisions.my_table_screen_with_draft", broken)
+    said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).wait_until_answered()).text
     assert "Buy no card." in said and "went wrong" in said and "/table" in said and UNCHANGED not in said
 
 
@@ -138,8 +138,8 @@ async def test_a_fault_before_anything_was_kept_says_so(hall: InProcess, monkeyp
     async def broken(*_: object) -> Screen:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.interactions.commands.table.my_screen", broken)
-    said = (await (await consul.slash("table", hall.thread(table))).settled()).text
+    monkeypatch.setattr("bot.interactions.commands.table.my_table_screen_with_draft", broken)
+    said = (await (await consul.slash("table", hall.thread(table))).wait_until_answered()).text
     assert "went wrong" in said and UNCHANGED in said
 
 
@@ -150,7 +150,7 @@ async def test_a_refusal_after_something_was_kept_says_so(hall: InProcess, monke
         raise RuleError(keyed_text("error.table_full", most=6))
 
     monkeypatch.setattr(hall.app, "probe_dm", refused)
-    said = (await (await hall.person("Boris").slash("game join", table=table)).settled()).text
+    said = (await (await hall.person("Boris").slash("game join", table=table)).wait_until_answered()).text
     assert "full" in said and UNCHANGED not in said and "**Not done.**" not in said and "holds" in said
 
 
@@ -173,11 +173,11 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, actor, consul, _ = await seated(hall)
-    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.waiting()[0].id), "0")
+    shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.prompts_waited_for()[0].id), "0")
 
     with monkeypatch.context() as patched:
         fail_after_the_write(patched)
-        said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).settled()).text
+        said = (await (await consul.press(shown, custom_id=button(shown, "ok"))).wait_until_answered()).text
     assert "perhaps" in said and "was not done" not in said and UNCHANGED not in said
 
 
@@ -186,7 +186,7 @@ async def test_a_limit_of_discord_s_is_told_in_plain_words(hall: InProcess, monk
         raise discord.RateLimited(240.0)
 
     monkeypatch.setattr("bot.interactions.commands.opening._check_room", limited)
-    said = (await (await hall.person("Ada").slash("game create", game="samnite_wars")).settled()).text
+    said = (await (await hall.person("Ada").slash("game create", game="samnite_wars")).wait_until_answered()).text
     assert "4 min" in said and UNCHANGED in said and not await hall.app.store.tables()
 
 

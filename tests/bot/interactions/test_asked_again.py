@@ -37,16 +37,16 @@ async def test_an_empty_basket_is_sealed_only_when_it_is_meant(
         return any(p.seat == "1" and p.answered is not None for p in at.prompts())
 
     filled = await my_table(ada, thread)
-    shown = (await (await ada.press(filled, "Start again")).settled()).message
+    shown = (await (await ada.press(filled, "Start again")).wait_until_answered()).message
     assert shown is not None
-    asked = (await (await ada.press(shown, custom_id=button(shown, "ok"))).settled()).message
+    asked = (await (await ada.press(shown, custom_id=button(shown, "ok"))).wait_until_answered()).message
     assert asked is not None and "You have **7 gold** unspent: seal an empty basket?" in text_of(asked)
     assert not sealed(live) and verbs(asked) == ["ok", "page"]
-    back = (await (await ada.press(asked, "Back")).settled()).message
+    back = (await (await ada.press(asked, "Back")).wait_until_answered()).message
     assert back is not None and "bag" in verbs(back) and not sealed(live)
-    again = (await (await ada.press(back, custom_id=button(back, "ok"))).settled()).message
+    again = (await (await ada.press(back, custom_id=button(back, "ok"))).wait_until_answered()).message
     assert again is not None and not sealed(live)
-    done = await (await ada.press(again, "Seal")).settled()
+    done = await (await ada.press(again, "Seal")).wait_until_answered()
     assert carried_out(done.text) and sealed(live)
 
 
@@ -68,10 +68,12 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
     await hall.settled()
     ada, clara, actor = hall.person("Ada"), hall.person("Clara"), await hall.actor(table)
     live = actor.live
-    marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    marched = await (
+        await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})
+    ).wait_until_answered()
     assert carried_out(marched.text)
     await hall.settled()
-    first = next(prompt for prompt in live.waiting() if prompt.moment == "advance.first")
+    first = next(prompt for prompt in live.prompts_waited_for() if prompt.moment == "advance.first")
     async with actor.turn():
         await actor.decide(first.seat, first.id, MeetFirst("carthage_1"))
     await hall.settled()
@@ -80,7 +82,7 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
         live.replace(state=live.state)
     shown = await my_table(clara, thread)
     joined = await choose(clara, shown, "join_battle")
-    offered = await (await clara.select(joined, "hoplites~1", custom_id=button(joined, "pick"))).settled()
+    offered = await (await clara.select(joined, "hoplites~1", custom_id=button(joined, "pick"))).wait_until_answered()
     joined = offered.message or joined
     assert "you and Rome become **enemies**" in text_of(joined) and "ok" in verbs(joined), text_of(joined)
     assert not any(p.seat == "3" and p.answered is not None for p in live.prompts())
@@ -89,9 +91,11 @@ async def test_a_button_for_help_in_a_battle_says_first_whom_it_makes_an_enemy_o
 async def test_passing_on_windows_says_for_how_long(hall: InProcess) -> None:
     table, actor, _, _ = await seated(hall)
     assert await to_window(hall, table)
-    prompt = next(p for p in actor.live.waiting() if p.kind == WINDOW and p.seat != "table" and p.answered is None)
+    prompt = next(
+        p for p in actor.live.prompts_waited_for() if p.kind == WINDOW and p.seat != "table" and p.answered is None
+    )
     who = hall.person("Ada" if prompt.seat == "1" else "Boris")
     mine = (await who.slash("table", "games", table=table)).message
     assert mine is not None and "for the whole game; </orders clear:" in text_of(mine)
-    said = await (await who.press(mine, "Pass on these")).settled()
+    said = await (await who.press(mine, "Pass on these")).wait_until_answered()
     assert "From now on you pass on" in said.text and "for the whole game" in said.text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.tables.dice_words.words_given import hash_of, open_words, under_way
+from bot.tables.dice_words.words_given import hash_of, start_waiting_for_words, word_opening_refusal
 from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.gaps import Gap, Unwatched
@@ -36,14 +36,14 @@ def said(hall: InProcess, table: str) -> str:
 async def gives(who: Person, hall: InProcess, table: str, word: str) -> str:
     """Give a word or a hash in the lobby; return the answer."""
     form = await who.press(await rest_of(who, hall.card(table)), "A word for the dice")
-    return (await (await who.submit(form, {"word": word})).settled()).text
+    return (await (await who.submit(form, {"word": word})).wait_until_answered()).text
 
 
 async def opens(who: Person, message: Message, word: str) -> Any:
     """Open the word by the button below a message."""
     form = await who.press(message, "A word for the dice")
     assert form.modal is not None and "SHA-256 you gave" in str(form.modal)
-    return await (await who.submit(form, {"word": word})).settled()
+    return await (await who.submit(form, {"word": word})).wait_until_answered()
 
 
 async def ready(hall: InProcess, *, typed: str = "") -> tuple[str, Message]:
@@ -53,8 +53,8 @@ async def ready(hall: InProcess, *, typed: str = "") -> tuple[str, Message]:
     assert "Keep the word" in await gives(hall.person("Boris"), hall, table, hash_of(OTHER).upper())
     if typed:
         assert "part of the dice" in await gives(hall.person("Clara"), hall, table, typed)
-    await until(lambda: hall.card(table).said.count("bound by its hash") == 2)
-    started = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    await until(lambda: hall.card(table).all_words.count("bound by its hash") == 2)
+    started = await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     assert "The start is under way: Ada and Boris can open" in started.text
     await hall.settled()
     return table, next(m for m in posts(hall, table) if "words for the dice are fixed" in text_of(m))
@@ -69,7 +69,7 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     actor = await hall.actor(table)
     assert actor.live.row.status == LOBBY and actor.live.state is None
     wrong = await opens(ada, fixed, "something else")
-    assert hash_of("something else") in wrong.text and open_words(actor.live.row).opened == {}  # type: ignore[union-attr]
+    assert hash_of("something else") in wrong.text and start_waiting_for_words(actor.live.row).opened == {}  # type: ignore[union-attr]
     asked = boris.messages("dm")[-1]
     assert "game is to begin" in text_of(asked) and hash_of(OTHER)[:8] in text_of(asked)
     assert "Your word is open" in (await opens(boris, asked, OTHER)).text
@@ -84,7 +84,7 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     )
     assert opened < begun
     assert f"Ada: {WORD}" in said(hall, table) and "they fit their hashes" in said(hall, table)
-    assert not extra_of(actor.live.row).hashes and open_words(actor.live.row) is None
+    assert not extra_of(actor.live.row).hashes and start_waiting_for_words(actor.live.row) is None
     await given_up_and_checked(hall, table)
 
 
@@ -92,7 +92,7 @@ async def given_up_and_checked(hall: InProcess, table: str) -> None:
     """End the game and check its export, with the thread's posts."""
     actor = await hall.actor(table)
     async with actor.turn():
-        await archive.give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
+        await archive.give_up_table(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     hall.app.tables.posted()
     await hall.settled()
     document = await export_table(actor.store, table)
@@ -114,24 +114,29 @@ async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess
     before, secret = actor.live.row.commitment, await actor.store.secret(table)
     await opens(hall.person("Ada"), fixed, WORD)
     await clock.passes(23 * HOUR, table)
-    assert actor.live.row.status == LOBBY and open_words(actor.live.row) is not None
+    assert actor.live.row.status == LOBBY and start_waiting_for_words(actor.live.row) is not None
     await clock.passes(2 * HOUR, table)
     row = actor.live.row
-    assert row.status == LOBBY and open_words(row) is None and extra_of(row).voided == 1 and not extra_of(row).hashes
+    assert (
+        row.status == LOBBY
+        and start_waiting_for_words(row) is None
+        and extra_of(row).voided == 1
+        and not extra_of(row).hashes
+    )
     new = await actor.store.secret(table)
     assert new != secret and row.commitment == dice_secret_hash(new) != before == dice_secret_hash(secret)
     told = said(hall, table)
     assert "The start is void" in told and "Boris did not open the word in time" in told
     assert secret.hex() in told and row.commitment in told and new.hex() not in told
     assert "press **Start**" in text_of(hall.person("Ada").messages("dm")[-1])
-    await until(lambda: "bound by its hash" not in hall.card(table).said)
+    await until(lambda: "bound by its hash" not in hall.card(table).all_words)
     assert "start that was called off" in await gives(hall.person("Ada"), hall, table, hash_of(WORD))
     assert "start that was called off" in await gives(hall.person("Clara"), hall, table, hash_of(OTHER))
     assert "an empty word" in await gives(hall.person("Ada"), hall, table, hash_of("")) and not extra_of(row).hashes
-    begun = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    begun = await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in begun.text and actor.live.row.status == RUNNING  # it waits for nobody
     await hall.settled()
-    chain = await actor.store.chain(table)
+    chain = await actor.store.chain_of_table(table)
     off = [entry for link in chain.links for entry in link.entries if entry["is"] == CALLED_OFF]
     assert off == [{"is": CALLED_OFF, "commitment": before}] and chain.links[0].entries[1] == off[0]
 
@@ -142,7 +147,7 @@ async def test_words_can_be_opened_after_a_time_in_which_nothing_ran(hall: InPro
     actor = await hall.actor(table)
     hall.app.tables.gaps.last = Gap(began=clock.at, ended=clock.at + 7 * DAY)
     await clock.passes(7 * DAY, table)
-    assert open_words(actor.live.row) is not None and extra_of(actor.live.row).voided == 0
+    assert start_waiting_for_words(actor.live.row) is not None and extra_of(actor.live.row).voided == 0
     await opens(hall.person("Ada"), fixed, WORD)
     await opens(hall.person("Boris"), fixed, OTHER)
     await hall.settled()
@@ -164,11 +169,11 @@ async def test_a_start_that_is_refused_at_its_end_is_void_and_one_that_would_be_
     await opens(hall.person("Boris"), fixed, OTHER)
     await hall.settled()
     row = actor.live.row
-    assert row.status == LOBBY and open_words(row) is None and extra_of(row).voided == 1
+    assert row.status == LOBBY and start_waiting_for_words(row) is None and extra_of(row).voided == 1
     assert "could not begin with these options" in said(hall, table) and secret.hex() in said(hall, table)
     await gives(hall.person("Ada"), hall, table, hash_of("another"))
     await refused(await hall.person("Ada").slash("game start", "games", table=table), "9")
-    assert open_words(actor.live.row) is None and extra_of(actor.live.row).hashes
+    assert start_waiting_for_words(actor.live.row) is None and extra_of(actor.live.row).hashes
 
 
 async def test_a_typed_word_takes_the_place_of_a_hash_in_one_step(hall: InProcess) -> None:
@@ -191,14 +196,14 @@ async def test_nothing_changes_while_words_are_open_and_who_leaves_voids(hall: I
     table, _ = await ready(hall)
     actor, dora = await hall.actor(table), hall.person("Dmitri")
     await refused(await dora.slash("game join", "games", table=table), "The start is under way")
-    again = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    again = await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     assert "Ada and Boris can open" in again.text
     labels = {c.get("label") for c in controls_of(hall.card(table))}
-    assert labels == {"A word for the dice", "Leave"} and "The start is under way" in hall.card(table).said
-    await (await hall.person("Clara").slash("game leave", "games", table=table)).settled()
+    assert labels == {"A word for the dice", "Leave"} and "The start is under way" in hall.card(table).all_words
+    await (await hall.person("Clara").slash("game leave", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert "Clara has left before" in said(hall, table) and len(actor.live.row.seats) == 2
-    assert under_way(actor.live.row) is None
+    assert word_opening_refusal(actor.live.row) is None
 
 
 @pytest.mark.parametrize("opened", [False, True])
@@ -219,7 +224,7 @@ async def test_a_start_that_waits_goes_on_after_a_restart(hall: InProcess, opene
     await hall.app.tables.wake_all()
     await hall.settled()
     row = (await hall.actor(table)).live.row
-    assert row.status == (RUNNING if opened else LOBBY) and open_words(row) is None
+    assert row.status == (RUNNING if opened else LOBBY) and start_waiting_for_words(row) is None
 
 
 async def test_a_refused_start_leaves_nothing_of_its_words(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -227,11 +232,11 @@ async def test_a_refused_start_leaves_nothing_of_its_words(hall: InProcess, monk
     table = await hall.create("Ada", "Boris", "Clara")
     actor = await hall.actor(table)
     await gives(hall.person("Ada"), hall, table, "first")
-    first = (await actor.keys()).of(0)
+    first = (await actor.dice_keys()).of(0)
     await gives(hall.person("Ada"), hall, table, "second")
-    await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
-    fresh = await actor.store.keys(table)
-    assert (await actor.keys()).of(0) == fresh.of(0) != first
+    await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
+    fresh = await actor.store.dice_keys(table)
+    assert (await actor.dice_keys()).of(0) == fresh.of(0) != first
 
 
 async def test_fair_says_who_is_bound_in_five_lines_with_links(hall: InProcess) -> None:
@@ -239,7 +244,7 @@ async def test_fair_says_who_is_bound_in_five_lines_with_links(hall: InProcess) 
     ada = hall.person("Ada")
 
     async def fair() -> list[str]:
-        answer = await (await ada.slash("fair", "games", table=table)).settled()
+        answer = await (await ada.slash("fair", "games", table=table)).wait_until_answered()
         assert answer.is_ephemeral and answer.message is not None
         assert [a.filename for a in answer.message.attachments] == ["praetor-check.html"] or answer.message.attachments
         return answer.text.split("\n")[1:]

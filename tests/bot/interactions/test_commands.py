@@ -42,14 +42,14 @@ async def test_looking_is_always_private(hall: InProcess) -> None:
     thread, ada = hall.thread(name), hall.person("Ada")
     public = len([m for m in thread.messages.values() if m.ephemeral_to is None])
     for command in ("table", "hand", "map", "log", "rules", "help", "about", "undo", "redo", "game list", "game show"):
-        receipt = await (await ada.slash(command, thread)).settled()
+        receipt = await (await ada.slash(command, thread)).wait_until_answered()
         assert receipt.is_ephemeral and receipt.text and not receipt.has_failed, command
         assert "went wrong" not in receipt.text, receipt
-    receipt = await (await ada.slash("card", thread, card="plague")).settled()
+    receipt = await (await ada.slash("card", thread, card="plague")).wait_until_answered()
     assert receipt.is_ephemeral and "Plague" in receipt.text and receipt.message and receipt.message.attachments
     assert len([m for m in thread.messages.values() if m.ephemeral_to is None]) == public
     for command in ("table", "hand"):  # in the DM it needs no name where there is one table
-        assert name in (await (await ada.slash(command, "dm")).settled()).text
+        assert name in (await (await ada.slash(command, "dm")).wait_until_answered()).text
 
 
 async def test_another_games_command_says_which_hold_here(hall: InProcess) -> None:
@@ -63,7 +63,7 @@ async def test_another_games_command_says_which_hold_here(hall: InProcess) -> No
 async def test_the_hand_in_words_and_pictures(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris")
     live, ada = (await hall.actor(name)).live, hall.person("Ada")
-    receipt = await (await ada.slash("hand", hall.thread(name))).settled()
+    receipt = await (await ada.slash("hand", hall.thread(name))).wait_until_answered()
     cards = live.state.hand("1")
     assert all(live.words.name(card) in receipt.text for card in cards) and f"{len(cards)} cards" in receipt.text
     assert receipt.message is not None and [a.filename for a in receipt.message.attachments] == ["hand.png"]
@@ -72,7 +72,7 @@ async def test_the_hand_in_words_and_pictures(hall: InProcess) -> None:
 async def test_the_map_around_a_place_in_a_theme(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris")
     ada, thread = hall.person("Ada"), hall.thread(name)
-    receipt = await (await ada.slash("map", thread, around="Latins", theme="dark")).settled()
+    receipt = await (await ada.slash("map", thread, around="Latins", theme="dark")).wait_until_answered()
     assert receipt.message and (receipt.message.attachments[0].description or "").startswith("map dark latins")
     assert (await ada.autocomplete("map", "around", "Etr", thread)).labels == ["Etruscans"]
     await refused(await ada.slash("map", thread, around="Atlantis"), "There is no place “Atlantis”")
@@ -95,7 +95,7 @@ async def test_log_rules_card_and_about(hall: InProcess) -> None:
 async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
     """A newcomer asks in the channel, before there is a table: they hear of all games, or of the one that they name."""
     ada = hall.person("Ada")
-    await (await ada.slash("about")).settled()
+    await (await ada.slash("about")).wait_until_answered()
     for g in game_ids():  # in as many messages as it takes
         await until(lambda g=g: any(f"**{Words(g).name(g)}**" in text_of(m) for m in ada.messages("games")))
     rome = (await ada.slash("about", game="total_war_rome")).text
@@ -103,7 +103,10 @@ async def test_without_a_table_every_game_is_told_of(hall: InProcess) -> None:
     await ada.slash("rules")
     for g in game_ids():
         await until(lambda g=g: any(f"**{Words(g).name(g)}**: on what" in text_of(m) for m in ada.messages("games")))
-    assert "Hoplites" in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).settled()).text
+    assert (
+        "Hoplites"
+        in (await (await ada.slash("card", card="Hoplites", game="total_war_rome")).wait_until_answered()).text
+    )
     named = (await ada.autocomplete("card", "card", "trireme")).labels
     assert named == ["Trireme · Ship, Rome", "Trireme · Ship, Carthage", "Trireme · Ship, Greek States"]
 
@@ -139,7 +142,7 @@ async def test_autocomplete_shows_a_player_his_own_cards_only(hall: InProcess) -
     live = actor.live
     people = {"1": hall.person("Ada"), "2": hall.person("Boris"), "": hall.person("Clara")}
     for _ in range(40):
-        asked = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
+        asked = [p for p in live.prompts_waited_for() if p.answered is None and p.seat != "table"]
         held = {seat: set(live.state.hand(seat)) for seat in live.state.seats}
         known = set(live.view(None).discards)
         for command, option in (
@@ -170,7 +173,7 @@ async def test_undo_up_to_the_barrier_and_why_not_beyond(hall: InProcess) -> Non
     other = hall.person("Boris" if live.state.consul == "1" else "Ada")
     await refused(await who.slash("undo", thread), "Not done")
     await refused(await who.slash("redo", thread), "nothing of yours")
-    bought = await (await who.slash("samnite buy-cards", thread, gold=1)).settled()
+    bought = await (await who.slash("samnite buy-cards", thread, gold=1)).wait_until_answered()
     assert carried_out(bought.text) and "For 1 coin you draw" in bought.text
     await hall.settled()
     before = await hall.stand(name)
@@ -184,10 +187,10 @@ async def test_a_choice_can_be_walked_back(hall: InProcess) -> None:
     name = await hall.start("Ada", "Boris")
     live = (await hall.actor(name)).live
     who = hall.person("Ada" if live.state.consul == "1" else "Boris")
-    first = await opened(who, hall.thread(name), live.waiting()[0].id)
+    first = await opened(who, hall.thread(name), live.prompts_waited_for()[0].id)
     chosen = await choose(who, first, "1")
     assert "ok" in verbs(chosen) and "Chosen" in text_of(chosen)
-    again = await opened(who, hall.thread(name), live.waiting()[0].id)
+    again = await opened(who, hall.thread(name), live.prompts_waited_for()[0].id)
     back = await who.press(chosen, "Back")
     assert back.message is not None and "Chosen" not in text_of(back.message)
     assert again.ephemeral_to == who.id

@@ -29,7 +29,7 @@ async def typed(hall: InProcess, who: Person, where: Channel, *path: str, **opti
         given = [{"name": name, "type": GROUP if depth else SUB, "options": given}]
     data = {"id": "1", "name": path[0], "type": 1, "options": given}
     receipt = await who._send(interactions.COMMAND, where, data, " ".join(path))
-    return await receipt.settled()
+    return await receipt.wait_until_answered()
 
 
 # Tables of another server
@@ -47,7 +47,7 @@ async def test_a_press_shows_no_table_of_another_server(hall: InProcess) -> None
         said = await refused(receipt, "There is no table", "Nothing has changed")
         assert "Ada" not in said
     for message in (hall.card(onto), boris.messages("dm")[-1]):  # whose table it is may, from anywhere
-        receipt = await (await boris.forge(message, f"map:{table}")).settled()
+        receipt = await (await boris.forge(message, f"map:{table}")).wait_until_answered()
         assert "There is no table" not in receipt.text, receipt
 
 
@@ -127,8 +127,10 @@ async def test_an_option_that_is_none_is_refused_kindly(
 async def test_a_press_without_what_it_needs_is_refused_kindly(hall: InProcess, forged: str) -> None:
     table, actor, consul, _ = await seated(hall)
     message, before = await my_table(consul, hall.thread(table)), await hall.stand(table)
-    asked = actor.live.waiting()[0].id
-    receipt = await (await consul.press(message, "My hand", forged=forged.format(t=table, p=asked))).settled()
+    asked = actor.live.prompts_waited_for()[0].id
+    receipt = await (
+        await consul.press(message, "My hand", forged=forged.format(t=table, p=asked))
+    ).wait_until_answered()
     assert "went wrong" not in receipt.text and not receipt.has_failed, receipt
     assert await hall.stand(table) == before
 
@@ -140,7 +142,7 @@ async def to_sealed(hall: InProcess, actor: Actor) -> Prompt:
     """Play defaults until persons seal answers."""
     for _ in range(200):
         await hall.settled()
-        found = next((p for p in actor.live.waiting() if p.kind == SEALED and p.answered is None), None)
+        found = next((p for p in actor.live.prompts_waited_for() if p.kind == SEALED and p.answered is None), None)
         if found is not None:
             return found
         await default(actor)
@@ -197,13 +199,15 @@ async def test_a_list_of_a_basket_whose_draft_is_gone_shows_the_question_anew(
 ) -> None:
     """Where a question has several forms an empty draft does not say which of them the list was for."""
     table, actor, consul, _ = await seated(hall)
-    prompt = next(p for p in actor.live.waiting() if p.seat == seat_of(actor, consul))
+    prompt = next(p for p in actor.live.prompts_waited_for() if p.seat == seat_of(actor, consul))
 
     async def gone(*of: object, suggest: bool = True) -> Draft:
         return Draft(prompt.id)
 
-    monkeypatch.setattr(drafting, "draft_of", gone)
+    monkeypatch.setattr(drafting, "current_draft_of_seat", gone)
     card = consul.last("dm")
     for verb in ("bag", "bagp", "bagc"):
-        receipt = await (await consul.forge(card, Press(verb, table, prompt.id, "0").id(), ["offer:0"])).settled()
+        receipt = await (
+            await consul.forge(card, Press(verb, table, prompt.id, "0").id(), ["offer:0"])
+        ).wait_until_answered()
         assert "went wrong" not in receipt.text

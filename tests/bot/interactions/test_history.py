@@ -28,7 +28,7 @@ def labels(receipt: Receipt) -> list[str]:
 async def press(who: Person, receipt: Receipt, label: str) -> Receipt:
     assert receipt.message is not None
     control = next(c for c in controls_of(receipt.message) if c["label"].startswith(label))
-    return await (await who.press(receipt.message, custom_id=control["custom_id"])).settled()
+    return await (await who.press(receipt.message, custom_id=control["custom_id"])).wait_until_answered()
 
 
 Turn = tuple[Channel, Actor, Person, Person]
@@ -66,7 +66,7 @@ async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> N
     """From the present turn back to the first and forth again by buttons, in private, on the same message."""
     thread, actor, consul, _ = third_turn
     found = await chronicle.game_chapters(actor)
-    page = await (await consul.slash("log", thread)).settled()
+    page = await (await consul.slash("log", thread)).wait_until_answered()
     assert page.is_ephemeral and page.text.startswith(f"📜 **{found[2].label}**")
     page = await press(consul, page, "◀")
     second = page.text
@@ -77,7 +77,7 @@ async def test_the_log_is_leafed_through(hall: InProcess, third_turn: Turn) -> N
     )
     assert labels(page) == [f"{found[1].label} ▶", "Since my last move"]
     assert (await press(consul, page, found[1].label)).text == second
-    named = await (await consul.slash("log", thread, when=found[0].label.upper())).settled()
+    named = await (await consul.slash("log", thread, when=found[0].label.upper())).wait_until_answered()
     assert named.text == first
     offered = await consul.autocomplete("log", "when", "", thread)
     assert offered.labels == [chapter.label for chapter in reversed(found)]
@@ -94,7 +94,7 @@ async def test_long_chapters_have_pages(hall: InProcess, monkeypatch: pytest.Mon
         return lines
 
     monkeypatch.setattr(chronicle, "chapter_lines", many)
-    page = await (await consul.slash("log", hall.thread(table))).settled()
+    page = await (await consul.slash("log", hall.thread(table))).wait_until_answered()
     assert "page 4 of 4" in page.text
     texts = [page.text]
     while "◀ Page before" in labels(page):
@@ -112,16 +112,16 @@ async def test_since_ones_own_last_move(hall: InProcess, third_turn: Turn) -> No
     last = next(d.id for d in reversed(path) if d.seat == me)
     rows = [row for row in await actor.store.events(actor.live.row.id, last=1000) if row.decision > last]
     expected = await chronicle.event_lines(actor, me, rows)
-    said = await press(other, await (await other.slash("log", thread)).settled(), "Since my last move")
+    said = await press(other, await (await other.slash("log", thread)).wait_until_answered(), "Since my last move")
     assert said.text.split("\n")[1:] == (expected or ["Nothing has happened since."])
     assert labels(await press(other, said, "What happened last")) == labels(
-        await (await other.slash("log", thread)).settled()
+        await (await other.slash("log", thread)).wait_until_answered()
     )
     clara = hall.person("Clara")
-    seen = await (await clara.slash("log", thread)).settled()
+    seen = await (await clara.slash("log", thread)).wait_until_answered()
     assert "Since my last move" not in labels(seen)
     panel = panel_of(thread)
-    stolen = await (await clara.forge(panel, f"leaf:{actor.live.row.id}::since:1")).settled()
+    stolen = await (await clara.forge(panel, f"leaf:{actor.live.row.id}::since:1")).wait_until_answered()
     assert "not sit at this table" in stolen.text or "Not done" in stolen.text, stolen
 
 
@@ -130,7 +130,7 @@ async def test_the_panel_has_it(hall: InProcess, third_turn: Turn) -> None:
     thread, _, consul, _ = third_turn
     panel = panel_of(thread)
     before = text_of(panel)
-    receipt = await (await consul.press(panel, "What happened")).settled()
+    receipt = await (await consul.press(panel, "What happened")).wait_until_answered()
     assert receipt.is_ephemeral and receipt.text.startswith("📜") and text_of(panel) == before
 
 
@@ -138,10 +138,10 @@ async def test_the_map_as_it_stood(hall: InProcess, third_turn: Turn) -> None:
     """The map of any turn as it began, with the status of then; by buttons to the turns beside it, and to now."""
     thread, actor, consul, _ = third_turn
     found = await chronicle.game_chapters(actor)
-    then = await (await consul.slash("map", thread, when="2")).settled()
+    then = await (await consul.slash("map", thread, when="2")).wait_until_answered()
     assert then.is_ephemeral and f"The map as it stood: **{found[1].label}** begins" in then.text
     view = await chronicle.view_then(actor, seat_of(actor, consul), found[1])
-    assert all(line in then.text for line in title_of_game("samnite_wars").status(view, actor.live.words))
+    assert all(line in then.text for line in title_of_game("samnite_wars").status_lines(view, actor.live.words))
     assert then.message is not None and then.message.attachments
     assert labels(then)[0] == "What happened then" and labels(then)[-1] == "The map now"
     first = await press(consul, then, f"◀ {found[0].label}")
@@ -159,14 +159,17 @@ async def test_what_was_undone_is_no_chapter(hall: InProcess, third_turn: Turn) 
     path = [d.id for d in await actor.store.path(actor.live.row.id)]
     to = path[path.index(found[2].decision) - 1]
     async with actor.turn():
-        await actor.move(to, {"what": "undone", "seat": "1", "user": 1, "label": {}}, lead="ledger.undone_agreed")
+        await actor.move_head(to, {"what": "undone", "seat": "1", "user": 1, "label": {}}, lead="ledger.undone_agreed")
     assert await chronicle.game_chapters(actor) == [found[0], msgspec.structs.replace(found[1], before=None)]
 
 
 async def test_what_each_has_done(hall: InProcess, third_turn: Turn) -> None:
     """/stats counts what everybody saw; the same for all, an onlooker too."""
     thread, actor, consul, other = third_turn
-    said = {(await (await who.slash("stats", thread)).settled()).text for who in (consul, other, hall.person("Clara"))}
+    said = {
+        (await (await who.slash("stats", thread)).wait_until_answered()).text
+        for who in (consul, other, hall.person("Clara"))
+    }
     assert len(said) == 1
     lines = said.pop().split("\n")
     assert lines[0].startswith("📊") and len(lines) == 1 + 2 * len(actor.live.row.seats)

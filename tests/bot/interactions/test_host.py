@@ -19,7 +19,7 @@ from tests.bot.hall import InProcess, ends, refused
 
 
 async def trail(hall: InProcess, who: str, table: str) -> str:
-    return (await (await hall.person(who).slash("host audit", "games", table=table)).settled()).text
+    return (await (await hall.person(who).slash("host audit", "games", table=table)).wait_until_answered()).text
 
 
 async def test_each_deed_stands_in_a_public_trail(hall: InProcess) -> None:
@@ -33,7 +33,7 @@ async def test_each_deed_stands_in_a_public_trail(hall: InProcess) -> None:
         await refused(
             await clara.slash(command, "games", table=table, **options), "Only the host", "Nothing has changed"
         )
-        done = await (await ada.slash(command, "games", table=table, **options)).settled()
+        done = await (await ada.slash(command, "games", table=table, **options)).wait_until_answered()
         assert "Ada" in done.text and "Not done" not in done.text, (command, done)
     await hall.settled()
     said, thread = await trail(hall, "Clara", table), thread_text(hall, clara, table)
@@ -43,7 +43,7 @@ async def test_each_deed_stands_in_a_public_trail(hall: InProcess) -> None:
     await refused(await ada.slash("host end", "games", table=table), "Only the host, Boris")
     await ends(hall.person("Boris"), "host end", table)
     await hall.settled()
-    await (await ada.press(ada.last(hall.thread(table), "asks to end"), "Agree")).settled()
+    await (await ada.press(ada.last(hall.thread(table), "asks to end"), "Agree")).wait_until_answered()
     assert actor.live.row.status == ARCHIVED and "ended the game" in await trail(hall, "Clara", table)
 
 
@@ -52,12 +52,12 @@ async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess
     ada, first = hall.person("Ada"), asked(actor)
     if first.seat != "2":
         await refused(await ada.slash("host force", "games", seat="Boris", table=table), "Nothing is asked there")
-    done = await (await ada.slash("host force", "games", seat=consul.name, table=table)).settled()
+    done = await (await ada.slash("host force", "games", seat=consul.name, table=table)).wait_until_answered()
     assert "default played" in done.text
     path = await hall.app.store.path(table)
     assert any(d.why == "forced" and d.seat == seat_of(actor, consul) for d in path)
     for _ in range(60):
-        if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting()):
+        if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.prompts_waited_for()):
             break
         await default(actor)
         hall.app.tables.run_automatic(table)
@@ -67,7 +67,7 @@ async def test_forcing_the_default_tells_nobody_who_has_answered(hall: InProcess
     await refused(await ada.slash("host force", "games", seat="Ada", table=table), "only all can be forced")
     await hall.settled()
     before = thread_text(hall, other, table).count("default played")
-    await (await ada.slash("host force", "games", table=table)).settled()
+    await (await ada.slash("host force", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert thread_text(hall, other, table).count("default played") == before + 1
 
@@ -78,13 +78,13 @@ async def test_going_on_without_somebody_needs_more_than_half_of_the_others(hall
     ada, boris, clara = (hall.person(n) for n in ("Ada", "Boris", "Clara"))
     await refused(await hall.person("Dmitri").slash("host kick", "games", seat="Clara", table=table), "do not play")
     await refused(await ada.slash("host kick", "games", seat="Ada", table=table), "game leave")
-    opened = await (await ada.slash("host kick", "games", seat="Clara", table=table)).settled()
+    opened = await (await ada.slash("host kick", "games", seat="Clara", table=table)).wait_until_answered()
     assert "others are asked" in opened.text
     await hall.settled()
     vote = boris.last(hall.thread(table), "go on without")
-    assert "More than half" in vote.said and "go on without" not in dm_text(clara)
+    assert "More than half" in vote.all_words and "go on without" not in dm_text(clara)
     await refused(await clara.press(vote, "Refuse"), "not among those")
-    await (await boris.press(vote, "Agree")).settled()
+    await (await boris.press(vote, "Agree")).wait_until_answered()
     await hall.settled()
     seat = actor.live.seat_row("3")
     assert seat is not None and seat.kind == COMPUTER and seat.owner is None
@@ -102,7 +102,7 @@ async def test_two_alone_cannot_be_rid_of_one_another_at_once(hall: InProcess) -
         if [d.why for d in await hall.app.store.path(table) if d.seat == late and d.why == "deadline"]:
             break
         await clock.passes(25 * HOUR, table)
-    await (await other.slash("host kick", "games", seat=consul.name, table=table)).settled()
+    await (await other.slash("host kick", "games", seat=consul.name, table=table)).wait_until_answered()
     await hall.settled()
     seat = actor.live.seat_row(late)
     assert seat is not None and seat.kind == COMPUTER
@@ -110,22 +110,22 @@ async def test_two_alone_cannot_be_rid_of_one_another_at_once(hall: InProcess) -
 
 async def test_thread_and_panel_are_built_anew_from_the_store(hall: InProcess) -> None:
     table, actor, consul, _ = await seated(hall)
-    await (await consul.slash("samnite buy-cards", "games", gold=1, table=table)).settled()
+    await (await consul.slash("samnite buy-cards", "games", gold=1, table=table)).wait_until_answered()
     await hall.settled()
     old = hall.thread(table)
     hand = {actor.live.words.name(c) for s in "12" for c in actor.live.state.hand(s)}
     told = thread_text(hall, consul, table)
     delete_channel(hall.sandbox.hub, old)
-    rebuilt = await (await hall.person("Ada").slash("host rebuild", "games", table=table)).settled()
+    rebuilt = await (await hall.person("Ada").slash("host rebuild", "games", table=table)).wait_until_answered()
     assert "is open" in rebuilt.text
     await hall.settled()
     new = hall.thread(table)
-    assert new.id != old.id and consul.pins(new) and "Round 1 of" in consul.pins(new)[0].said
+    assert new.id != old.id and consul.pins(new) and "Round 1 of" in consul.pins(new)[0].all_words
     text = thread_text(hall, consul, table)
     assert "built anew" in text and "first Consul" in text
     assert not {name for name in hand if name in text} - {name for name in hand if name in told}
     pinned = consul.pins(new)[0].id
-    await (await hall.person("Ada").slash("host repost", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("host repost", "games", table=table)).wait_until_answered()
     await hall.settled()
     assert consul.pins(new)[0].id != pinned and "Your hand, once more" in dm_text(consul)
 
@@ -178,7 +178,7 @@ async def to_window(hall: InProcess, table: str) -> bool:
     """Play on until a window asks a person something; False if none came."""
     actor = await hall.actor(table)
     for _ in range(150):
-        if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting()):
+        if any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.prompts_waited_for()):
             return True
         if not actor.live.is_running:
             return False
@@ -205,7 +205,9 @@ async def test_standing_orders_by_window(hall: InProcess) -> None:
     for _ in range(60):  # nobody is asked about a window any more
         if not actor.live.is_running:
             break
-        assert not any(p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.waiting())
+        assert not any(
+            p.kind == WINDOW and p.seat != "table" and p.answered is None for p in actor.live.prompts_waited_for()
+        )
         await default(actor)
         hall.app.tables.run_automatic(table)
         await hall.settled()
@@ -217,16 +219,18 @@ async def test_the_button_passes_on_all_windows_of_a_kind(hall: InProcess) -> No
     table, actor, _, _ = await seated(hall)
     if not await to_window(hall, table):
         return
-    prompt = next(p for p in actor.live.waiting() if p.kind == WINDOW and p.seat != "table" and p.answered is None)
+    prompt = next(
+        p for p in actor.live.prompts_waited_for() if p.kind == WINDOW and p.seat != "table" and p.answered is None
+    )
     who = hall.person("Ada" if prompt.seat == "1" else "Boris")
     mine = (await who.slash("table", "games", table=table)).message
     assert mine is not None
-    said = await (await who.press(mine, "Pass on these")).settled()
+    said = await (await who.press(mine, "Pass on these")).wait_until_answered()
     assert "From now on you pass on" in said.text
     kept = await hall.app.store.orders(table, prompt.seat)
     assert kept and kept[0]["moment"] == prompt.moment and msgspec.json.encode(kept)
     await hall.settled()
-    assert prompt.id not in [p.id for p in actor.live.waiting() if p.answered is None]
+    assert prompt.id not in [p.id for p in actor.live.prompts_waited_for() if p.answered is None]
 
 
 def owner_of(hall: InProcess) -> Person:
@@ -262,7 +266,7 @@ async def test_a_person_s_limit_is_changed_and_ten_at_once_are_counted(hall: InP
     said = (await owner.slash("server tables", "games", person=2)).text
     assert "opened by one person: 2" in said and "Tables at once: 50" in said
     made = await asyncio.gather(*(boris.slash("game create", "games", game="samnite_wars") for _ in range(10)))
-    texts = [(await receipt.settled()).text for receipt in made]
+    texts = [(await receipt.wait_until_answered()).text for receipt in made]
     assert sum("is open (table" in text for text in texts) == 2, texts
     assert "opened by one person: as many as you like" in (await owner.slash("server tables", "games", person=0)).text
     await hall.create("Boris")

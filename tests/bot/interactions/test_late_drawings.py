@@ -63,7 +63,7 @@ async def test_a_command_is_answered_before_its_drawing(hall: InProcess, drawing
     receipt = await acknowledged(await hall.person("Ada").slash(path, hall.thread(table)))
     assert receipt.is_ephemeral
     drawing.set()
-    assert (await receipt.settled()).message is not None and not receipt.has_failed
+    assert (await receipt.wait_until_answered()).message is not None and not receipt.has_failed
 
 
 @pytest.mark.parametrize("verb", PRESSES)
@@ -78,13 +78,13 @@ async def test_a_press_on_ones_own_message_is_answered_before_its_drawing(
     receipts = [await acknowledged(await ada.press(message, custom_id=button(message, verb))) for _ in range(2)]
     drawing.set()
     for receipt in receipts:
-        assert (await receipt.settled()).message is not None and not receipt.has_failed
+        assert (await receipt.wait_until_answered()).message is not None and not receipt.has_failed
     assert not any(one.is_loading for one in ada.messages(thread))
 
 
 async def test_a_page_of_a_lesson_is_turned_before_its_map_is_drawn(hall: InProcess, drawing: asyncio.Event) -> None:
     ada = hall.person("Ada")
-    opened = await (await ada.slash("learn", "games", game=EXAMPLE)).settled()
+    opened = await (await ada.slash("learn", "games", game=EXAMPLE)).wait_until_answered()
     message = opened.message
     assert message is not None
     count = len(own(ada, "games"))
@@ -92,7 +92,7 @@ async def test_a_page_of_a_lesson_is_turned_before_its_map_is_drawn(hall: InProc
     assert turned.message is not None and turned.message.id == message.id
     drawing.set()
     await until(lambda: any(file.filename == "map.png" for file in message.attachments))
-    assert len(own(ada, "games")) == count and "page 2 of" in message.said, "one page, and nothing beside it"
+    assert len(own(ada, "games")) == count and "page 2 of" in message.all_words, "one page, and nothing beside it"
 
 
 async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
@@ -100,7 +100,7 @@ async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
 ) -> None:
     """An answer that takes long without any drawing: the pressed message waits, and no other says "thinking"."""
     ada, go, page = hall.person("Ada"), asyncio.Event(), lesson_presses._page
-    message = (await (await ada.slash("learn", "games", game=EXAMPLE)).settled()).message
+    message = (await (await ada.slash("learn", "games", game=EXAMPLE)).wait_until_answered()).message
     assert message is not None
 
     async def later(*args: Any) -> Screen:
@@ -114,8 +114,8 @@ async def test_what_is_put_off_on_ones_own_message_becomes_that_message(
     assert all(receipt.is_pending for receipt in receipts) and not message.is_loading
     go.set()
     for receipt in receipts:
-        await receipt.settled()
-        assert "page 2 of" in message.said and not receipt.is_pending
+        await receipt.wait_until_answered()
+        assert "page 2 of" in message.all_words and not receipt.is_pending
     await hall.settled()
     assert len(own(ada, "games")) == count and {receipt.message and receipt.message.id for receipt in receipts} == {
         message.id
@@ -149,7 +149,7 @@ async def _press_all(who: Person, thread: Channel, shown: list[Message], tried: 
             receipts = [await acknowledged(receipt) for receipt in await _use(who, message, control)]
             for receipt in receipts:
                 if receipt.kind != DEFER_UPDATE:
-                    assert not (await receipt.settled()).is_pending, f"{verb} waits for its drawing"
+                    assert not (await receipt.wait_until_answered()).is_pending, f"{verb} waits for its drawing"
                     shown += [receipt.message] if receipt.message is not None and not receipt.modal else []
             if not public and any(receipt.message is message for receipt in receipts):
                 shown.append(message)
@@ -166,7 +166,7 @@ async def test_no_press_waits_for_a_drawing(hall: InProcess, drawing: asyncio.Ev
     shown = [await my_table(ada, thread), *reversed(ada.messages("dm")), *reversed(ada.messages(thread))]
     drawing.clear()
     for path in COMMANDS:
-        answer = (await (await ada.slash(path, thread)).settled()).message
+        answer = (await (await ada.slash(path, thread)).wait_until_answered()).message
         assert answer is not None and not answer.is_loading, path
         shown.append(answer)
     await _press_all(ada, thread, shown, tried)
@@ -190,7 +190,7 @@ async def test_no_press_at_a_table_at_rest_waits_for_a_drawing(
     shown = []
     asked = [("log", {}), ("stats", {}), ("watch", {}), ("replay", {}), ("map", {}), ("map", {"when": "1"})]
     for path, given in asked:
-        answer = (await (await felix.slash(path, thread, **given)).settled()).message
+        answer = (await (await felix.slash(path, thread, **given)).wait_until_answered()).message
         assert answer is not None and not answer.is_loading, path
         shown.append(answer)
     await _press_all(felix, thread, [*shown, card, *reversed(felix.messages(thread))], tried)
@@ -223,7 +223,7 @@ async def test_presses_on_a_posted_message_are_one_while_the_first_is_carried_ou
     ]
     assert second.kind == DEFER_UPDATE and first.is_pending and other.is_pending and count == 2
     go.set()
-    await first.settled()
-    await other.settled()
+    await first.wait_until_answered()
+    await other.wait_until_answered()
     again = await acknowledged(await ada.press(message, custom_id=button(message, "map")))
     assert again.is_ephemeral and len(own(ada, thread)) == before + 2, "the third press came after the answer"

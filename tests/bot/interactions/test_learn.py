@@ -4,7 +4,7 @@ import pytest
 
 from bot.sandbox.people.person import controls_of, text_of
 from bot.sandbox.world import Message
-from bot.screens.lessons import PAGES, all_sides, lesson_screen, lessons_of, seats_of
+from bot.screens.lessons import PAGES, all_sides, lesson_screen, lessons_of, seat_count_range
 from bot.titles.scenarios import subject_at, titled_with_scenario, usual_seats
 from bot.words import Words
 from engine.games import game_by_id as find_game
@@ -39,7 +39,7 @@ def test_a_game_tells_all_pages_without_gaps(game: str) -> None:
 
 def test_a_game_with_scenarios_says_how_many_play_any_of_them() -> None:
     """The Rise of the Roman Republic said "3 play", though most of its scenarios are for two."""
-    found = {game: seats_of(game) for game in GAMES}
+    found = {game: seat_count_range(game) for game in GAMES}
     assert all(least <= find_game(game).least_seats <= find_game(game).most_seats <= most
                for game, (least, most) in found.items())  # fmt: skip
     assert (2, 3) in found.values()
@@ -56,19 +56,19 @@ def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Words, "has_words", lambda words, key: False)
     found = lessons_of(game, Words(game))
     assert 1 <= len(found) <= len(PAGES) and all(lesson.title and lesson.text for lesson in found)
-    monkeypatch.setattr("bot.screens.lessons.rules_of", lambda words: [])
+    monkeypatch.setattr("bot.screens.lessons.short_rules_pages", lambda words: [])
     assert lessons_of(game, Words(game))[0].title == Words(game).name(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) -> None:
     ada, count = hall.person("Ada"), len(lessons_of(game, Words(game)))
-    opened = await (await ada.slash("learn", "games", game=game)).settled()
+    opened = await (await ada.slash("learn", "games", game=game)).wait_until_answered()
     message = opened.message
     assert message is not None and opened.is_ephemeral and f"page 1 of {count}" in text_of(message)
     shown = [text_of(message)]
     for page in range(2, count + 1):
-        turned = await (await ada.press(message, custom_id=forward(message))).settled()
+        turned = await (await ada.press(message, custom_id=forward(message))).wait_until_answered()
         message = turned.message or message
         assert f"page {page} of {count}" in text_of(message), text_of(message)
         shown.append(text_of(message))
@@ -86,18 +86,20 @@ def drawn(message: Message) -> list[str]:
 async def test_who_names_no_game_chooses_one(hall: InProcess) -> None:
     """It opened the first of the alphabet; in a table's thread it is the table's."""
     ada = hall.person("Ada")
-    asked = await (await ada.slash("learn", "games")).settled()
+    asked = await (await ada.slash("learn", "games")).wait_until_answered()
     assert asked.is_ephemeral and asked.message is not None
     assert all(Words(game).name(game) in asked.text for game in GAMES)
     ids = [one for one in message_ids(asked.message) if one.startswith("learn:")]
     assert len(ids) == len(GAMES) > 1
     for game, custom_id in zip(GAMES, ids, strict=True):
-        asked = await (await ada.slash("learn", "games")).settled()  # the press before turned this message's page
+        asked = await (
+            await ada.slash("learn", "games")
+        ).wait_until_answered()  # the press before turned this message's page
         assert asked.message is not None
-        turned = await (await ada.press(asked.message, custom_id=custom_id)).settled()
+        turned = await (await ada.press(asked.message, custom_id=custom_id)).wait_until_answered()
         assert turned.message is not None and head(game) in text_of(turned.message)
     table = await hall.start("Ada", "Boris", game=GAMES[-1])
-    there = await (await ada.slash("learn", hall.thread(table))).settled()
+    there = await (await ada.slash("learn", hall.thread(table))).wait_until_answered()
     assert head(GAMES[-1]) in there.text
 
 
@@ -111,12 +113,12 @@ def head(game: str) -> str:
 async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -> None:
     ada, table = hall.person("Ada"), await hall.create("Ada")
     card = hall.card(table)
-    assert "learn" in verbs(card) and "Until Rome holds" in card.said
-    assert "learn" in verbs(next(m for m in ada.messages("dm") if "You have joined" in m.said))
-    page = await (await hall.person("Boris").press(card, "New here?")).settled()
+    assert "learn" in verbs(card) and "Until Rome holds" in card.all_words
+    assert "learn" in verbs(next(m for m in ada.messages("dm") if "You have joined" in m.all_words))
+    page = await (await hall.person("Boris").press(card, "New here?")).wait_until_answered()
     assert page.is_ephemeral and "page 1 of" in page.text
     await refused(await hall.person("Boris").press(card, "Against computers, now"), "Only the host")
-    begun = await (await ada.press(card, "Against computers, now")).settled()
+    begun = await (await ada.press(card, "Against computers, now")).wait_until_answered()
     assert "begins" in begun.text and "in your DMs: https://discord.com/channels/@me/" in begun.text
     row = (await hall.actor(table)).live.row
     assert row.status == RUNNING and len(row.seats) == usual_seats(row.game)
@@ -125,9 +127,9 @@ async def test_a_lobby_of_one_plays_against_computers_at_once(hall: InProcess) -
 @pytest.mark.drawn("map")
 async def test_a_lobby_opens_the_pages_and_the_map_of_its_own_scenario(hall: InProcess) -> None:
     table = await hall.create("Ada", game="rise_of_the_roman_republic", options="scenario=thunderbolt")
-    page = await (await hall.person("Boris").press(hall.card(table), "New here?")).settled()
+    page = await (await hall.person("Boris").press(hall.card(table), "New here?")).wait_until_answered()
     assert page.message is not None and "Hannibal needs seven" in page.text
-    turned = await (await hall.person("Boris").press(page.message, "Next: A turn")).settled()
+    turned = await (await hall.person("Boris").press(page.message, "Next: A turn")).wait_until_answered()
     shown = turned.message
     assert shown is not None
     await until(lambda: "218 BC" in str([one.description for one in shown.attachments]))
@@ -136,7 +138,7 @@ async def test_a_lobby_opens_the_pages_and_the_map_of_its_own_scenario(hall: InP
 async def test_a_lobby_of_several_is_filled(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     await until(lambda: "Fill and start" in labels(hall.card(table)))
-    begun = await (await hall.person("Ada").press(hall.card(table), "Fill and start")).settled()
+    begun = await (await hall.person("Ada").press(hall.card(table), "Fill and start")).wait_until_answered()
     assert "begins" in begun.text
     row = (await hall.actor(table)).live.row
     assert [seat.kind for seat in row.seats] == ["human", "human", "computer", "computer"]
@@ -147,23 +149,27 @@ async def test_factions_are_chosen_by_name_as_one_joins(hall: InProcess, monkeyp
     draw_plainly(monkeypatch)
     table = await rome_table(hall)
     card, boris = hall.card(table), hall.person("Boris")
-    assert "Free: " in card.said and "Greek States" in card.said and "First to 20 victory points" in card.said
-    joined = await (await boris.press(card, "Join as…")).settled()
+    assert (
+        "Free: " in card.all_words
+        and "Greek States" in card.all_words
+        and "First to 20 victory points" in card.all_words
+    )
+    joined = await (await boris.press(card, "Join as…")).wait_until_answered()
     assert joined.message is not None and "You sit at" in joined.text and "**Greek States**: free" not in joined.text
     chosen = await boris.select(joined.message, "rome", custom_id=button(joined.message, "roleset"))
-    assert "You have chosen **Rome**" in (await chosen.settled()).text
-    again = await (await boris.press(card, "Join as…")).settled()
+    assert "You have chosen **Rome**" in (await chosen.wait_until_answered()).text
+    again = await (await boris.press(card, "Join as…")).wait_until_answered()
     assert "**Rome**: yours" in again.text
-    page = await (await boris.press(card, "New here?")).settled()
+    page = await (await boris.press(card, "New here?")).wait_until_answered()
     assert page.message is not None
     leaf = await boris.forge(page.message, f"learn:{table}::total_war_rome:5")
-    assert "**Rome**" in (await leaf.settled()).text and "**Carthage**" not in leaf.text
+    assert "**Rome**" in (await leaf.wait_until_answered()).text and "**Carthage**" not in leaf.text
 
 
 async def test_the_options_say_what_they_change_and_which_is_usual(hall: InProcess) -> None:
     table = await hall.create("Ada")
     form = (await hall.person("Ada").press(hall.card(table), "Options")).message
-    assert form is not None and "**Fate deck**: whether" in form.said
+    assert form is not None and "**Fate deck**: whether" in form.all_words
     lists = {str(c["custom_id"]).split(":")[-1]: c["options"] for c in controls_of(form) if "options" in c}
     assert [o["value"] for o in lists["deck"] if o.get("description") == "the usual"] == ["face_up"]
 

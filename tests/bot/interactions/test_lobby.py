@@ -21,16 +21,16 @@ async def test_a_table_is_opened_with_options_and_pace(hall: InProcess) -> None:
     card = hall.card(table)
     assert "First \\*table\\*" in text_of(card) and "**3 seated**" in text_of(card) and card.ephemeral_to is None
     assert hall.thread(table).name == "Samnite Wars: First *table*"
-    assert "You have joined" in hall.person("Ada").last("dm").said
+    assert "You have joined" in hall.person("Ada").last("dm").all_words
 
 
 async def test_times_of_one_s_own(hall: InProcess) -> None:
     table = await hall.create("Ada", hold=3, deadline=0)
     pace = (await hall.actor(table)).live.row.pace
     assert (pace.name, pace.hold, pace.deadline) == ("custom", 180.0, None)
-    assert "Pace: No deadlines; to react at least 3 min" in hall.card(table).said
+    assert "Pace: No deadlines; to react at least 3 min" in hall.card(table).all_words
     boris = await hall.create("Boris", hold=3, deadline=36)
-    assert "Pace: 36 h a decision; to react at least 3 min, at most 12 h" in hall.card(boris).said
+    assert "Pace: 36 h a decision; to react at least 3 min, at most 12 h" in hall.card(boris).all_words
 
 
 async def test_numbers_in_the_options_form_hold_the_default_and_what_is_set(hall: InProcess) -> None:
@@ -50,17 +50,17 @@ async def test_joining_leaving_and_computers_by_button(hall: InProcess) -> None:
     table = await hall.create("Ada")
     card = hall.card(table)
     live = (await hall.actor(table)).live
-    joined = await (await boris.press(card, "Join")).settled()
-    assert joined.is_ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").said
+    joined = await (await boris.press(card, "Join")).wait_until_answered()
+    assert joined.is_ephemeral and "by DM" in joined.text and "You have joined" in boris.last("dm").all_words
     assert live.row.seats[1].name == "Boris"
     await refused(await boris.press(card, "Join"), "already at this table")
     await refused(await boris.press(await rest_of(boris, card), "Add a computer player"), "Only the host, Ada")
     assert "joins" in (await ada.press(await rest_of(ada, card), "Add a computer player")).text
-    await until(lambda: "**3 seated**" in card.said)
+    await until(lambda: "**3 seated**" in card.all_words)
     assert "leaves" in (await ada.press(await rest_of(ada, card), "Remove a computer player")).text
     await refused(await ada.press(await rest_of(ada, card), "Remove a computer player"), "no computer player")
     assert "left" in (await boris.press(await rest_of(boris, card), "Leave")).text
-    await until(lambda: "**1 seated**" in card.said and "Boris" not in card.said)
+    await until(lambda: "**1 seated**" in card.all_words and "Boris" not in card.all_words)
 
 
 async def test_the_options_form(hall: InProcess) -> None:
@@ -74,7 +74,7 @@ async def test_the_options_form(hall: InProcess) -> None:
     await ada.select(form, "3", custom_id=f"opt:{table}::last_round")
     row = (await hall.actor(table)).live.row
     assert row.pace.name == "slow" and row.options["deck"] == "closed_deck" and row.options["last_round"] == "3"
-    await until(lambda: "Closed: its top card is hidden" in card.said and "72 h" in card.said)
+    await until(lambda: "Closed: its top card is hidden" in card.all_words and "72 h" in card.all_words)
     await refused(await hall.person("Boris").press(card, "Options"), "Only the host")
 
 
@@ -82,8 +82,8 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
     ada = hall.person("Ada")
     table = await rome_table(hall)
     card, live = hall.card(table), (await hall.actor(table)).live
-    assert "Medium: 20 victory points" in card.said and "other rules as usual" in card.said
-    assert "option " not in card.said
+    assert "Medium: 20 victory points" in card.all_words and "other rules as usual" in card.all_words
+    assert "option " not in card.all_words
     form = (await ada.press(card, "Options")).message
     assert form is not None
     for option in live.game.options:
@@ -92,7 +92,7 @@ async def test_every_option_of_a_game_with_many_is_reached_from_the_form(hall: I
         await ada.select(form, other, custom_id=f"opt:{table}::{option.key}")
         assert live.row.options[option.key] == other
     assert all(live.row.options[o.key] != o.default for o in live.game.options)
-    await until(lambda: "as usual" not in card.said and "below 0: yes" in card.said)
+    await until(lambda: "as usual" not in card.all_words and "below 0: yes" in card.all_words)
 
 
 async def test_a_lobby_of_before_an_option_shows_its_default(hall: InProcess) -> None:
@@ -107,7 +107,7 @@ async def test_a_lobby_of_before_an_option_shows_its_default(hall: InProcess) ->
     listed = next(c for c in controls_of(form) if c["custom_id"] == f"opt:{table}::corruption")["options"]
     assert [line["value"] for line in listed if line.get("default")] == ["ever"]
     assert "Corruption: At once" in lobby_screen(actor.live).content
-    started = await (await ada.slash("game start", "games", table=table)).settled()
+    started = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in started.text, started
     assert actor.live.state.options["corruption"] == "ever"
 
@@ -120,8 +120,8 @@ async def test_a_word_for_the_dice(hall: InProcess) -> None:
     assert opened.modal is not None
     assert "part of the dice" in (await boris.submit(opened, {"word": "Caudine *Forks*"})).text
     assert (await hall.actor(table)).live.row.seats[1].word == "Caudine \\*Forks\\*"
-    await until(lambda: "gave a word" in card.said)
-    assert "Caudine" not in card.said
+    await until(lambda: "gave a word" in card.all_words)
+    assert "Caudine" not in card.all_words
     clara = hall.person("Clara")
     await refused(await clara.press(await rest_of(clara, card), "A word for the dice"), "do not play at this table")
 
@@ -132,10 +132,10 @@ async def test_the_host_s_office_passes_on_and_an_empty_table_is_given_up(hall: 
     await hall.person("Ada").slash("game leave", table=table)
     assert str(live.row.host) == hall.person("Boris").id
     card = hall.card(table)
-    await until(lambda: "Boris · host" in card.said)
+    await until(lambda: "Boris · host" in card.all_words)
     await ends(hall.person("Boris"), "game leave", table)
     assert live.row.status == ABANDONED
-    await until(lambda: "closed before its game began" in card.said)
+    await until(lambda: "closed before its game began" in card.all_words)
 
 
 async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InProcess) -> None:
@@ -146,7 +146,7 @@ async def test_who_leaves_a_running_game_leaves_his_seat_to_a_computer(hall: InP
     assert live.row.status == RUNNING and str(live.row.host) == hall.person("Boris").id
     assert live.row.seats[0].kind == COMPUTER and str(live.row.seats[0].owner) == hall.person("Ada").id
     thread = hall.thread(table)
-    await until(lambda: any("Ada has left" in m.said for m in hall.person("Boris").messages(thread)))
+    await until(lambda: any("Ada has left" in m.all_words for m in hall.person("Boris").messages(thread)))
     await hall.settled()
     await ends(hall.person("Boris"), "game leave", table, thread)
     assert live.row.status == ARCHIVED
@@ -167,8 +167,8 @@ async def test_giving_up_publishes_the_secret(hall: InProcess) -> None:
     last = [
         m for m in thread.messages.values() if m.attachments and m.attachments[0].filename == f"praetor-{table}.json"
     ]
-    assert len(last) == 1 and row.commitment in last[0].said
-    assert any("Ada has ended the game" in m.said for m in thread.messages.values())
+    assert len(last) == 1 and row.commitment in last[0].all_words
+    assert any("Ada has ended the game" in m.all_words for m in thread.messages.values())
     await refused(await hall.person("Ada").slash("game abandon", thread), "This game is over")
     await refused(await hall.person("Ada").slash("game leave", thread), "This game is over")
 
@@ -189,7 +189,7 @@ async def test_list_and_show(hall: InProcess) -> None:
 
 async def test_a_name_with_marks_reads_plainly_where_discord_shows_no_markdown(hall: InProcess) -> None:
     table = await hall.create("Ada", name="a_b *c*")
-    assert "a\\_b \\*c\\*" in hall.card(table).said
+    assert "a\\_b \\*c\\*" in hall.card(table).all_words
     assert hall.thread(table).name == "Samnite Wars: a_b *c*"
     assert (await hall.person("Ada").autocomplete("game show", "table", "a_b")).labels == [f"a_b *c* ({table})"]
 
@@ -198,7 +198,7 @@ async def test_a_name_with_marks_reads_plainly_where_discord_shows_no_markdown(h
 async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str, known: bool) -> None:
     """Where factions go by seats the card names them, as the game then deals them; where chance deals them, nobody."""
     table = await rome_table(hall, "Boris", "Clara", options=options)
-    seated = [line for line in hall.card(table).said.split("\n") if line.startswith("- ")]
+    seated = [line for line in hall.card(table).all_words.split("\n") if line.startswith("- ")]
     expected = ["Rome", "Carthage", "Greek States"]
     assert [line.split("plays **")[1].split("**")[0] for line in seated if "plays" in line] == (
         expected if known else []
@@ -211,7 +211,7 @@ async def test_the_lobby_says_whom_each_will_play(hall: InProcess, options: str,
 
 async def test_where_all_play_alike_the_lobby_says_nothing_of_it(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    assert "plays" not in hall.card(table).said.replace("play)", "")
+    assert "plays" not in hall.card(table).all_words.replace("play)", "")
 
 
 async def test_the_lobby_has_two_rows_of_three_and_the_rest_behind_a_button(hall: InProcess) -> None:

@@ -31,9 +31,9 @@ PRESSES = 400  # more than a round takes
 
 async def guided(hall: Hall, who: Person, game: str) -> Message:
     """Open the pages, leaf to the last and start a guided round; return the answer."""
-    opened = await (await who.slash("learn", "games", game=game)).settled()
+    opened = await (await who.slash("learn", "games", game=game)).wait_until_answered()
     message = await last_page(who, opened.message)
-    begun = await (await who.press(message, custom_id=button(message, "guide"))).settled()
+    begun = await (await who.press(message, custom_id=button(message, "guide"))).wait_until_answered()
     assert begun.message is not None and "Your practice table is in your DMs" in begun.text, begun
     return begun.message
 
@@ -47,11 +47,11 @@ def asked(who: Person) -> Message | None:
 async def follow(who: Person) -> str:
     """Press "Why this?" under what is asked, and do what is suggested; return what was said."""
     card = await until(lambda: asked(who))
-    told = await (await who.press(card, custom_id=button(card, "advice"))).settled()
+    told = await (await who.press(card, custom_id=button(card, "advice"))).wait_until_answered()
     hint = told.text  # before the press that follows it turns the message into what came of it
     if told.message is None or "advised" not in verbs(told.message):
         return hint
-    done = await (await who.press(told.message, custom_id=button(told.message, "advised"))).settled()
+    done = await (await who.press(told.message, custom_id=button(told.message, "advised"))).wait_until_answered()
     return hint + "\n" + done.text
 
 
@@ -59,7 +59,7 @@ def numbers(who: Person, table: str) -> list[int]:
     """Return the numbers that the DM's messages bear for a table."""
     found: list[int] = []
     for message in who.messages("dm"):
-        for first, last, named in NUMBER.findall(message.said):
+        for first, last, named in NUMBER.findall(message.all_words):
             if named == table and not message.deleted and message.ephemeral_to is None:
                 found += range(int(first), int(last or first) + 1)
     return found
@@ -72,7 +72,7 @@ async def test_a_guided_round_begins_where_its_title_says(hall: InProcess, game:
     who = hall.person(name)
     told = await guided(hall, who, game)
     (row,) = await hall.app.store.tables(user=int(who.id))
-    assert "as a computer player would" in "\n".join(m.said for m in (told, *who.messages("dm")))
+    assert "as a computer player would" in "\n".join(m.all_words for m in (told, *who.messages("dm")))
     live = (await hall.actor(row.id)).live
     await until(lambda: not live.extra.led_in)
     waiting = [prompt.moment for prompt in live.prompts_of(SEAT) if prompt.kind in WAITING]
@@ -95,9 +95,9 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
         said.append(await follow(ada))
         await hall.settled()
     assert live.game.round(live.state) == 2
-    assert sum("That was a whole round" in m.said for m in ada.messages("dm")) == 1
+    assert sum("That was a whole round" in m.all_words for m in ada.messages("dm")) == 1
     assert said and all("A computer player would" in one for one in said)
-    left = [m.said for m in ada.messages("dm") if not m.deleted and m.ephemeral_to is None]
+    left = [m.all_words for m in ada.messages("dm") if not m.deleted and m.ephemeral_to is None]
     assert not [said for said in left if "Your answer: " in said], "one card, and no copies of answered ones"
     bore = numbers(ada, row.id)
     assert bore and len(bore) == len(set(bore))
@@ -106,7 +106,7 @@ async def test_a_newcomer_plays_a_guided_round_by_presses_alone(hall: InProcess,
     assert await audiences(hall, row.id) == {"1"}
     for channel in hall.sandbox.world.channels.values():
         if channel.id not in hall.sandbox.world.dms.values():
-            assert not any(row.id in m.said for m in channel.messages.values() if m.ephemeral_to is None)
+            assert not any(row.id in m.all_words for m in channel.messages.values() if m.ephemeral_to is None)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if find_game(game).roles])
@@ -115,9 +115,9 @@ async def test_one_chooses_what_to_play_in_a_guided_round(hall: InProcess, game:
     screen = lesson_screen(game, Words(game), len(lessons_of(game, Words(game))))
     last = screen.rows[1]
     assert isinstance(last, tuple)
-    opened = await (await ada.slash("learn", "games", game=game)).settled()
+    opened = await (await ada.slash("learn", "games", game=game)).wait_until_answered()
     message = await last_page(ada, opened.message)
-    await (await ada.press(message, custom_id=last[1].id)).settled()
+    await (await ada.press(message, custom_id=last[1].id)).wait_until_answered()
     (row,) = await hall.app.store.tables(user=int(ada.id))
     assert (await hall.actor(row.id)).live.sides_of("1") == role.plays()
 
@@ -134,7 +134,7 @@ async def test_why_this_has_room_below_a_question_of_full_rows(hall: InProcess, 
         Select(id=f"sel:{n}", placeholder="?", options=(SelectOption(value="a", label="A"),)) for n in range(4)
     )
     last = tuple(Button(id=f"own:{n}", label=str(n)) for n in range(beside))
-    rows = with_table_rows((*lists, last), live, live.open_to("1")[0])
+    rows = with_table_rows((*lists, last), live, live.questions_seat_can_answer("1")[0])
     below = rows[-1]
     assert not isinstance(below, Select)
     verbs_of = [button.id.partition(":")[0] for button in below]
@@ -166,9 +166,9 @@ async def test_it_is_listed_left_and_cleared_away_after_a_week(hall: InProcess) 
     assert row.id not in (await ada.slash("game list", "games")).text
     await refused(await boris.slash("table", "games", table=row.id), "no table")
     card = await until(lambda: asked(ada))
-    sure = await (await ada.press(card, custom_id=button(card, "quit"))).settled()
+    sure = await (await ada.press(card, custom_id=button(card, "quit"))).wait_until_answered()
     assert sure.message is not None and (await hall.actor(row.id)).live.is_running
-    left = await (await ada.press(sure.message, custom_id=button(sure.message, "quit"))).settled()
+    left = await (await ada.press(sure.message, custom_id=button(sure.message, "quit"))).wait_until_answered()
     assert "You have left the practice table" in left.text
     await hall.settled()
     found = await hall.app.store.table(row.id)
@@ -187,7 +187,7 @@ async def test_it_is_listed_left_and_cleared_away_after_a_week(hall: InProcess) 
 
 async def test_it_counts_towards_no_server_s_limits(hall: InProcess) -> None:
     ada = hall.person("Ada")
-    await (await ada.slash("server tables", "games", most=1, person=1)).settled()
+    await (await ada.slash("server tables", "games", most=1, person=1)).wait_until_answered()
     await guided(hall, ada, GAMES[0])
     table = await hall.create("Ada")
     assert table
@@ -196,7 +196,7 @@ async def test_it_counts_towards_no_server_s_limits(hall: InProcess) -> None:
 async def test_who_cannot_be_written_to_is_told_so(hall: InProcess) -> None:
     ada = hall.person("Ada")
     ada.set_dms(open=False)
-    opened = await (await ada.slash("learn", "games", game=GAMES[0])).settled()
+    opened = await (await ada.slash("learn", "games", game=GAMES[0])).wait_until_answered()
     assert opened.message is not None
     await refused(await ada.press(opened.message, custom_id=button(opened.message, "guide")), "Your DMs are closed")
     assert await hall.app.store.tables(user=int(ada.id)) == []

@@ -6,13 +6,13 @@ from itertools import islice
 import pytest
 
 from engine.games import game_ids
-from testbed.bench.presses import counts, measure
+from testbed.bench.presses import measure, presses_by_decision
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_decision_of_a_game_can_be_pressed(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The screens lead to each answer of a random game; else counting fails."""
-    found = Counter(count for _, count in islice(counts(game, 0), 300))
+    found = Counter(count for _, count in islice(presses_by_decision(game, 0), 300))
     with capsys.disabled():
         print(f"\n{game}: decisions by presses {sorted(found.items())}")  # noqa: T201 - shown by `pytest -s`
     assert found.total() > 20 and min(found) == 1 and found[2] > 0
@@ -38,7 +38,7 @@ TYPED = {
 def test_a_march_to_anywhere_takes_few_presses_and_a_word(game: str) -> None:
     found: dict[str, list[int]] = {}
     for seed in range(2):
-        for tag, count in islice(counts(game, seed, typing=True), 250):
+        for tag, count in islice(presses_by_decision(game, seed, typing=True), 250):
             found.setdefault(tag, []).append(count)
     worst = {tag: max(found[tag]) for tag in TYPED[game] if tag in found}
     assert worst and all(count <= TYPED[game][tag] for tag, count in worst.items()), worst

@@ -15,7 +15,7 @@ from tests.bot.hall import InProcess
 
 async def mine(who: Person) -> dict[str, Any]:
     """Return what /mydata sends a person by DM."""
-    answer = await (await who.slash("mydata", "games")).settled()
+    answer = await (await who.slash("mydata", "games")).wait_until_answered()
     assert answer.is_ephemeral and "DMs" in answer.text
     message = next(m for m in reversed(list(who.dms()[0].messages.values())) if m.attachments)
     (file,) = message.attachments
@@ -24,7 +24,7 @@ async def mine(who: Person) -> dict[str, Any]:
 
 
 async def test_privacy_says_what_is_kept_to_who_asks_alone(hall: InProcess) -> None:
-    answer = await (await hall.person("Ada").slash("privacy", "games")).settled()
+    answer = await (await hall.person("Ada").slash("privacy", "games")).wait_until_answered()
     assert answer.is_ephemeral and "**Not kept**" in answer.text and "/mydata" in answer.text
 
 
@@ -37,7 +37,7 @@ async def test_a_person_gets_his_seats_tables_and_decisions_and_none_of_others(
     for _ in range(8):
         async with actor.turn() as live:
             prompt = (
-                next((p for p in live.waiting() if p.answered is None and p.seat != "table"), None)
+                next((p for p in live.prompts_waited_for() if p.answered is None and p.seat != "table"), None)
                 or live.window_prompt()
             )
             assert prompt is not None and prompt.default is not None
@@ -63,7 +63,7 @@ async def test_a_stranger_learns_that_nothing_is_kept(hall: InProcess) -> None:
 async def test_with_closed_dms_the_file_is_an_answer_that_he_alone_sees(hall: InProcess) -> None:
     ada = hall.person("Ada")
     ada.set_dms(open=False)
-    answer = await (await ada.slash("mydata", "games")).settled()
+    answer = await (await ada.slash("mydata", "games")).wait_until_answered()
     assert answer.is_ephemeral and answer.message is not None and len(answer.message.attachments) == 1
 
 
@@ -75,5 +75,5 @@ async def test_where_discord_has_trouble_that_is_what_is_said(hall: InProcess, m
         raise discord.DiscordServerError(SimpleNamespace(status=503, reason="Service Unavailable"), "")
 
     monkeypatch.setattr(hall.app.worker.dms, "write", refused)
-    answer = await (await ada.slash("mydata", "games")).settled()
+    answer = await (await ada.slash("mydata", "games")).wait_until_answered()
     assert answer.is_ephemeral and "Discord itself has trouble" in answer.text and "went wrong" not in answer.text

@@ -51,12 +51,12 @@ def test_a_closed_question_means_nothing_on_the_table_that_has_gone_on(title: st
         for prompt, given in closed:
             seen = draft_preview(live, prompt, given)
             assert seen is None or prompt.id in now
-        waiting = [p for p in live.waiting() if p.answered is None]
+        waiting = [p for p in live.prompts_waited_for() if p.answered is None]
         if not waiting:
             break
         prompt = lots.choose(waiting)
         action = prompt.menu.sample(lots)
-        closed = [*closed[-12:], (prompt, prompt.menu.tokens(action))]
+        closed = [*closed[-12:], (prompt, prompt.menu.tokens_of_value(action))]
         state = game.apply(state, prompt.id, action, KeyedDice(KEY, number)).state
     assert number > 30
 
@@ -85,7 +85,7 @@ async def test_a_press_that_is_overtaken_shows_what_is_asked_now(
     mine = await my_table(consul, hall.thread(table))
     _overtaken(actor, monkeypatch)
     answer = await consul.press(mine, custom_id=button(mine, "hand"), forged=f"{verb}:{table}:{prompt.id}")
-    await answer.settled()
+    await answer.wait_until_answered()
     assert "went wrong" not in answer.text
     assert not any(f":{prompt.id}" in str(c.get("custom_id")) for c in controls_of(answer.message or mine))
 
@@ -106,7 +106,7 @@ async def _pressed(hall: InProcess, table: str, who: Person, actor: Actor, promp
     assert prompt.default is not None
     for step in presses_for_answer(actor.live, prompt, prompt.default):
         receipt = await who.press(mine, custom_id=button(mine, "hand"), forged=step.custom_id)
-        told = (await receipt.settled()).text
+        told = (await receipt.wait_until_answered()).text
     return told
 
 
@@ -114,7 +114,7 @@ async def _until_must(actor: Actor) -> Prompt:
     """Play on by defaults to a question to a person that is no window: beside it rights are open. Return it."""
     persons = [seat.seat for seat in actor.live.humans()]
     while True:
-        found = next((p for p in actor.live.waiting() if p.kind == MUST and p.seat in persons), None)
+        found = next((p for p in actor.live.prompts_waited_for() if p.kind == MUST and p.seat in persons), None)
         if found is not None:
             return found
         await default(actor)
@@ -172,12 +172,12 @@ async def test_a_right_that_rested_is_thought_of_anew_when_the_table_has_gone_on
     monkeypatch.setattr(answers, "_think", think)
     opened: set[tuple[str, int]] = set()
     for n in range(GAMES):
-        monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_of(f"rested {(FIRST + n) % GAMES}"))
+        monkeypatch.setattr(lobby, "secrets", seeded_secrets.secrets_stand_in(f"rested {(FIRST + n) % GAMES}"))
         table, actor, _, _ = await seated(hall, computers=1)
         computer = actor.live.computers()[0].seat
         _holding_a_scandal(actor, computer)
         for _ in range(FEW):
-            for prompt in [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"][:1]:
+            for prompt in [p for p in actor.live.prompts_waited_for() if p.answered is None and p.seat != "table"][:1]:
                 async with actor.turn():
                     await actor.decide(
                         prompt.seat, prompt.id, prompt.menu.sample(UnverifiedRandom(f"b {actor.live.head}"))
@@ -204,7 +204,7 @@ async def _ready(hall: InProcess) -> tuple[Actor, Person, Message, Prompt, str]:
     who = next(p for p in (ada, boris) if seat_of(actor, p) == prompt.seat)
     mine = await my_table(who, hall.thread(table))
     assert prompt.default is not None
-    given = prompt.menu.tokens(prompt.default)
+    given = prompt.menu.tokens_of_value(prompt.default)
     confirm = Press("ok", table, prompt.id, draft_fingerprint(given)).id()
     seat = actor.live.seat_of(int(who.id))
     assert seat is not None
@@ -226,11 +226,11 @@ FALSE = ("Nothing was done", "no longer open", "Nothing has changed", "went wron
 async def test_a_second_press_on_confirm_shows_what_came_of_the_first(hall: InProcess) -> None:
     actor, who, mine, prompt, confirm = await _ready(hall)
     await _done(actor, who, prompt)
-    told = await (await who.forge(mine, confirm)).settled()
+    told = await (await who.forge(mine, confirm)).wait_until_answered()
     assert not any(words in told.text for words in FALSE), told.text
     seat = actor.live.seat_of(int(who.id))
     assert seat is not None
-    assert (await decisions.what_came(actor, seat)).split("\n")[0].strip("*") in told.text
+    assert (await decisions.text_since_last_decision(actor, seat)).split("\n")[0].strip("*") in told.text
 
 
 async def test_a_second_press_whose_draft_is_read_as_the_first_commits_tells_no_falsehood(
@@ -239,22 +239,22 @@ async def test_a_second_press_whose_draft_is_read_as_the_first_commits_tells_no_
     """It read the question before the first press had committed and the draft after that, and said that nothing was
     done, on the card of what was done."""
     _, who, mine, prompt, confirm = await _ready(hall)
-    draft_of = seat_drafts.draft_of
+    draft_of = seat_drafts.current_draft_of_seat
 
     async def late(actor: Actor, seat: SeatRow, asked_for: Prompt, *, suggest: bool = True) -> Draft:
         if any(p.id == prompt.id for p in actor.live.prompts()):
             await _done(actor, who, prompt)
         return await draft_of(actor, seat, asked_for, suggest=suggest)
 
-    monkeypatch.setattr(drafting, "draft_of", late)
-    told = await (await who.forge(mine, confirm)).settled()
+    monkeypatch.setattr(drafting, "current_draft_of_seat", late)
+    told = await (await who.forge(mine, confirm)).wait_until_answered()
     assert not any(words in told.text for words in FALSE), told.text
 
 
 async def _until_both_seal(actor: Actor) -> list[Prompt]:
     """Play on by defaults until two persons are asked in secret at once; return what they are asked."""
     while True:
-        found = [p for p in actor.live.waiting() if p.kind == SEALED and p.answered is None]
+        found = [p for p in actor.live.prompts_waited_for() if p.kind == SEALED and p.answered is None]
         if len(found) > 1:
             return found
         await default(actor)
@@ -271,7 +271,7 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
     who = next(p for p in (ada, boris) if seat_of(actor, p) == mine.seat)
     seat, head, compute_preview = actor.live.seat_row(mine.seat), actor.live.head, seat_drafts.compute_preview
     assert seat is not None and mine.default is not None and other.default is not None
-    given, seen = mine.menu.tokens(mine.default), list[tuple[int, int]]()
+    given, seen = mine.menu.tokens_of_value(mine.default), list[tuple[int, int]]()
     await keep_draft(actor, seat, Draft(mine.id, given))
 
     def preview(self: object, state: object, prompt: Prompt, given: Given) -> Preview:
@@ -288,7 +288,9 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
     monkeypatch.setattr(drafting, "compute_preview", overtaken)
     if kept:
         monkeypatch.setattr(PressFrame, "is_current", property(lambda frame: True))
-    told = await (await who.forge(who.last("dm"), Press("ok", table, mine.id, draft_fingerprint(given)).id())).settled()
+    told = await (
+        await who.forge(who.last("dm"), Press("ok", table, mine.id, draft_fingerprint(given)).id())
+    ).wait_until_answered()
     on_loop = [at for at, thread in seen if thread == threading.get_ident()]
     if kept:
         assert on_loop  # the planted fault is seen

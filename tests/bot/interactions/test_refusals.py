@@ -25,7 +25,7 @@ async def seated(hall: InProcess, **options: object) -> tuple[str, Channel, Pers
 
 
 async def prompt_of(hall: InProcess, table: str) -> Prompt:
-    return (await hall.actor(table)).live.waiting()[0]
+    return (await hall.actor(table)).live.prompts_waited_for()[0]
 
 
 # Which table
@@ -50,7 +50,7 @@ async def test_a_table_of_another_server_is_none(hall: InProcess) -> None:
 async def test_a_finished_game(hall: InProcess) -> None:
     table, thread, consul, _ = await seated(hall)
     live = (await hall.actor(table)).live
-    asked = live.waiting()[0]
+    asked = live.prompts_waited_for()[0]
     mine = await opened(consul, thread, asked.id)
     live.replace(row=await hall.app.store.update_table(live.row, status=OVER))
     before = await hall.stand(table)
@@ -59,7 +59,7 @@ async def test_a_finished_game(hall: InProcess) -> None:
     await refused(await hall.person("Ada").slash("game start", thread), "over")
     await refused(await consul.slash("game join", thread), "over")
     gone = await choose(consul, mine, "1")
-    assert "no longer open" in gone.said and "The game is over." in gone.said
+    assert "no longer open" in gone.all_words and "The game is over." in gone.all_words
     assert await hall.stand(table) == before
 
 
@@ -71,7 +71,7 @@ async def test_not_your_table(hall: InProcess) -> None:
         await refused(await clara.press(panel, label), "do not play at this table", "Nothing has changed")
     await refused(await clara.slash("samnite buy-cards", thread, gold=1), "do not play at this table")
     await refused(await clara.slash("hand", thread), "do not play at this table.", "/watch", "lets you look on")
-    assert "Treasury" in (await (await clara.press(panel, "Map")).settled()).text
+    assert "Treasury" in (await (await clara.press(panel, "Map")).wait_until_answered()).text
     assert "Waiting for" in (await clara.slash("table", thread)).text  # an onlooker sees the panel
     assert await hall.stand(table) == before
     assert consul.id != clara.id
@@ -81,17 +81,17 @@ async def test_several_tables_must_be_named(hall: InProcess) -> None:
     one, two = await hall.start("Ada", computers=1, name="One"), await hall.start("Ada", computers=1, name="Two")
     said = await refused(await hall.person("Ada").slash("hand", "dm"), "several tables")
     assert one in said and two in said
-    assert one in (await (await hall.person("Ada").slash("hand", "dm", table=one)).settled()).text
+    assert one in (await (await hall.person("Ada").slash("hand", "dm", table=one)).wait_until_answered()).text
 
 
 async def test_a_table_that_is_over_need_not_be_told_from_the_one_that_goes_on(hall: InProcess) -> None:
     ada, over = hall.person("Ada"), await hall.start("Ada", computers=1, name="Over")
     await ends(ada, "host end", over)
     await hall.settled()
-    assert "📜" in (await (await ada.slash("log", "dm")).settled()).text  # the only one, over as it is
+    assert "📜" in (await (await ada.slash("log", "dm")).wait_until_answered()).text  # the only one, over as it is
     on = await hall.start("Ada", computers=1, name="On")
-    assert "📜" in (await (await ada.slash("log", "dm")).settled()).text
-    assert "📜" in (await (await ada.slash("log", "dm", table=over)).settled()).text
+    assert "📜" in (await (await ada.slash("log", "dm")).wait_until_answered()).text
+    assert "📜" in (await (await ada.slash("log", "dm", table=over)).wait_until_answered()).text
     two = await hall.start("Ada", computers=1, name="Two")
     said = await refused(await ada.slash("log", "dm"), "several tables")
     assert on in said and two in said and over not in said
@@ -128,7 +128,7 @@ async def to_etcetera(hall: InProcess, table: str, who: Person, thread: Channel)
     actor = await hall.actor(table)
     for _ in range(60):
         live = actor.live
-        asked = [p for p in live.waiting() if p.answered is None and p.seat != "table"]
+        asked = [p for p in live.prompts_waited_for() if p.answered is None and p.seat != "table"]
         if asked and asked[0].moment == "turn.etcetera":
             return
         async with actor.turn():
@@ -159,11 +159,11 @@ async def test_an_illegal_card_says_why_and_where_it_is_written(hall: InProcess)
 async def test_a_stale_button_is_answered_with_the_present_question(hall: InProcess) -> None:
     table, thread, consul, _ = await seated(hall)
     old = await opened(consul, thread, (await prompt_of(hall, table)).id)
-    await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
+    await (await consul.slash("samnite buy-cards", thread, gold=0)).wait_until_answered()
     await hall.settled()
     before = await hall.stand(table)
     answer = await choose(consul, old, "1")
-    assert "no longer open" in answer.said and f"table {table}" in answer.said
+    assert "no longer open" in answer.all_words and f"table {table}" in answer.all_words
     assert "buy_cards" not in str(answer.components)
     assert await hall.stand(table) == before
 
@@ -184,7 +184,7 @@ async def test_forged_custom_ids(hall: InProcess) -> None:
         forged = pattern.format(t=table, p=asked.id)
         for who in (consul, other):
             message = mine if who is consul else panel
-            receipt = await (await who.press(message, "My hand", forged=forged)).settled()
+            receipt = await (await who.press(message, "My hand", forged=forged)).wait_until_answered()
             assert not receipt.has_failed, forged
             assert "went wrong" not in receipt.text, (forged, receipt)
             assert await hall.stand(table) == before, forged
@@ -302,15 +302,15 @@ async def test_no_room_for_another_thread(hall: InProcess, monkeypatch: pytest.M
     tables = await hall.app.store.tables(statuses=("lobby",))
     assert len(tables) == 1
     cards = [m for m in hall.person("Ada").messages("games") if m.ephemeral_to is None and not m.deleted]
-    assert len([m for m in cards if m.said.startswith("### ")]) == 1
+    assert len([m for m in cards if m.all_words.startswith("### ")]) == 1
 
 
 async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     table, thread, consul, _ = await seated(hall)
     delete_channel(hall.sandbox.hub, thread)
-    await (await consul.slash("samnite buy-cards", "games", gold=0, table=table)).settled()
+    await (await consul.slash("samnite buy-cards", "games", gold=0, table=table)).wait_until_answered()
     ada = hall.person("Ada")
-    await until(lambda: any("was deleted" in m.said for m in ada.messages("dm")))
+    await until(lambda: any("was deleted" in m.all_words for m in ada.messages("dm")))
     waiting = [
         p
         for p in await hall.app.store.due_posts(hall.app.tables.now() + 9999, 50, per_queue=20)
@@ -318,15 +318,15 @@ async def test_a_deleted_thread_is_told_and_mended(hall: InProcess) -> None:
     ]
     assert waiting
     await refused(await hall.person("Boris").slash("game thread", "games", table=table), "Only the host")
-    opened = await (await ada.slash("game thread", "games", table=table)).settled()
+    opened = await (await ada.slash("game thread", "games", table=table)).wait_until_answered()
     assert "is open" in opened.text
     await hall.settled()
     new = hall.thread(table)
     assert new.id != thread.id
-    said = [m.said for m in ada.messages(new)]
+    said = [m.all_words for m in ada.messages(new)]
     assert any(f"#{waiting[0].number}" in s for s in said), said
     assert ada.pins(new) and "My table" in str(ada.pins(new)[0].components)
-    assert len([m for m in ada.messages("dm") if "was deleted" in m.said]) == 1
+    assert len([m for m in ada.messages("dm") if "was deleted" in m.all_words]) == 1
 
 
 async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> None:
@@ -335,26 +335,26 @@ async def test_a_thread_where_the_bot_may_no_longer_write(hall: InProcess) -> No
     hub = hall.sandbox.hub
     ada = hall.person("Ada")
     messages.delete_message(
-        hub, [m for m in ada.messages(thread) if "-# #" in m.said][-1]
+        hub, [m for m in ada.messages(thread) if "-# #" in m.all_words][-1]
     )  # a card that is there is edited
     set_permission_overwrite(hub, games, hub.bot_id, deny=SEND | (1 << 38))
-    await (await consul.slash("samnite buy-cards", thread, gold=0)).settled()
-    await until(lambda: any("I may not write" in m.said for m in ada.messages("dm")))
+    await (await consul.slash("samnite buy-cards", thread, gold=0)).wait_until_answered()
+    await until(lambda: any("I may not write" in m.all_words for m in ada.messages("dm")))
     set_permission_overwrite(hub, games, hub.bot_id)
     await hall.app.store.retry_now(table, hall.app.tables.now())
     hall.app.worker.notify()
-    await until(lambda: any("Event" in m.said for m in ada.messages(thread)))
+    await until(lambda: any("Event" in m.all_words for m in ada.messages(thread)))
 
 
 async def test_a_refusal_offers_what_is_possible(hall: InProcess) -> None:
     """Buttons do what can be done instead, and explain it; they work."""
     _, thread, consul, _ = await seated(hall)
-    receipt = await (await consul.slash("samnite fortify", thread)).settled()
+    receipt = await (await consul.slash("samnite fortify", thread)).wait_until_answered()
     message = receipt.message
     assert message is not None and "Not done" in receipt.text
     pressable = verbs(message)
     assert "legal" in pressable and "rules" in pressable and pressable[0] in ("add", "do", "open")
-    led = await (await consul.press(message, custom_id=button(message, pressable[0]))).settled()
+    led = await (await consul.press(message, custom_id=button(message, pressable[0]))).wait_until_answered()
     assert led.message is not None and set(verbs(led.message)) & {"sel", "ok", "num"}
 
 
@@ -362,13 +362,13 @@ async def test_a_table_is_named_by_its_name_and_equal_names_are_offered(hall: In
     """A name was cut to five letters and taken for an id."""
     ada, boris = hall.person("Ada"), hall.person("Boris")
     first = await hall.create("Ada", name="Cannae")
-    told = await (await boris.slash("game join", "general", table="cannae")).settled()
+    told = await (await boris.slash("game join", "general", table="cannae")).wait_until_answered()
     assert "You sit at **Cannae**" in told.text, told
     second = await hall.create("Ada", name="CANNAE")
-    told = await (await boris.slash("table", "general", table="Cannae")).settled()
+    told = await (await boris.slash("table", "general", table="Cannae")).wait_until_answered()
     assert first in told.text and second in told.text, told
     by_id = await hall.create("Ada", name=first)  # called like the id of another
-    told = await (await ada.slash("table", "general", table=first)).settled()
+    told = await (await ada.slash("table", "general", table=first)).wait_until_answered()
     assert first in told.text and by_id not in told.text, told
-    told = await (await boris.slash("table", "general", table="Zama")).settled()
+    told = await (await boris.slash("table", "general", table="Zama")).wait_until_answered()
     assert first not in told.text and second not in told.text

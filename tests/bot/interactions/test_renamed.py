@@ -14,7 +14,7 @@ def nicknamed(hall: InProcess, who: Person, nick: str) -> None:
 
 async def buys(hall: InProcess, who: Person, table: str, where: str) -> None:
     """Let the Consul buy no card."""
-    receipt = await (await who.slash("samnite buy-cards", where, gold=0, table=table)).settled()
+    receipt = await (await who.slash("samnite buy-cards", where, gold=0, table=table)).wait_until_answered()
     assert "Nothing has changed" not in receipt.text, receipt
     await hall.settled()
 

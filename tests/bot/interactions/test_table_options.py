@@ -3,7 +3,7 @@
 import pytest
 
 from bot.interactions.commands.table_options import parse_options, table_option_suggestions
-from bot.interactions.commands.typed_options.option_parsing import action_of_options
+from bot.interactions.commands.typed_options.option_parsing import action_from_options
 from bot.words import Words
 from engine.games import game_ids
 from engine.games.total_war_rome.actions.campaign import Withdraw
@@ -47,6 +47,6 @@ def test_an_actions_option_may_be_typed_with_its_note() -> None:
     """The list that opens shows "Umbria et Picenum: Rome · gold 2"; who types that means Umbria."""
     words, form = Words("total_war_rome"), Form(Withdraw, to=OneOf(("umbria", "latium")))
     for said in ("umbria", "Umbria et Picenum", "Umbria et Picenum: Rome · gold 2", "UMBRIA ET PICENUM"):
-        assert action_of_options(words, form, {"to": said}) == Withdraw("umbria")
+        assert action_from_options(words, form, {"to": said}) == Withdraw("umbria")
     with pytest.raises(IllegalAction):
-        action_of_options(words, form, {"to": "Umbrian: Rome"})
+        action_from_options(words, form, {"to": "Umbrian: Rome"})

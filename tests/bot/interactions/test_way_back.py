@@ -14,9 +14,9 @@ async def test_what_is_looked_up_ends_with_the_question(hall: InProcess, verb: s
     """The answer becomes the question, with its words and buttons: nothing else stands below an open question."""
     table, actor, consul, _ = await turn(hall)
     (card,) = cards(consul)
-    looked = await (await consul.press(card, custom_id=Press(verb, table).id())).settled()
+    looked = await (await consul.press(card, custom_id=Press(verb, table).id())).wait_until_answered()
     assert looked.message is not None and looked.message.id != card.id and "asked" in verbs(looked.message)
-    back = await (await consul.press(looked.message, custom_id=Press("asked", table).id())).settled()
+    back = await (await consul.press(looked.message, custom_id=Press("asked", table).id())).wait_until_answered()
     assert back.message is not None and back.message.id == looked.message.id
     prompt = asked(actor)
     shown = {parse_custom_id(str(c.get("custom_id", ""))) for c in controls_of(back.message)}
@@ -32,7 +32,7 @@ async def test_the_next_question_comes_below_what_was_looked_up(hall: InProcess)
     for n in range(30):
         who = ada if asked(actor).seat == seat_of(actor, ada) else boris
         card = cards(who)[-1]
-        looked = await (await who.press(card, custom_id=Press("map", table).id())).settled()
+        looked = await (await who.press(card, custom_id=Press("map", table).id())).wait_until_answered()
         assert looked.message is not None
         await answers(actor, who, card, seed=f"below {n}")
         await hall.settled()
@@ -47,9 +47,9 @@ async def test_the_next_question_comes_below_what_was_looked_up(hall: InProcess)
 
 async def test_who_is_asked_nothing_is_led_nowhere(hall: InProcess) -> None:
     table, actor, _, other = await turn(hall)
-    if any(p.seat == seat_of(actor, other) and p.answered is None for p in actor.live.waiting()):
+    if any(p.seat == seat_of(actor, other) and p.answered is None for p in actor.live.prompts_waited_for()):
         pytest.skip("both are asked at once")
-    looked = await (await other.slash("map", hall.thread(table))).settled()
+    looked = await (await other.slash("map", hall.thread(table))).wait_until_answered()
     assert looked.message is not None and "asked" not in verbs(looked.message)
 
 
@@ -71,9 +71,9 @@ async def test_the_last_step_is_taken_back_beside_the_question_once(hall: InProc
     head, undo = actor.live.head, button(shown[0], "undo")
     (step,) = await actor.store.path(table, last=1)
     assert any(label.startswith("Undo: ") for label in labels_of(shown[0]))
-    done = await (await who.press(shown[0], custom_id=undo)).settled()
+    done = await (await who.press(shown[0], custom_id=undo)).wait_until_answered()
     assert done.message is not None and done.message.id == shown[0].id and actor.live.head == step.parent
-    again = await (await who.forge(shown[0], undo)).settled()
+    again = await (await who.forge(shown[0], undo)).wait_until_answered()
     assert again.message is not None and actor.live.head == step.parent != head
     for told in (done.text, again.text):
         assert "Taken back: " in told and "no longer open" not in told, told

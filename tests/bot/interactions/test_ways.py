@@ -5,14 +5,14 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.interactions.commands.typed_options.option_parsing import action_of_options, focused_option_suggestions
+from bot.interactions.commands.typed_options.option_parsing import action_from_options, focused_option_suggestions
 from bot.interactions.commands.typed_options.way_options import NEAREST
 from bot.messages.aid import PromptHelp
-from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from
+from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from_stored
 from bot.messages.screen import Select
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.screens.map_letters import asked_now
+from bot.screens.map_letters import letters_of_open_list
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles.samnite_wars.title import SamniteTitle
 from bot.words import Words
@@ -107,7 +107,7 @@ def test_each_page_of_goals_has_the_letters_of_the_map() -> None:
     for page in range(4):
         pages, select = [row for row in screen(("trek", "scout"), page=page).rows if isinstance(row, Select)]
         assert [option.value for option in pages.options if option.chosen] == [str(page)]
-        letters = asked_now(prompt, Draft("p", ("trek", "scout"), page), places, WORDS)
+        letters = letters_of_open_list(prompt, Draft("p", ("trek", "scout"), page), places, WORDS)
         assert {o.value: o.label[0] for o in select.options} == letters
         seen += letters
     assert sorted(seen) == sorted(PLACES[1:])
@@ -115,9 +115,9 @@ def test_each_page_of_goals_has_the_letters_of_the_map() -> None:
 
 def test_a_draft_keeps_how_its_way_was_asked_for() -> None:
     draft = Draft("p", ("trek", "scout", name(1)), 2, WayAsked(name(1), (name(2),), variant="road"))
-    assert draft_from(draft.kept()) == draft
-    assert draft_from({"prompt": "p", "given": ["a"]}) == Draft("p", ("a",))
-    assert draft_from({"prompt": 3}) == Draft()
+    assert draft_from_stored(draft.as_stored()) == draft
+    assert draft_from_stored({"prompt": "p", "given": ["a"]}) == Draft("p", ("a",))
+    assert draft_from_stored({"prompt": 3}) == Draft()
 
 
 async def trekking(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Person, Prompt, Message]:
@@ -154,7 +154,7 @@ async def test_from_goals_to_the_way(hall: InProcess, monkeypatch: pytest.Monkey
     first = goals_of(message)
     assert first[0]["label"].startswith("A · place 0") and len(first) == 25
     message = await press(consul, message, button(message, "pgs"), "2")  # any page takes one press
-    shown = await (await consul.slash("map", hall.thread(table))).settled()
+    shown = await (await consul.slash("map", hall.thread(table))).wait_until_answered()
     options = goals_of(message)
     assert options[0]["label"] == "A · place 51"
     letters = {o["value"]: str(o["label"])[0] for o in options}
@@ -184,7 +184,7 @@ async def test_variants_waypoints_and_legs(hall: InProcess, monkeypatch: pytest.
     message = await press(consul, message, mode(message, AVOID))
     avoidable = [str(c["label"]) for c in controls_of(message) if str(c["custom_id"]).startswith("wavo")]
     assert avoidable == ["A · place 10", "B · place 11"]  # of so many goals it is not tried beforehand what is left
-    refused = await (await consul.press(message, "A · place 10")).settled()
+    refused = await (await consul.press(message, "A · place 10")).wait_until_answered()
     assert "No such way leads to place 12" in refused.text
     message = await press(consul, message, button(message, "back"))
     message = await press(consul, message, mode(message, VIA))
@@ -201,7 +201,7 @@ async def test_variants_waypoints_and_legs(hall: InProcess, monkeypatch: pytest.
 
 
 def typed(**given: str) -> Action:
-    return action_of_options(WORDS, form(), {"who": "scout", **given})
+    return action_from_options(WORDS, form(), {"who": "scout", **given})
 
 
 def test_the_same_as_a_command() -> None:
@@ -219,7 +219,7 @@ def test_the_same_as_a_command() -> None:
         with pytest.raises(IllegalAction):
             typed(**wrong)
     with pytest.raises(IllegalAction):
-        action_of_options(WORDS, form(goals=False), {"who": "scout", "to": name(4)})
+        action_from_options(WORDS, form(goals=False), {"who": "scout", "to": name(4)})
 
 
 def test_a_place_that_is_none_is_answered_with_the_nearest_alone() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.commands.all_commands import all_commands
 from bot.interactions.commands.table import help_lines
-from bot.interactions.localised import as_name, local_name, locales_of, localised_payloads
+from bot.interactions.localised import discord_name_of_words, local_name, locales_of, localised_payloads
 from bot.sandbox import limits
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
@@ -57,7 +57,7 @@ def test_a_name_is_made_of_what_a_thing_is_called() -> None:
     words = Words("common", language=LANGUAGE)
     assert local_name(words, "move", "Muovi un'armata") == "muovi-un-armata"
     assert local_name(words, "move") == "move" and local_name(words, "game") == "game"
-    assert len(as_name("x" * 99)) == 32 and as_name("…") == ""
+    assert len(discord_name_of_words("x" * 99)) == 32 and discord_name_of_words("…") == ""
 
 
 def test_a_name_that_is_taken_beside_it_stays_english() -> None:
@@ -77,5 +77,5 @@ def test_help_names_commands_as_they_are_typed(language: str) -> None:
     english = "\n".join(help_lines(registry.localized()))
     with language_context(language):
         told = "\n".join(help_lines(registry.localized()))
-    typed = registry.translations[language].typed(("game", "create"))
+    typed = registry.translations[language].command_as_typed(("game", "create"))
     assert f"`/{typed}`" in told and "`/game create`" in english and "`/game create`" not in told

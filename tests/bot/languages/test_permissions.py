@@ -46,7 +46,7 @@ async def test_what_is_missing_is_told_to_an_italian_in_italian(hall: InProcess)
     ada = hall.person("Ada")
     ada.set_locale("it")
     set_bot_permissions(hall.sandbox.hub, hall.sandbox.guild, BOT_LEAST & ~PIN_MESSAGES)
-    said = (await (await ada.slash("game create", "games", game=game_ids()[0])).settled()).text
+    said = (await (await ada.slash("game create", "games", game=game_ids()[0])).wait_until_answered()).text
     assert ITALIAN["pin_messages"] in said and not ALL_ENGLISH.search(said), said
-    said = (await (await ada.slash("game create", "no-posting", game=game_ids()[0])).settled()).text
+    said = (await (await ada.slash("game create", "no-posting", game=game_ids()[0])).wait_until_answered()).text
     assert ITALIAN["send_messages"] in said and not ALL_ENGLISH.search(said), said

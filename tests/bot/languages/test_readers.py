@@ -53,32 +53,32 @@ async def test_a_person_is_heard_once_and_remembered(hall: InProcess) -> None:
     """The reader's language is kept when it is another than English, and read again after a restart."""
     preferences = hall.app.tables.preferences
     ada = hall.person("Ada")
-    await (await ada.slash("mytables")).settled()
+    await (await ada.slash("mytables")).wait_until_answered()
     assert (await hall.app.store.person(int(ada.id))).get("preferences") is None
     speak(hall, "it", "Ada")
-    told = await (await ada.slash("mytables")).settled()
+    told = await (await ada.slash("mytables")).wait_until_answered()
     assert told.text.startswith(NOWHERE)
     assert await preferences.language(int(ada.id)) == "it"
     assert await PreferenceStore(hall.app.store).language(int(ada.id)) == "it"
     speak(hall, "en-GB", "Ada")
-    assert (await (await ada.slash("mytables")).settled()).text.startswith(AT_NONE)
+    assert (await (await ada.slash("mytables")).wait_until_answered()).text.startswith(AT_NONE)
 
 
 async def test_what_a_person_chose_stands_over_his_discord(hall: InProcess) -> None:
     ada = hall.person("Ada")
-    told = await (await ada.slash("settings", language="it")).settled()
-    title = ITALIAN.pieces("settings.shown")[0].split("\n")[0].strip("*")
+    told = await (await ada.slash("settings", language="it")).wait_until_answered()
+    title = ITALIAN.text_pieces_between_gaps("settings.shown")[0].split("\n")[0].strip("*")
     assert title in told.text and "Italiano" in told.text
-    assert (await (await ada.slash("mytables")).settled()).text.startswith(NOWHERE)
-    back = await (await ada.slash("settings", language="auto")).settled()
+    assert (await (await ada.slash("mytables")).wait_until_answered()).text.startswith(NOWHERE)
+    back = await (await ada.slash("settings", language="auto")).wait_until_answered()
     assert ENGLISH("name.language_auto") in back.text
 
 
 async def test_a_person_who_is_forgotten_has_no_language(hall: InProcess) -> None:
     ada = hall.person("Ada")
     speak(hall, "it", "Ada")
-    await (await ada.slash("settings", language="it")).settled()
-    await (await ada.slash("forgetme", sure="yes")).settled()
+    await (await ada.slash("settings", language="it")).wait_until_answered()
+    await (await ada.slash("forgetme", sure="yes")).wait_until_answered()
     await hall.settled()
     assert (await hall.app.store.person(int(ada.id))).get("preferences") is None
 
@@ -102,8 +102,8 @@ async def test_a_table_speaks_its_servers_language_and_each_person_his(hall: InP
     panel = next(m for m in reversed(hall.thread(table).messages.values()) if "mine" in verbs(m))
     told = "".join(str(m.components) for m in hall.thread(table).messages.values())
     assert ENGLISH("button.mine") in told and ITALIAN("button.mine") not in told
-    mine = await (await hall.person("Ada").press(panel, custom_id=button(panel, "mine"))).settled()
-    his = await (await hall.person("Boris").press(panel, custom_id=button(panel, "mine"))).settled()
+    mine = await (await hall.person("Ada").press(panel, custom_id=button(panel, "mine"))).wait_until_answered()
+    his = await (await hall.person("Boris").press(panel, custom_id=button(panel, "mine"))).wait_until_answered()
     assert "tavolo" in mine.text and "tavolo" not in his.text
     dms = [text_of(m) for m in hall.person("Ada").messages("dm")]
     assert dms and all("table " not in said for said in dms)
@@ -115,7 +115,9 @@ async def test_the_host_gives_a_table_another_language(hall: InProcess) -> None:
     assert actor.live.language == "it" and ITALIAN("button.mine") in str(hall.card(table).components) + "".join(
         str(m.components) for m in hall.thread(table).messages.values()
     )
-    done = await (await hall.person("Ada").slash("host language", hall.thread(table), language="en")).settled()
+    done = await (
+        await hall.person("Ada").slash("host language", hall.thread(table), language="en")
+    ).wait_until_answered()
     assert "English" in done.text and actor.live.language == "en"
     await hall.settled()
     newest = next(m for m in reversed(hall.thread(table).messages.values()) if "mine" in verbs(m))
@@ -152,17 +154,21 @@ async def test_a_newcomer_is_taught_in_his_language(hall: InProcess, game: str) 
     """The pages, the guided round with its advice, and leaving it: no English word, though nobody chose."""
     speak(hall, "it", "Ada")
     ada = hall.person("Ada")
-    page = (await (await ada.slash("learn", "games", game=game)).settled()).message
+    page = (await (await ada.slash("learn", "games", game=game)).wait_until_answered()).message
     assert page is not None
     seen = [page]
     for _ in range(PAGES):
         leaf = next((c for c in controls_of(seen[-1]) if c.get("style") == PRIMARY), None)
-        page = (await (await ada.press(seen[-1], custom_id=leaf["custom_id"])).settled()).message if leaf else None
+        page = (
+            (await (await ada.press(seen[-1], custom_id=leaf["custom_id"])).wait_until_answered()).message
+            if leaf
+            else None
+        )
         seen += [page] if page is not None else []
-    begun = await (await ada.press(seen[-1], custom_id=button(seen[-1], "guide"))).settled()
+    begun = await (await ada.press(seen[-1], custom_id=button(seen[-1], "guide"))).wait_until_answered()
     await hall.settled()
     asked = next(m for m in reversed(ada.messages("dm")) if "advice" in verbs(m))
-    advised = await (await ada.press(asked, custom_id=button(asked, "advice"))).settled()
+    advised = await (await ada.press(asked, custom_id=button(asked, "advice"))).wait_until_answered()
     seen += [*ada.messages("dm"), *(one.message for one in (begun, advised) if one.message is not None)]
     assert len(seen) > PAGES
     read = [said for message in seen for said in read_in(hall.sandbox.hub, message)]

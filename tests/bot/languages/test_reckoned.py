@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.screens.rows.table_rows import reasons_at
+from bot.screens.rows.table_rows import computer_reason_keys
 from bot.tables.computers.answers import policy_of
 from bot.words import Words
 from data.speaking import language_context
@@ -34,13 +34,13 @@ def test_each_rule_is_told(game: str, language: str) -> None:
     player: Any = strong_player(game)
     with language_context(language):
         words = Words(game, {})
-        assert [moment for moment in player.decisions if not reasons_at(words, game, moment)] == []
+        assert [moment for moment in player.decisions if not computer_reason_keys(words, game, moment)] == []
 
 
 @pytest.mark.parametrize("game", knowing())
 def test_where_nothing_is_weighed_no_reason_is_offered(game: str) -> None:
     assert policy_of(game, "nothing.of_the_kind") == USUAL
-    assert reasons_at(Words(game, {}), game, "nothing.of_the_kind") == []
+    assert computer_reason_keys(Words(game, {}), game, "nothing.of_the_kind") == []
 
 
 @pytest.mark.parametrize("game", knowing())
@@ -75,7 +75,7 @@ def test_what_came_second_is_another_answer_of_the_menu() -> None:
     asked = Prompt(
         id="1", seat="1", side="1", kind=MUST, moment="trip.start", menu_of=lambda _: menu, default_of=lambda _: None
     )
-    found = Goer().reckoned({"rome": 3.0, "gaul": 2.0, "capua": 1.0}, asked, UnverifiedRandom(1))
+    found = Goer().answer_with_reasons({"rome": 3.0, "gaul": 2.0, "capua": 1.0}, asked, UnverifiedRandom(1))
     assert (found.answer, found.second, found.policy, found.plan) == (Go("rome"), Go("capua"), "nearest", "go")
     assert Goer().answer({"rome": 3.0, "capua": 1.0}, asked, UnverifiedRandom(1)) == Go("rome")
 

@@ -80,7 +80,7 @@ class Reader:
 async def ask(reader: Reader, person: Person, where: Any, command: str, options: dict[str, Any]) -> None:
     """Let a person use a command, and read the suggestions of its options."""
     language = language_of(person.user.locale)
-    receipt = await (await person.slash_with(command, where, options)).settled()
+    receipt = await (await person.slash_with(command, where, options)).wait_until_answered()
     assert not receipt.has_failed, command
     for _, label in _labels(receipt.modal or {}):
         reader.read(language, label)
@@ -108,11 +108,11 @@ async def opened(reader: Reader, people: list[Person]) -> str:
     await ask(reader, people[1], "games", "learn", {"game": reader.game})
     card = hall.card(table)
     for verb in {"opts", "rest"} & set(verbs(card)):
-        receipt = await (await people[0].press(card, custom_id=button(card, verb))).settled()
+        receipt = await (await people[0].press(card, custom_id=button(card, verb))).wait_until_answered()
         for _, label in _labels(receipt.modal or {}):
             reader.read(language_of(people[0].user.locale), label)
     reader.look()
-    await (await people[0].slash("game start", "games", table=table)).settled()
+    await (await people[0].slash("game start", "games", table=table)).wait_until_answered()
     await until(lambda: any("mine" in verbs(m) for m in hall.thread(table).messages.values()))
     return table
 

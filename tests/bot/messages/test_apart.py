@@ -8,7 +8,7 @@ from PIL import Image
 from bot.messages.card import Card, Gallery, MessageForm, galleries
 from bot.messages.message_json import GALLERY, new_message_json
 from bot.messages.screen import Screen
-from bot.screens.looks import shown_in
+from bot.screens.looks import screen_with_pictures_in_look
 from render import Picture
 from render.looks import LARGE, Look
 from render.picture import encode_picture
@@ -38,7 +38,9 @@ def test_an_answer_shows_the_parts_of_a_map_one_below_another() -> None:
 def test_a_gallery_of_a_card_is_parted_too() -> None:
     boxes = [("L", (0, 0, 200, 200)), ("R", (200, 0, 400, 200))]
     whole = encode_picture(Image.new("RGB", (400, 200)), "map", "A map.", parts=boxes)
-    card = shown_in(Screen(card=Card(parts=(Gallery(pictures=(whole,)), "words"))), Look("", LARGE)).card
+    card = screen_with_pictures_in_look(
+        Screen(card=Card(parts=(Gallery(pictures=(whole,)), "words"))), Look("", LARGE)
+    ).card
     assert card is not None
     shown = [part for part in card.parts if isinstance(part, Gallery)]
     assert [len(part.pictures) for part in shown] == [1, 1] and card.parts[-1] == "words"

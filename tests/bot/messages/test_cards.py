@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.delivery.footers import cards_of, numbers_of, with_footer
+from bot.delivery.footers import post_numbers_of_table, split_card, with_footer
 from bot.messages.card import DIVIDER, Card, Gallery, MessageForm, Section
 from bot.messages.message_json import KeptFile, edited_message_json, new_message_json
 from bot.messages.screen import Button, Screen, text_without_heading_marks, with_card
@@ -106,13 +106,17 @@ def test_plain_words_become_a_card() -> None:
 
 def test_numbers_are_read_back_from_every_form() -> None:
     screen = with_footer(Screen(card=Card(title="x", parts=("y",))), "-# #12–15 · AB12C")
-    assert numbers_of(screen.words(), "AB12C") == range(12, 16) == numbers_of("y\n-# #12–15 · AB12C", "AB12C")
+    assert (
+        post_numbers_of_table(screen.words(), "AB12C")
+        == range(12, 16)
+        == post_numbers_of_table("y\n-# #12–15 · AB12C", "AB12C")
+    )
     assert text_without_heading_marks("### x\n**y**") == "x\ny"
 
 
 def test_a_long_card_is_split_between_parts_and_lines() -> None:
     card = Card(title="T", below="b", parts=("\n".join(["line"] * 300), Gallery(pictures=(MAP,)), "end"))
-    parts = cards_of(card, 800)
+    parts = split_card(card, 800)
     assert len(parts) > 1 and parts[0].title == "T" and parts[-1].below == "b" and not parts[-1].title
     assert sum(part.words().count("line") for part in parts) == 300 and all(len(p.text()) <= 800 for p in parts)
     assert [picture for part in parts for picture in part.pictures] == [MAP]

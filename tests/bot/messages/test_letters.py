@@ -5,12 +5,20 @@ import pytest
 from bot.connection.reading import files_kept_by_edit, shows_just_these
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
-from bot.messages.letters import FEW, SELECTS, AskedPlaces, list_pages, options_by_select, parts_of, shown_letters
+from bot.messages.letters import (
+    FEW,
+    SELECTS,
+    AskedPlaces,
+    letters_by_picture,
+    list_pages,
+    options_by_select,
+    shown_letters,
+)
 from bot.messages.message_json import KeptFile
 from bot.messages.screen import Select
 from bot.sandbox.people.person import controls_of
 from bot.sandbox.world import Message
-from bot.screens.map_letters import asked_now, places_picked
+from bot.screens.map_letters import letters_of_open_list, places_picked
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.titles.samnite_wars.title import SamniteTitle
@@ -75,7 +83,7 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
     thread = hall.thread(table)
 
     async def map_said() -> str:
-        receipt = await (await consul.slash("map", thread)).settled()
+        receipt = await (await consul.slash("map", thread)).wait_until_answered()
         assert receipt.message is not None
         return str(receipt.message.attachments[0].description)
 
@@ -94,11 +102,11 @@ async def test_each_field_has_its_own_letters(hall: InProcess, monkeypatch: pyte
 def test_places_on_buttons_have_letters_too_where_they_are_two_or_more() -> None:
     places = title_of_game("samnite_wars").places
     few, one = (question(Menu(Form(Rest, at=_of(ONE[:n])), Form(Journey, frm=_of(ONE), to=_of(TWO)))) for n in (FEW, 1))
-    assert asked_now(few, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE[:FEW], "ABCDE", strict=True))
+    assert letters_of_open_list(few, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE[:FEW], "ABCDE", strict=True))
     screen = PromptScreen(WORDS, "T", few, ("rest",), aid=PromptHelp(places=places)).screen()
     labels = [button.label for row in screen.rows if not isinstance(row, Select) for button in row]
     assert labels[:FEW] == [f"{letter} · {WORDS.name(p)}" for letter, p in zip("ABCDE", ONE[:FEW], strict=True)]
-    assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == {}
+    assert letters_of_open_list(one, Draft("p", ("rest",)), places, WORDS) == {}
 
 
 def test_whose_troops_come_where_is_shown_on_the_map() -> None:
@@ -106,9 +114,9 @@ def test_whose_troops_come_where_is_shown_on_the_map() -> None:
     shown without letters."""
     regions, tokens = title_of_game("samnite_wars").places, tuple(f"roman@{place}" for place in ONE)
     places = AskedPlaces.of(regions, at=lambda token: token.partition("@")[2])
-    assert asked_now(question(Menu(Form(Rest, at=_of(tokens)))), Draft("p", ("rest",)), regions, WORDS) == {}
+    assert letters_of_open_list(question(Menu(Form(Rest, at=_of(tokens)))), Draft("p", ("rest",)), regions, WORDS) == {}
     one = question(Menu(Form(Rest, at=_of(tokens))))
-    assert asked_now(one, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE, "ABCDEFG", strict=True))
+    assert letters_of_open_list(one, Draft("p", ("rest",)), places, WORDS) == dict(zip(ONE, "ABCDEFG", strict=True))
     several = question(Menu(Form(Rest, at=Pick(tokens, 2, 2))))
     assert places_picked(several, Draft("p", ("rest",)), places) == ONE
     assert places_picked(one, Draft("p", ("rest",)), places) == ()
@@ -117,8 +125,10 @@ def test_whose_troops_come_where_is_shown_on_the_map() -> None:
 def test_where_no_list_of_places_is_shown_there_are_no_letters() -> None:
     places = title_of_game("samnite_wars").places
     long = question(Menu(Form(Rest, at=_of(ONE))))
-    assert list(asked_now(long, Draft("p", PromptScreen.forward(long, ())), places, WORDS)) == list(ONE)
-    assert asked_now(long, Draft("p", ("rest", ONE[0])), places, WORDS) == {}  # all is chosen
+    assert list(
+        letters_of_open_list(long, Draft("p", PromptScreen.draft_with_only_action(long, ())), places, WORDS)
+    ) == list(ONE)
+    assert letters_of_open_list(long, Draft("p", ("rest", ONE[0])), places, WORDS) == {}  # all is chosen
 
 
 def lines_of(message: Message) -> list[str]:
@@ -144,7 +154,7 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
         listed_now = lines_of(message)
         assert [label[0] for label in listed_now] == list("ABCDEFGHIJKLMNOPQRSTUVWXY"[:count])
         options = next(c["options"] for c in controls_of(message) if str(c["custom_id"]).startswith("sel"))
-        shown = await (await consul.slash("map", thread)).settled()
+        shown = await (await consul.slash("map", thread)).wait_until_answered()
         assert shown.message is not None
         letters = {o["value"]: str(o["label"])[0] for o in options}
         assert str(letters) in str(shown.message.attachments[0].description)
@@ -156,7 +166,9 @@ async def test_a_page_of_many_places_has_letters_of_its_own(hall: InProcess, mon
         message = receipt.message
     assert seen == sorted(many) and lines_of(message)[0].startswith("A · ")
     message = await choose(consul, message, many[3])
-    assert actor.live.words.name(ONE[1]) in message.said and "place_03" in message.said.lower().replace(" ", "_")
+    assert actor.live.words.name(ONE[1]) in message.all_words and "place_03" in message.all_words.lower().replace(
+        " ", "_"
+    )
 
 
 async def test_the_map_of_a_list_goes_with_its_question(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,9 +266,9 @@ def test_what_one_will_mostly_want_is_the_first_page_and_has_letters_as_far_as_o
 def test_letters_that_lie_far_apart_are_parted_by_the_pictures_that_show_them() -> None:
     places = AskedPlaces.of([str(n) for n in range(60)], fit=lambda names: len({int(name) // 10 for name in names}) < 2)
     letters = {"5": "A", "31": "B", "7": "C", "52": "D"}
-    assert parts_of(letters, places) == [{"5": "A", "7": "C"}, {"31": "B"}, {"52": "D"}]
-    assert parts_of(letters, frozenset(letters)) == [letters]
-    assert parts_of({}, places) == []
+    assert letters_by_picture(letters, places) == [{"5": "A", "7": "C"}, {"31": "B"}, {"52": "D"}]
+    assert letters_by_picture(letters, frozenset(letters)) == [letters]
+    assert letters_by_picture({}, places) == []
 
 
 def test_a_list_whose_places_lie_on_several_insets_is_one_with_a_picture_of_each() -> None:
@@ -264,4 +276,4 @@ def test_a_list_whose_places_lie_on_several_insets_is_one_with_a_picture_of_each
     options = [Option(str(n)) for n in (5, 31, 7, 52, 33, 8)]
     letters = shown_letters(options, places, WORDS)
     assert "".join(letters.values()) == "ABCDEF" and len(list_pages(options, places, WORDS)) == 1
-    assert [list(part) for part in parts_of(letters, places)] == [["5", "7", "8"], ["31", "33"], ["52"]]
+    assert [list(part) for part in letters_by_picture(letters, places)] == [["5", "7", "8"], ["31", "33"], ["52"]]

@@ -1,6 +1,6 @@
 """Lists of several things: of a thing of which there are several each line stands for so many of them."""
 
-from bot.messages.picks import filled_up, held_lines, is_added_singly, pick_chunks, tokens_after_selection
+from bot.messages.picks import chosen_line_values, filled_up, is_added_singly, pick_chunks, tokens_after_selection
 from bot.messages.screen import Row, Select
 from bot.screens.rows.pick_rows import PickRows
 from bot.words import Words
@@ -17,8 +17,8 @@ def test_the_nth_line_of_a_thing_stands_for_n_of_it() -> None:
     ((_, lines),) = pick_chunks(THINGS, ())
     assert [(line.token, line.stands_for) for line in lines] == [("ship", 1), ("ship", 2), ("ship", 3), ("horse", 1)]
     assert tokens_after_selection(THINGS, (), 0, ["ship~2"]) == ("ship", "ship")
-    assert held_lines(lines, ("ship", "ship", "horse")) == {"ship~2", "horse~1"}
-    assert held_lines(lines, ()) == frozenset()
+    assert chosen_line_values(lines, ("ship", "ship", "horse")) == {"ship~2", "horse~1"}
+    assert chosen_line_values(lines, ()) == frozenset()
 
 
 def test_of_several_lines_of_a_thing_the_greatest_counts() -> None:

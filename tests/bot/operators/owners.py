@@ -19,6 +19,6 @@ def owner_of(hall: InProcess) -> Person:
 
 async def says(who: Person, command: str, where: str = "games", **options: object) -> Receipt:
     """Return what a person is told of a command; it is for their eyes alone."""
-    receipt = await (await who.slash(command, where, **options)).settled()
+    receipt = await (await who.slash(command, where, **options)).wait_until_answered()
     assert receipt.is_ephemeral or where == "dm", receipt
     return receipt

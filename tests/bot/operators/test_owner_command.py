@@ -100,8 +100,8 @@ async def test_a_private_post_that_is_on_its_way_is_counted_only_once_it_is_late
     await store.post(table, [NewPost(audience="1", kind="dm", payload={}, not_before=later)])
     sql = "SELECT created FROM outbox WHERE audience = '1' ORDER BY id DESC LIMIT 1"
     (made,) = await cast("SqliteStore", store).database.read(lambda conn: conn.execute(sql).fetchone())
-    assert made <= later and (await store.undelivered(table, later + LATE - 1)).due == 0
-    assert (await store.undelivered(table, later + LATE)).due == 1
+    assert made <= later and (await store.undelivered_posts(table, later + LATE - 1)).due == 0
+    assert (await store.undelivered_posts(table, later + LATE)).due == 1
     await cast("SqliteStore", store).database.write(
         lambda conn: conn.execute("DELETE FROM outbox WHERE kind = 'dm'"), lock=NO_LOCK
     )
@@ -177,7 +177,7 @@ async def test_maintenance_is_told_once_at_each_running_table_and_nowhere_else(h
     for table in running:
         told = thread_text(hall, hall.person("Boris"), table)
         assert told.count("A new version") == 1 and "From those who run this bot, for <t:" in told
-    assert "A new version" not in hall.card(lobby).said
+    assert "A new version" not in hall.card(lobby).all_words
     await refused(await owner.slash("owner notice", "dm", text="x" * 1001), "too long")
 
 
@@ -186,9 +186,12 @@ async def test_a_notice_that_was_noted_before_a_kill_is_given_and_one_that_was_g
 ) -> None:
     table = await hall.start("Ada", "Boris")
     store, operators = hall.app.store, hall.app.operators
-    request = await store.ask("interaction:1", acts.NOTICE, {"said": "back at nine"})
+    request = await store.note_operator_request("interaction:1", acts.NOTICE, {"said": "back at nine"})
     await until(lambda: _answered(hall, request.id))  # as the next start finds it
-    assert await operators.ask("interaction:1", acts.NOTICE, {"said": "back at nine"}) == {"ok": True, "tables": 1}
+    assert await operators.carry_out_request("interaction:1", acts.NOTICE, {"said": "back at nine"}) == {
+        "ok": True,
+        "tables": 1,
+    }
     assert await store.tell_all(request.id, [table], lambda row: []) == 1
     await hall.settled()
     assert thread_text(hall, hall.person("Ada"), table).count("back at nine") == 1

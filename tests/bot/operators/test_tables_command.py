@@ -180,7 +180,7 @@ async def test_beside_a_bot_that_runs_it_is_done_by_it_and_a_kill_neither_loses_
     await process.launch()
     ada = process.person("Ada")
     table = await process.create("Ada", game=EXAMPLE, computers=3)
-    started = await (await ada.slash("game start", "games", table=table)).settled()
+    started = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     assert BEGUN.search(started.text)
     status, said = await praetor(process, "tables", "list")
     assert status == 0 and table in said

@@ -12,7 +12,7 @@ import pytest
 
 from bot.doctor.database import database_findings as doctor
 from bot.doctor.findings import GOOD, NOTE, WRONG, DoctorFinding
-from bot.process.backup_hook import AGAIN, BackupHook, note_in
+from bot.process.backup_hook import AGAIN, BackupHook, read_hook_note
 from bot.process.backup_hook import NOTE as FILE
 from bot.process.scheduled_backups import ScheduledBackups
 from bot.process.settings import Settings
@@ -66,7 +66,9 @@ async def test_each_proven_backup_is_given_once(tmp_path: Path, monkeypatch: pyt
     for _ in range(3):
         await one.give_newest_backup([backup])
     assert given(tmp_path) == [[[str(backup)], False]]
-    assert note_in(one.folder) == msgspec.structs.replace(note_in(one.folder), failed="", succeeded=NOON, backup=NAME)
+    assert read_hook_note(one.folder) == msgspec.structs.replace(
+        read_hook_note(one.folder), failed="", succeeded=NOON, backup=NAME
+    )
     newer = backup.with_name("praetor-20260201-120000Z.sqlite3")
     await one.give_newest_backup([newer, backup])
     assert len(given(tmp_path)) == 2
@@ -80,11 +82,11 @@ async def test_one_that_fails_is_noted_and_tried_again_within_the_hour(
     assert isinstance(clock, Clock)
     await one.give_newest_backup([backup])
     await one.give_newest_backup([backup])
-    assert len(given(tmp_path)) == 1 and note_in(one.folder).failed == "exit status 7"
+    assert len(given(tmp_path)) == 1 and read_hook_note(one.folder).failed == "exit status 7"
     assert "exit status 7" in caplog.text and "abc.def.ghi" not in caplog.text
     clock.now += AGAIN
     await one.give_newest_backup([backup])
-    assert len(given(tmp_path)) == 2 and note_in(one.folder).succeeded == 0.0
+    assert len(given(tmp_path)) == 2 and read_hook_note(one.folder).succeeded == 0.0
 
 
 async def test_one_that_hangs_is_killed_with_all_that_it_has_started(tmp_path: Path) -> None:
@@ -101,10 +103,10 @@ async def test_one_that_hangs_is_killed_with_all_that_it_has_started(tmp_path: P
         await running
     pid = int((tmp_path / "child").read_text())
     await until(lambda: not _alive(pid))
-    assert note_in(one.folder).backup == ""  # it is run again after the start
+    assert read_hook_note(one.folder).backup == ""  # it is run again after the start
     one.seconds = 0.2
     await one.give_newest_backup([backup])
-    assert "not done after 0.2 seconds" in note_in(one.folder).failed
+    assert "not done after 0.2 seconds" in read_hook_note(one.folder).failed
 
 
 def _alive(pid: int) -> bool:
@@ -120,7 +122,7 @@ async def test_what_cannot_be_started_is_noted(tmp_path: Path) -> None:
     one, backup = hook(tmp_path, "")
     one.program.unlink()
     await one.give_newest_backup([backup])
-    assert "cannot be started" in note_in(one.folder).failed
+    assert "cannot be started" in read_hook_note(one.folder).failed
 
 
 async def test_the_schedule_gives_it_what_is_proven(tmp_path: Path) -> None:

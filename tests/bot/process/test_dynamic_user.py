@@ -14,7 +14,7 @@ import pytest
 
 from bot.sandbox.launch import Sandbox
 from testbed.fork_server import run_forked
-from testbed.seeded_secrets import next_seed
+from testbed.seeded_secrets import seed_for_next_process
 from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until
 from tests.games import EXAMPLE
@@ -32,7 +32,7 @@ class Unit(Process):
         """Start the bot."""
         self.process = await asyncio.create_subprocess_exec(
             *(*AS_USER, "-m", "testbed.drills.plain_pictures", "run"),
-            env={**self.environment, **next_seed()}, cwd=ROOT, umask=0o077, stderr=asyncio.subprocess.PIPE,
+            env={**self.environment, **seed_for_next_process()}, cwd=ROOT, umask=0o077, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._log = bytearray()
         self._reading = asyncio.create_task(self._read(self.process))
@@ -75,7 +75,7 @@ async def test_what_root_restores_and_does_is_the_units_own(stand_in: Sandbox, s
         await unit.launch()
         ada = unit.person("Ada")
         table = await unit.create("Ada", game=EXAMPLE, computers=3)
-        started = await (await ada.slash("game start", "games", table=table)).settled()
+        started = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
         assert BEGUN.search(started.text)
         assert (await unit.as_root("backup", str(copy)))[0] == 0
         assert (await unit.as_root("tables", "notice", "while it runs"))[0] == 0

@@ -106,13 +106,13 @@ async def test_a_fault_in_an_interaction_says_where_and_of_which_table(
     async def fails(*_: object) -> None:
         raise ValueError(HAND)
 
-    monkeypatch.setattr("bot.interactions.commands.table.my_screen", fails)
+    monkeypatch.setattr("bot.interactions.commands.table.my_table_screen_with_draft", fails)
     said = io.StringIO()
     handler = logging.StreamHandler(said)
     handler.setFormatter(JsonLines(TOKEN))
     logging.getLogger("bot").addHandler(handler)
     try:
-        answer = await (await hall.person("Ada").slash("table", hall.thread(table))).settled()
+        answer = await (await hall.person("Ada").slash("table", hall.thread(table))).wait_until_answered()
     finally:
         logging.getLogger("bot").removeHandler(handler)
     lines = [json.loads(line) for line in said.getvalue().splitlines()]
@@ -216,10 +216,10 @@ async def test_the_log_of_a_game_holds_no_secret(
     async with open_stage(PRAETOR_LOG=str(file), PRAETOR_LOG_FORMAT="json") as stage:
         await stage.launch("-v")
         table, ada = await table_with_a_word(stage), stage.person("Ada")
-        await (await ada.slash("game start", "games", table=table)).settled()
+        await (await ada.slash("game start", "games", table=table)).wait_until_answered()
         await stage.wait_until_quiet(table)
         wire = Wire(stage, table, "log", report, decisions=decisions)
-        await wire.play()
+        await wire.play_and_search()
         live, seen = wire.table_now(), stage.log
         await wait_until(lambda: file.stat().st_size, "nothing is logged")
         stage.log, wire.watcher.logged = [*seen, *file.read_text(encoding="utf-8").splitlines()], 0

@@ -52,7 +52,7 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         stage.sandbox.faults.add(Fault("POST", "/channels/{channel_id}/messages", limited=0.05))
         game = game_ids()[0]
         table = await begin_game(stage, game, ("Ada",))
-        await (await stage.person("Ada").slash("table", "games", table=table)).settled()
+        await (await stage.person("Ada").slash("table", "games", table=table)).wait_until_answered()
         await stage.wait_until_quiet(table)
         await wait_until(lambda: any(tmp_path.glob("praetor-*Z*.sqlite3")), "no backup was made")
         status, said = await asked(port, "/metrics")
@@ -69,7 +69,7 @@ async def test_the_real_process_tells_of_its_work(tmp_path: Path) -> None:
         assert time.time() - figures[("praetor_last_backup_timestamp_seconds",)] < 3600
         assert table not in said and "Ada" not in said and stage.person("Ada").id not in said
         stage.sandbox.hub.gateway.refuse = True
-        stage.sandbox.hub.gateway.drop()
+        stage.sandbox.hub.gateway.close_sockets()
         await wait_until(lambda: _healthy(port, 503), "the loss was not seen")
         stage.sandbox.hub.gateway.refuse = False
         await wait_until(lambda: _healthy(port, 200), "the connection was not seen again")

@@ -30,7 +30,7 @@ def schedule(tmp_path: Path) -> ScheduledBackups:
 
 async def test_one_is_due_at_once_then_every_so_many_hours(schedule: ScheduledBackups) -> None:
     assert schedule.next_due() <= NOON
-    assert await schedule.make()
+    assert await schedule.make_backup()
     (made,) = schedule.proven_backups()
     assert schedule.next_due() == NOON + DAY
     again = ScheduledBackups(schedule.database, schedule.folder, 6.0, 2, Clock())  # as after a restart
@@ -56,7 +56,7 @@ async def test_the_newest_are_kept_and_what_is_somebodys_stays(schedule: Schedul
     for stamp in ("20200101-000000Z", "20200102-000000Z"):
         (schedule.folder / f"praetor-{stamp}.sqlite3").write_bytes(b"an old one")
     (schedule.folder / "praetor-20200103-000000Z.sqlite3.unproven.part").write_bytes(b"of a kill")
-    assert await schedule.make()
+    assert await schedule.make_backup()
     names = sorted(path.name for path in schedule.folder.iterdir())
     assert names == sorted((*own, "praetor-20200102-000000Z.sqlite3", schedule.proven_backups()[0].name))
     assert schedule.next_due() == NOON + DAY
@@ -70,16 +70,16 @@ async def test_a_name_that_is_dated_ahead_of_the_clock_is_no_backup_of_now(sched
     ahead = [schedule.folder / f"praetor-2031010{day}-000000Z.sqlite3" for day in (1, 2)]
     for backup in ahead:
         backup.write_bytes(b"of a clock that was ahead")
-    assert schedule.newest() == 0.0 and schedule.next_due() <= NOON
-    assert await schedule.make()
-    assert schedule.newest() == NOON and schedule.next_due() == NOON + DAY
+    assert schedule.newest_backup_time() == 0.0 and schedule.next_due() <= NOON
+    assert await schedule.make_backup()
+    assert schedule.newest_backup_time() == NOON and schedule.next_due() == NOON + DAY
     clock.now += DAY
-    assert await schedule.make()
+    assert await schedule.make_backup()
     assert [backup.exists() for backup in ahead] == [False, False] and len(schedule.proven_backups()) == 2
 
 
 async def test_a_clock_that_is_set_back_a_little_makes_none_too_many(schedule: ScheduledBackups) -> None:
-    assert await schedule.make()
+    assert await schedule.make_backup()
     clock = schedule.clock
     assert isinstance(clock, Clock)
     clock.now -= 60.0
@@ -92,7 +92,7 @@ async def test_one_of_which_no_table_could_be_replayed_is_kept_and_not_called_pr
     schedule.database.unlink()
     await (await open_store(schedule.database)).close()
     with caplog.at_level(logging.INFO):
-        assert not await schedule.make()
+        assert not await schedule.make_backup()
     (kept,) = schedule.folder.iterdir()
     assert kept.name.endswith("Z-unreplayed.sqlite3") and schedule.proven_backups() == []
     assert "not proven" in caplog.text and "made and proven" not in caplog.text
@@ -102,31 +102,31 @@ async def test_one_of_which_no_table_could_be_replayed_is_kept_and_not_called_pr
 async def test_those_that_were_not_replayed_drive_no_proven_one_out(schedule: ScheduledBackups) -> None:
     clock = schedule.clock
     assert isinstance(clock, Clock)
-    assert await schedule.make()
+    assert await schedule.make_backup()
     (proven,) = schedule.proven_backups()
     schedule.database.unlink()
     await (await open_store(schedule.database)).close()
     for _ in range(3):
         clock.now += DAY
-        assert not await schedule.make()
+        assert not await schedule.make_backup()
     assert proven.exists() and len(list(schedule.folder.iterdir())) == 1 + schedule.keep
 
 
 async def test_one_that_fails_is_told_drops_nothing_and_is_tried_again(
     schedule: ScheduledBackups, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert await schedule.make()
+    assert await schedule.make_backup()
     clock = schedule.clock
     assert isinstance(clock, Clock)
     clock.now += DAY
     whole = schedule.database.read_bytes()
     schedule.database.write_bytes(whole[: len(whole) // 2])
     with caplog.at_level(logging.ERROR):
-        assert not await schedule.make()
+        assert not await schedule.make_backup()
     assert "not proven" in caplog.text and "damaged" in caplog.text
     assert len(schedule.proven_backups()) == 1 and schedule.next_due() == clock.now + 3600
     schedule.database.write_bytes(whole)
-    assert await schedule.make() and len(schedule.proven_backups()) == 2
+    assert await schedule.make_backup() and len(schedule.proven_backups()) == 2
 
 
 async def test_the_bot_makes_them_beside_its_work(tmp_path: Path) -> None:

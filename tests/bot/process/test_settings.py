@@ -80,7 +80,7 @@ def test_the_environment_comes_first(tmp_path: Path) -> None:
 
 def test_what_other_processes_read_is_handed_on(tmp_path: Path) -> None:
     around: dict[str, str] = {}
-    filed(tmp_path, 'PRAETOR_CACHE = "plates"\nPRAETOR_OPENAPI = "o.json"\n').share(around)
+    filed(tmp_path, 'PRAETOR_CACHE = "plates"\nPRAETOR_OPENAPI = "o.json"\n').put_into_environment(around)
     assert around == {"PRAETOR_CACHE": "plates", "PRAETOR_OPENAPI": "o.json"}
 
 

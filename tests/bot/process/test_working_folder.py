@@ -95,7 +95,7 @@ async def test_a_bot_started_in_that_folder_draws_and_answers(folder: Path, stan
         await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
         receipt = await (
             await stand_in.person("Ada").slash("card", "games", game="samnite_wars", card="corruption")
-        ).settled()
+        ).wait_until_answered()
         assert receipt.message is not None
     finally:
         process.send_signal(signal.SIGTERM)

@@ -7,7 +7,7 @@ from bot.records import pages
 from bot.records.matches import Match, Played
 from bot.records.names import names_told_apart
 from bot.sandbox.people.person import Person
-from bot.tables.persons.seat_names import reads_as
+from bot.tables.persons.seat_names import look_alike_form_of_name
 from bot.tables.table_extra import Extra, extra_of, with_extra
 from bot.words import Words
 from tests.bot.clockwork import played_out
@@ -32,12 +32,12 @@ async def played(hall: InProcess, *names: str, themselves: bool = True) -> str:
 
 async def rated(*people: Person) -> None:
     for who in people:
-        receipt = await (await who.slash("settings", "games", ratings="on")).settled()
+        receipt = await (await who.slash("settings", "games", ratings="on")).wait_until_answered()
         assert TAKES_PART in receipt.text, receipt.text
 
 
 async def shown(asks: Person, which: str, where: str = "games", **options: object) -> str:
-    receipt = await (await asks.slash(f"records {which}", where, **options)).settled()
+    receipt = await (await asks.slash(f"records {which}", where, **options)).wait_until_answered()
     assert receipt.is_ephemeral or where == "dm"
     return receipt.text
 
@@ -84,17 +84,17 @@ async def test_all_games_are_there_page_by_page_as_long_as_they_may_be_seen(
     name, own = (await hall.actor(table)).live.row.name, ada.last(hall.thread(table))
     await rated(ada, boris)
     for which, options in (("server", {}), ("person", {"who": boris}), ("versus", {"who": boris, "game": EXAMPLE})):
-        page = (await (await ada.slash(f"records {which}", "games", **options)).settled()).message
+        page = (await (await ada.slash(f"records {which}", "games", **options)).wait_until_answered()).message
         assert page is not None
-        said, heading = [page.said], page.said.split("\n")[0]
+        said, heading = [page.all_words], page.all_words.split("\n")[0]
         while "Next page ▶" in buttons(page):
             page = await pressed(ada, page, "Next page")
-            said.append(page.said)
+            said.append(page.all_words)
         assert len(said) > 1 or which != "server"
         assert all(f"Page {n} of {len(said)}" in one or len(said) == 1 for n, one in enumerate(said, 1))
         assert all(one.startswith(heading) for one in said) and sum(f"[{name}]" in one for one in said) == 1
-    assert "1 game" in (await (await ada.forge(own, f"recs:::person,{boris.id},:1")).settled()).text
-    await (await boris.slash("settings", "games", ratings="off")).settled()
+    assert "1 game" in (await (await ada.forge(own, f"recs:::person,{boris.id},:1")).wait_until_answered()).text
+    await (await boris.slash("settings", "games", ratings="off")).wait_until_answered()
     for forged in (f"recs:::person,{boris.id},:1", f"recs:::versus,{boris.id},:1"):
         await refused(await ada.forge(own, forged), "takes no part in the ratings")
     for forged in ("recs", "recs:::server,0,chess:1", "recs:::person,x,:1", f"recs:::nero,{ada.id},:1"):
@@ -103,13 +103,13 @@ async def test_all_games_are_there_page_by_page_as_long_as_they_may_be_seen(
 
 def test_a_page_has_whole_lines_and_what_is_beyond_is_the_last_one() -> None:
     lines = ["Title", *(f"Line {n} " + "x" * 90 for n in range(100))]
-    found = [pages.in_pages(lines, pages.RecordFilter(pages.SERVER), n) for n in range(1, 9)]
+    found = [pages.records_page(lines, pages.RecordFilter(pages.SERVER), n) for n in range(1, 9)]
     assert all(len(one.content) < 2000 and one.content.startswith("Title\n") for one in found)
     told = [line for one in found[:7] for line in one.content.split("\n") if line.startswith("Line")]
     assert told == lines[1:] and found[7] == found[6]
     rows = [row for one in found[:7] for row in one.rows if isinstance(row, tuple)]
     assert [len(row) for row in rows] == [1, 2, 2, 2, 2, 2, 1]
-    assert pages.in_pages(["Title"], pages.RecordFilter(pages.SERVER)).content == "Title"
+    assert pages.records_page(["Title"], pages.RecordFilter(pages.SERVER)).content == "Title"
 
 
 async def test_a_seat_that_a_computer_player_held_counts_for_nobody(hall: InProcess) -> None:
@@ -136,7 +136,7 @@ async def test_of_who_is_forgotten_nothing_is_left_in_the_records(hall: InProces
     ada, boris = hall.person("Ada"), hall.person("Boris")
     await rated(ada, boris)
     assert "Boris" in await shown(ada, "server")
-    await (await boris.slash("forgetme", "games", sure="yes")).settled()
+    await (await boris.slash("forgetme", "games", sure="yes")).wait_until_answered()
     said = await shown(ada, "server")
     assert "Boris" not in said and "1 game is over" in said and "Nobody is rated yet" in said
     await refused(await ada.slash("records person", "games", who=boris), "takes no part in the ratings")
@@ -157,7 +157,9 @@ async def test_persons_whose_names_read_alike_are_told_apart_in_the_ratings_and_
     await played(hall, "Clara", "Boris")
     await rated(*people)
     lines = [line.split("**")[1] for line in (await shown(people[0], "server")).split("\n") if ". **" in line]
-    assert len({reads_as(line) for line in lines}) == 3 and all(line.endswith(")") for line in lines), lines
+    assert len({look_alike_form_of_name(line) for line in lines}) == 3 and all(line.endswith(")") for line in lines), (
+        lines
+    )
     games = [line for line in (await shown(people[0], "server")).split("\n") if "won by" in line and "<t:" in line]
     winners = {line.split("won by ")[1].split(" (")[1] for line in games}
     assert winners <= {f"{n})" for n in (1, 2, 3)}, games

@@ -8,7 +8,7 @@ import pytest
 from bot.messages.ids import Press
 from bot.records.favourites import favourite_lines
 from bot.records.matches import Match, Played
-from bot.records.pages import RecordFilter, person_lines, wanted_by
+from bot.records.pages import RecordFilter, person_lines, record_filter_of_press
 from bot.records.seasons import asked_season, is_in_season, season_at, season_before
 from tests.games import EXAMPLE
 
@@ -37,12 +37,12 @@ def test_a_season_is_a_quarter_of_a_year() -> None:
 
 @pytest.mark.parametrize("wanted", [RecordFilter("server", season="2026-4"), RecordFilter("person", 5, EXAMPLE)])
 def test_a_button_keeps_the_season_and_old_buttons_still_work(wanted: RecordFilter) -> None:
-    assert wanted_by(wanted.press(2)) == wanted
+    assert record_filter_of_press(wanted.press(2)) == wanted
 
 
 @pytest.mark.parametrize("season", ["2026-5", "20264", "x", "2026-4-1"])
 def test_a_forged_season_is_refused(season: str) -> None:
-    assert wanted_by(Press("recs", argument=f"server,0,,{season}")) is None
+    assert record_filter_of_press(Press("recs", argument=f"server,0,,{season}")) is None
 
 
 GAMES = [

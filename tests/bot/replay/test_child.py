@@ -27,8 +27,8 @@ async def test_a_page_and_a_film_are_made_and_told_of(tmp_path: Path) -> None:
     store = await played(tmp_path / "game.db", EXAMPLE, most=15)
     told: list[Progress] = []
     replays = ReplayChild(tmp_path / "game.db")
-    page = await replays.make(ReplayOrder(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
-    film = await replays.make(ReplayOrder(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
+    page = await replays.make_replay_file(ReplayOrder(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)
+    film = await replays.make_replay_file(ReplayOrder(table=TABLE, what=FILM, most=LIMIT, palette="grey"))
     await store.close()
     assert replay_data(page)["reader"] and len(page) < LIMIT
     assert told[0] == Progress() and told[-1].done == told[-1].of > 3
@@ -43,19 +43,19 @@ async def test_what_it_cannot_make_is_said_without_a_secret(tmp_path: Path) -> N
     await store.close()
     replays = ReplayChild(tmp_path / "game.db")
     with pytest.raises(ReplayError, match="there is no table NONE1"):
-        await replays.make(ReplayOrder(table="NONE1", what=PAGE, most=LIMIT))
+        await replays.make_replay_file(ReplayOrder(table="NONE1", what=PAGE, most=LIMIT))
     with pytest.raises(ReplayError, match="there is no seat 9"):
-        await replays.make(ReplayOrder(table=TABLE, what=PAGE, seat="9", most=LIMIT))
+        await replays.make_replay_file(ReplayOrder(table=TABLE, what=PAGE, seat="9", most=LIMIT))
     slow = ReplayChild(tmp_path / "game.db", seconds=0.05)
     with pytest.raises(ReplayError, match="was not made"):
-        await slow.make(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
+        await slow.make_replay_file(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
 
 
 async def test_an_exception_is_named_by_its_kind_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = (sys.executable, "-c", "raise KeyError('the_sealed_card')")
     monkeypatch.setattr(child, "module_run_command", lambda *words: broken)
     with pytest.raises(ReplayError) as found:
-        await ReplayChild(tmp_path / "x").make(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
+        await ReplayChild(tmp_path / "x").make_replay_file(ReplayOrder(table=TABLE, what=PAGE, most=LIMIT))
     assert str(found.value) == "exit status 1: KeyError"
 
 
@@ -96,8 +96,8 @@ async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
         await Script(stage, saved.table, "film").play()
         await stage.wait_until_quiet(saved.table)
         (card,) = [m for m in thread.messages.values() if "film" in verbs(m)]
-        await (await ada.press(card, custom_id=button(card, "film"))).settled()
-        again = await (await ada.press(card, custom_id=button(card, "film"))).settled()
+        await (await ada.press(card, custom_id=button(card, "film"))).wait_until_answered()
+        again = await (await ada.press(card, custom_id=button(card, "film"))).wait_until_answered()
         assert "posted in the thread once it is ready" in again.text
         await asyncio.sleep(1.0)
         assert not films(stage, saved.table)
@@ -107,5 +107,5 @@ async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
         await wait_until(lambda: films(stage, saved.table), "the film is never posted", 120.0)
         await stage.wait_until_quiet(saved.table)
         assert len(films(stage, saved.table)) == 1
-        known = await (await stage.person("Boris").press(card, custom_id=button(card, "film"))).settled()
+        known = await (await stage.person("Boris").press(card, custom_id=button(card, "film"))).wait_until_answered()
         assert films(stage, saved.table)[0].id in known.text

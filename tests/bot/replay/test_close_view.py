@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from PIL import Image
 from playwright.async_api import Page
 
-from bot.replay.close_view import CloseView, rows_of
+from bot.replay.close_view import CloseView, rows_by_place
 from bot.replay.drawn_signs import drawn_signs, texts_in
 from bot.replay.fitting import ReplayStep
-from bot.replay.making import Made, page_of
+from bot.replay.making import Made, replay_page_within_limit
 from bot.replay.places_named import places_in
 from bot.replay.steps import Beat, LogLine
 from bot.tables.live import LiveTable
@@ -79,12 +79,12 @@ def test_what_is_said_of_a_place_is_told_once_and_only_where_it_changes() -> Non
         {"id": "a", "name": "Alba"},
         {"id": "b", "name": "Bola"},
     ], "a place without a name of its own is left out as long as nothing names it"
-    assert [view.of(step) for step in steps] == [
+    assert [view.close_view_of_step(step) for step in steps] == [
         {"at": [1], "ways": [], "near": {0: 1}},
         {"at": [], "ways": [{"light": "#rome", "dark": "#1", "through": [0, 1]}], "near": {1: 1}},
         {"at": [], "ways": [], "near": {0: 0}},
     ]
-    assert view.rows == [[], [["army: 3", "#b02a25"]]]
+    assert view.all_lines_said_of_places == [[], [["army: 3", "#b02a25"]]]
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -103,7 +103,7 @@ async def test_every_reader_is_told_of_places_what_the_map_shows(tmp_path: Path,
         "hexes beyond a scenario"
     )
     assert all(0 <= one.x <= 1 and 0 <= one.y <= 1 and one.name for one in public.values())
-    assert rows_of(public)
+    assert rows_by_place(public)
     for seat in row.seats:
         assert tell(live.game.view(state, seat.seat)) == public
 
@@ -142,7 +142,7 @@ async def moving(path: Path, renderer: RenderService) -> tuple[Made, list[str]]:
 @pytest.mark.browser
 async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: RenderService) -> None:
     made, (one, other) = await moving(tmp_path, renderer)
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     names = {place: made.places[place].name for place in (one, other)}
     shown_plates = "[...document.querySelectorAll('.plate.seen.here b')].map(one => one.textContent)"
     whole = f"Math.abs({SCALE} - {LEAST}) < 0.001"
@@ -181,7 +181,7 @@ async def test_the_view_goes_where_a_step_takes_place(tmp_path: Path, renderer: 
 async def in_sight(view: Page, place: str, made: Made) -> None:
     """Wait until a place of the map lies within what is shown of it, the view being nearer than all of it."""
     assert made.standing is not None
-    (ground,) = made.standing.pack([0]).maps
+    (ground,) = made.standing.pack_maps([0]).maps
     heart = next(one.heart for one in ground.places if one.id == place)
     assert heart is not None
     await until_shown(
@@ -196,9 +196,9 @@ async def in_sight(view: Page, place: str, made: Made) -> None:
 async def test_a_place_that_is_tapped_says_what_stands_there(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 4, None)
     assert made.standing is not None
-    (ground,) = made.standing.pack([0]).maps
+    (ground,) = made.standing.pack_maps([0]).maps
     place = next(one for one in ground.places if one.id in made.steps[0].rows and one.inset < 0 and one.heart)
-    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, DESK)
         spot = await view.evaluate(
             f"([x, y]) => {{ const m = {MATRIX}; return [x * m.a + m.e, y * m.a + m.f]; }}", place.heart
@@ -221,7 +221,7 @@ async def test_no_control_covers_the_map_and_none_needs_a_font_of_emojis(
         .filter((one) => one.left < stage.right && one.right > stage.left && one.top < stage.bottom
           && one.bottom > stage.top).length; }"""
     symbols = "[...document.querySelectorAll('button')].map(one => one.textContent).join('').match(/[^\\x00-\\x7f]/g)"
-    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, PHONE)
         for height in (844, 568):
             await view.set_viewport_size({"width": PHONE, "height": height})
@@ -249,7 +249,11 @@ async def test_what_a_step_says_is_on_the_first_screen_of_a_phone(tmp_path: Path
     in_first_screen = """(() => { const [line, tabs] = ["#lines li[aria-current]", "[role=tablist]"]
         .map((one) => document.querySelector(one).getBoundingClientRect());
       return scrollY === 0 && line.top >= tabs.bottom && line.bottom <= innerHeight; })()"""
-    async with opened(tmp_path, page_of(replace(made, steps=steps), language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(replace(made, steps=steps), language="en")) as (
+        chromium,
+        saved,
+        wrong,
+    ):
         view = await shown(chromium, saved, wrong, PHONE)
         for step in (20, 21, 9, 29, 0):
             await go(view, step)
@@ -274,7 +278,7 @@ async def test_a_plate_covers_no_piece_where_there_is_room_beside_it(tmp_path: P
         .map((one) => document.querySelector(one).getBoundingClientRect());
       return plate.left < piece.right && plate.right > piece.left && plate.top < piece.bottom
         && plate.bottom > piece.top; })()"""
-    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, PHONE)
         await view.emulate_media(reduced_motion="reduce")
         await go(view, 1)
@@ -295,7 +299,7 @@ async def test_only_while_a_game_runs_a_page_warns_of_its_secrets(
 ) -> None:
     made, _ = await moving(tmp_path, renderer)
     made.live.replace(row=replace(made.live.row, status=status))
-    written = page_of(replace(made, reader=made.live.row.seats[0].seat), language="en")
+    written = replay_page_within_limit(replace(made, reader=made.live.row.seats[0].seat), language="en")
     async with opened(tmp_path, written) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, PHONE)
         said = await view.locator("#reader").inner_text()

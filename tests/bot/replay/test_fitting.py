@@ -11,8 +11,15 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.replay import making
-from bot.replay.fitting import Cut, ReplayStep, fewer_maps, least_cut, maps_of, merged_replay_steps
-from bot.replay.making import Made, page_of
+from bot.replay.fitting import (
+    Cut,
+    ReplayStep,
+    fewer_maps,
+    map_numbers_of_steps,
+    merged_replay_steps,
+    smallest_fitting_cut,
+)
+from bot.replay.making import Made, replay_page_within_limit
 from bot.replay.steps import Beat, LogLine
 from render import Picture, RenderService
 from render.replay.tiles import Tiles
@@ -81,13 +88,15 @@ def test_as_many_maps_stay_as_there_is_room_for() -> None:
             image.paste((10 * n, place, 99), (place * 64, 0, place * 64 + 32, 32))
         file = BytesIO()
         image.save(file, "PNG")
-        maps.add(Picture(file.getvalue(), "image/png", "map.png", "", 320, 320))
+        maps.add_map(Picture(file.getvalue(), "image/png", "map.png", "", 320, 320))
     steps = [ReplayStep((a_beat(0),), n) for n in range(20)]
-    assert maps.later(maps_of(steps)) == 95
+    assert maps.size_of_later_maps(map_numbers_of_steps(steps)) == 95
     for share in (0.9, 0.5, 0.3):
         found = fewer_maps(steps, maps, share, 2)
         assert (
-            maps.later(maps_of(found)) <= 95 * share < maps.later(maps_of(merged_replay_steps(steps, len(found) + 1)))
+            maps.size_of_later_maps(map_numbers_of_steps(found))
+            <= 95 * share
+            < maps.size_of_later_maps(map_numbers_of_steps(merged_replay_steps(steps, len(found) + 1)))
         )
     assert len(fewer_maps(steps, maps, -1.0, 2)) == 2 and len(fewer_maps(steps, maps, 2.0, 2)) == 19
 
@@ -100,13 +109,13 @@ def test_no_more_is_cut_than_must_be() -> None:
             tried.append(cut)
             return _key(cut) >= _key(least)
 
-        return least_cut(20, fits)
+        return smallest_fitting_cut(20, fits)
 
     for chapters in (1, 7, 20):
         for small in (True, False):
             assert found(Cut(chapters, small)) == Cut(chapters, small)
     assert len(tried) < 6 * 7, "each try makes a page"
-    assert least_cut(20, lambda cut: False) == Cut(20, small=False)
+    assert smallest_fitting_cut(20, lambda cut: False) == Cut(20, small=False)
 
 
 def _key(cut: Cut) -> tuple[bool, int]:
@@ -114,14 +123,14 @@ def _key(cut: Cut) -> tuple[bool, int]:
 
 
 def test_a_page_that_fits_is_whole(made: Made) -> None:
-    data = replay_data(page_of(made, language="en"))
+    data = replay_data(replay_page_within_limit(made, language="en"))
     assert data["cut"] is None and not any(step["cut"] for step in data["steps"])
 
 
 def test_small_print_of_the_first_chapters_is_left_out_first(made: Made) -> None:
-    whole = len(page_of(made, language="en"))
+    whole = len(replay_page_within_limit(made, language="en"))
     limit = int(whole - 1.5 * LINE)
-    page = page_of(made, language="en", limit=limit)
+    page = replay_page_within_limit(made, language="en", limit=limit)
     data = replay_data(page)
     assert len(page) <= limit and data["cut"] == {"first": "Round 1", "last": "Round 2", "small": True}
     assert [len(step["lines"]) for step in data["steps"]] == [2, 2, 3, 3]
@@ -131,8 +140,8 @@ def test_small_print_of_the_first_chapters_is_left_out_first(made: Made) -> None
 
 @pytest.mark.browser
 async def test_other_lines_only_then_and_the_page_says_which(made: Made, tmp_path: Path) -> None:
-    whole = len(page_of(made, language="en"))
-    page = page_of(made, language="en", limit=int(whole - 5.5 * LINE))
+    whole = len(replay_page_within_limit(made, language="en"))
+    page = replay_page_within_limit(made, language="en", limit=int(whole - 5.5 * LINE))
     data = replay_data(page)
     assert data["cut"] == {"first": "Round 1", "last": "Round 3", "small": False}
     assert [len(step["lines"]) for step in data["steps"]] == [1, 1, 1, 3]

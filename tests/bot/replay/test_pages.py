@@ -17,9 +17,9 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Page
 
 from bot.replay import making, map_drawing
-from bot.replay.making import Made, make_replay, page_of
+from bot.replay.making import Made, make_replay, replay_page_within_limit
 from bot.replay.page import PARTS, squeezed_page_data
-from bot.replay.recording import Exported, from_store, unpacked_position
+from bot.replay.recording import Exported, moments_from_store, unpacked_position
 from bot.replay.steps import SeenGame
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
@@ -105,9 +105,9 @@ async def of_table(
     row = await store.table(TABLE)
     assert row is not None
     live = LiveTable(row)
-    made = [await make_replay(from_store(store, row, live.game), live, reader, renderer)]
+    made = [await make_replay(moments_from_store(store, row, live.game), live, reader, renderer)]
     if twin:
-        moments = dealt_anew(from_store(store, row, live.game), live.game, reader)
+        moments = dealt_anew(moments_from_store(store, row, live.game), live.game, reader)
         made.append(await make_replay(moments, LiveTable(row), reader, renderer))
     await store.close()
     return made
@@ -241,9 +241,9 @@ async def test_a_game_is_stepped_through(
     tmp_path: Path, game: str, most: int, reader: str | None, renderer: RenderService
 ) -> None:
     made, *others = await of_table(tmp_path, game, renderer, most, reader, twin=reader is not None)
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     for other in others:
-        assert written == page_of(other, language="en"), "it tells what its reader cannot know"
+        assert written == replay_page_within_limit(other, language="en"), "it tells what its reader cannot know"
     assert len(written) <= making.LIMIT
     data = replay_data(written)
     assert (
@@ -282,14 +282,14 @@ async def test_a_game_without_a_map_as_data_has_its_pictures(
     without_data(monkeypatch)
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
     assert made.standing is None and len(made.maps) > 3
-    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, PHONE)
         await same_pictures(view, made, renderer)
 
 
 async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, "1")
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     assert secrets_in(written, made) == []
     card = sorted(hidden_from(made))[0]
     name = made.live.words.name(card)
@@ -309,7 +309,7 @@ def repacked(written: bytes, data: Mapping[str, Any]) -> bytes:
 
 async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     assert secrets_in(written, made) == []
     assert secrets_in(repacked(written, {**replay_data(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
 
@@ -317,7 +317,7 @@ async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: 
 @pytest.mark.browser
 async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 3, None)
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     (packed,) = (found[2] for found in DATA.finditer(written.decode()))
     broken = written.replace(packed.encode(), (packed[:40] + "AAAA" + packed[44:]).encode())
     async with opened(tmp_path, written) as (chromium, saved, wrong):
@@ -341,7 +341,7 @@ def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
 @pytest.mark.browser
 async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: RenderService) -> None:
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
-    written = page_of(made, language="en")
+    written = replay_page_within_limit(made, language="en")
     data = replay_data(written)
     for line in data["charts"][0]["lines"]:
         line["name"] = "Etruscans and Samnites"
@@ -415,12 +415,16 @@ async def test_a_file_is_replayed_as_its_table_is(tmp_path: Path, renderer: Rend
     document = await export_table(store, TABLE, names=True)
     live = LiveTable(row)
     ours = replay_data(
-        page_of(await make_replay(from_store(store, row, live.game), live, None, renderer), language="en")
+        replay_page_within_limit(
+            await make_replay(moments_from_store(store, row, live.game), live, None, renderer), language="en"
+        )
     )
     await store.close()
     exported = Exported(document)
     theirs = replay_data(
-        page_of(await make_replay(exported.moments(), LiveTable(exported.row), None, renderer), language="en")
+        replay_page_within_limit(
+            await make_replay(exported.moments(), LiveTable(exported.row), None, renderer), language="en"
+        )
     )
     assert {**theirs, "name": ""} == {**ours, "name": ""}
 
@@ -430,7 +434,7 @@ async def test_the_file_of_a_running_game_has_no_maps(tmp_path: Path, renderer: 
     exported = Exported(await export_table(store, TABLE))
     await store.close()
     made = await make_replay(exported.moments(), LiveTable(exported.row), None, renderer)
-    data = replay_data(page_of(made, language="en"))
+    data = replay_data(replay_page_within_limit(made, language="en"))
     assert data["maps"] is None is data["stands"] and data["charts"] == [] and len(data["steps"]) > 3
     assert making.film_of(made) is None
 
@@ -442,9 +446,9 @@ async def test_a_long_game_of_pictures_is_made_to_fit(
     monkeypatch.setattr(making, "LEAST", 4)
     monkeypatch.setattr(making, "PICTURES", STEPS)
     (made,) = await of_table(tmp_path, EXAMPLE, renderer, 60, None)
-    whole = page_of(made, language="en")
+    whole = replay_page_within_limit(made, language="en")
     lines = sum(len(step["lines"]) for step in replay_data(whole)["steps"])
-    smaller = page_of(made, language="en", limit=len(whole) - 20_000)
+    smaller = replay_page_within_limit(made, language="en", limit=len(whole) - 20_000)
     data = replay_data(smaller)
     assert len(smaller) <= len(whole) - 20_000 or len(data["steps"]) == making.LEAST
     assert len(data["steps"]) < len(replay_data(whole)["steps"])
@@ -457,7 +461,7 @@ async def test_a_page_is_in_its_readers_language(tmp_path: Path, game: str) -> N
     undrawn = Undrawn()
     with language_context("it"):
         (made,) = await of_table(tmp_path, game, undrawn, 25, "1")
-        data = replay_data(page_of(made, language="it"))
+        data = replay_data(replay_page_within_limit(made, language="it"))
     undrawn.close()
     said = {*data["texts"], *data["chapters"], data["game"], *(side["name"] for side in data["sides"])}
     said |= {chart["title"] for chart in data["charts"]}

@@ -84,13 +84,13 @@ async def test_a_running_game_is_shown_to_each_by_his_own_eyes(hall: InProcess, 
     thread, live = hall.thread(table), (await hall.actor(table)).live
     seats = {name: live.seat_of(int(hall.person(name).id)) for name in ("Ada", "Boris", "Eva")}
     for name, seat in seats.items():
-        receipt = await (await hall.person(name).slash("replay", thread)).settled()
+        receipt = await (await hall.person(name).slash("replay", thread)).wait_until_answered()
         message = await until(there(receipt))
         assert message.ephemeral_to == hall.person(name).id
         assert message.attachments[0].filename == f"praetor-{table}.html"
         assert made(message) == f"page of {table} by {seat.seat if seat else None}"
         assert ("keep it to yourself" in receipt.text) == (seat is not None)
-    receipt = await (await hall.person("Ada").slash("replay", thread, eyes="everybody")).settled()
+    receipt = await (await hall.person("Ada").slash("replay", thread, eyes="everybody")).wait_until_answered()
     assert made(await until(there(receipt))) == f"page of {table} by None"
 
 
@@ -98,11 +98,13 @@ async def test_its_maps_are_in_the_colours_that_its_reader_sees_best(hall: InPro
     table = await hall.start("Ada", "Boris", game=GAME)
     ada, thread = hall.person("Ada"), hall.thread(table)
     for pictures, theme, palette in (("tritan", "dark", "tritan"), ("dark", "", "dark"), ("dark", "dark", "")):
-        await (await ada.slash("settings", "games", pictures=pictures)).settled()
-        receipt = await (await ada.slash_with("replay", thread, {"theme": theme} if theme else {})).settled()
+        await (await ada.slash("settings", "games", pictures=pictures)).wait_until_answered()
+        receipt = await (
+            await ada.slash_with("replay", thread, {"theme": theme} if theme else {})
+        ).wait_until_answered()
         await until(there(receipt))
         assert (drawn.orders[-1].palette, drawn.orders[-1].theme) == (palette, theme or "light")
-    await until(there(await (await hall.person("Boris").slash("replay", thread)).settled()))
+    await until(there(await (await hall.person("Boris").slash("replay", thread)).wait_until_answered()))
     assert drawn.orders[-1].palette == ""
 
 
@@ -121,7 +123,7 @@ async def test_who_has_left_his_seat_meanwhile_gets_nothing_of_it(hall: InProces
     table = await hall.start("Ada", "Boris", game=GAME)
     thread, actor = hall.thread(table), await hall.actor(table)
     drawn.hold.clear()
-    receipt = await (await hall.person("Boris").slash("replay", thread)).settled()
+    receipt = await (await hall.person("Boris").slash("replay", thread)).wait_until_answered()
     await until(lambda: drawn.orders)
     async with actor.turn() as live:
         seats = [
@@ -145,9 +147,9 @@ async def test_it_is_told_how_far_it_is_and_one_is_made_at_a_time(hall: InProces
     table = await hall.start("Ada", "Boris", game=GAME)
     thread = hall.thread(table)
     drawn.hold.clear()
-    first = await (await hall.person("Ada").slash("replay", thread)).settled()
+    first = await (await hall.person("Ada").slash("replay", thread)).wait_until_answered()
     await until(says(first, "map 3 of 9"))
-    second = await (await hall.person("Boris").slash("replay", thread)).settled()
+    second = await (await hall.person("Boris").slash("replay", thread)).wait_until_answered()
     await until(says(second, "the one before it"))
     await refused(await hall.person("Ada").slash("replay", thread), "being made already")
     drawn.hold.set()
@@ -159,16 +161,16 @@ async def test_it_is_told_how_far_it_is_and_one_is_made_at_a_time(hall: InProces
 async def test_what_cannot_be_made_is_said_with_a_number(hall: InProcess, drawn: Drawn) -> None:
     table = await hall.start("Ada", "Boris", game=GAME)
     drawn.fail = 1
-    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     await until(says(receipt, "could not be made, sorry (no. "))
-    again = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    again = await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     await until(there(again))
 
 
 async def test_a_file_that_is_too_large_there_is_not_sent(hall: InProcess, drawn: Drawn) -> None:
     table = await hall.start("Ada", "Boris", game=GAME)
     hall.sandbox.hub.limits.file_bytes = 8
-    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     await until(says(receipt, "larger than Discord takes here"))
     assert drawn.orders[0].most == 8
 
@@ -178,7 +180,7 @@ async def test_where_the_answer_cannot_be_changed_any_more_it_comes_by_dm(
 ) -> None:
     table = await hall.start("Ada", "Boris", game=GAME)
     monkeypatch.setattr(long_answer, "TOKEN", -1.0)
-    await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     ada = hall.person("Ada")
 
     def page() -> Message | None:
@@ -206,7 +208,7 @@ async def test_where_the_connection_breaks_it_comes_by_dm_and_the_answer_says_so
 ) -> None:
     table = await hall.start("Ada", "Boris", game=GAME)
     no_files_in_answers(monkeypatch)
-    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     await until(says(receipt, "came by DM"))
     assert [m for m in hall.person("Ada").messages("dm") if m.attachments]
 
@@ -221,7 +223,7 @@ async def test_where_it_cannot_be_sent_at_all_that_is_said(
         raise aiohttp.ServerDisconnectedError
 
     monkeypatch.setattr(hall.app.worker.dms, "write", write)
-    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).settled()
+    receipt = await (await hall.person("Ada").slash("replay", hall.thread(table))).wait_until_answered()
     await until(says(receipt, "could not be sent"))
 
 
@@ -251,11 +253,11 @@ def test_a_person_has_a_share_of_the_drawing() -> None:
     limit = ReplayLimit(clock=lambda: now[0], shares=shares)
     for seconds in (500.0, 200.0):
         limit.begin(1)
-        with shares.taken(1):
+        with shares.count_time_of_person(1):
             now[0] += seconds
         limit.end(1)
         now[0] += 1000
-    assert shares.of(1) == 700
+    assert shares.used_seconds_of_person(1) == 700
     with pytest.raises(RuleError, match="replay_share") as found:
         limit.begin(1)
     limit.begin(2)
@@ -263,7 +265,7 @@ def test_a_person_has_a_share_of_the_drawing() -> None:
     now[0] = 8701.0
     limit.begin(1)
     free = ReplayLimit(limited=False, clock=lambda: now[0], shares=shares)
-    with shares.taken(3):
+    with shares.count_time_of_person(3):
         now[0] += 700
     free.begin(3)
 
@@ -272,13 +274,13 @@ async def test_who_has_had_least_comes_first_and_the_line_says_so() -> None:
     now, told = [0.0], dict[str, list[Progress]]()
     replays = Drawn(Shares(lambda: now[0]))
     for who, seconds in ((1, 300.0), (2, 100.0)):
-        with replays.shares.taken(who):
+        with replays.shares.count_time_of_person(who):
             now[0] += seconds
     replays.hold.clear()
     made = []
     for table, who in (("FIRST", 9), ("OFTEN", 1), ("LATER", 2), ("NEVER", 3)):
         order = ReplayOrder(table=table, what=PAGE, most=1)
-        made.append(asyncio.create_task(replays.make(order, told.setdefault(table, []).append, who)))
+        made.append(asyncio.create_task(replays.make_replay_file(order, told.setdefault(table, []).append, who)))
         await asyncio.sleep(0)
     assert [told[table][-1].ahead for table in told] == [0, 3, 2, 1]
     made[2].cancel()  # who waits no more
@@ -296,9 +298,9 @@ async def test_who_has_had_least_comes_first_and_the_line_says_so() -> None:
 async def test_a_game_that_is_over_is_shown_by_anybodys_eyes(hall: InProcess, drawn: Drawn) -> None:
     table, card = await ended(hall, GAME, "Boris")
     assert verbs(card)[:4] == ["rematch", "stats", "replay", "film"]
-    pressed = await (await hall.person("Boris").press(card, custom_id=button(card, "replay"))).settled()
+    pressed = await (await hall.person("Boris").press(card, custom_id=button(card, "replay"))).wait_until_answered()
     assert made(await until(there(pressed))) == f"page of {table} by 2" and "the whole game" in pressed.text
-    eva = await (await hall.person("Eva").slash("replay", hall.thread(table), eyes="1")).settled()
+    eva = await (await hall.person("Eva").slash("replay", hall.thread(table), eyes="1")).wait_until_answered()
     assert made(await until(there(eva))) == f"page of {table} by 1"
 
 
@@ -315,15 +317,15 @@ async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: 
     drawn.hold.clear()
     asked = await asyncio.gather(*(hall.person(who).press(card, custom_id=film) for who in ("Ada", "Boris", "Eva")))
     for one in asked:
-        assert "posted in the thread once it is ready" in (await one.settled()).text
+        assert "posted in the thread once it is ready" in (await one.wait_until_answered()).text
     await until(lambda: drawn.orders)
-    again = await (await hall.person("Ada").press(card, custom_id=film)).settled()
+    again = await (await hall.person("Ada").press(card, custom_id=film)).wait_until_answered()
     assert "map 3 of 9" in again.text
     drawn.hold.set()
     (posted,) = await until(lambda: films_in(hall, table))
     assert made(posted) == f"film of {table} by None"
     await hall.settled()
-    known = await (await hall.person("Boris").press(card, custom_id=film)).settled()
+    known = await (await hall.person("Boris").press(card, custom_id=film)).wait_until_answered()
     assert posted.id in known.text and "in the thread already" in known.text
     assert len(films_in(hall, table)) == 1 and [one.what for one in drawn.orders] == [FILM]
     assert drawn.orders[0].palette == "deutan", "the thread's colours"
@@ -333,12 +335,12 @@ async def test_the_film_is_posted_once_however_many_ask(hall: InProcess, drawn: 
 async def test_a_film_that_cannot_be_made_can_be_asked_for_again(hall: InProcess, drawn: Drawn) -> None:
     table, card = await ended(hall, GAME, "Boris")
     drawn.fail = films.TRIES
-    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).settled()
+    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).wait_until_answered()
     await until(lambda: len(drawn.orders) == films.TRIES)
     actor = await hall.actor(table)
     await until(lambda: extra_of(actor.live.row).film is None)
     assert not films_in(hall, table)
-    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).settled()
+    await (await hall.person("Ada").press(card, custom_id=button(card, "film"))).wait_until_answered()
     await until(lambda: films_in(hall, table))
 
 

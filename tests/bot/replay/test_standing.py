@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.replay import making
-from bot.replay.making import Made, page_of
+from bot.replay.making import Made, replay_page_within_limit
 from bot.replay.standing import Standing, plain_map
 from bot.replay.steps import SeenGame
 from bot.tables.live import LiveTable
@@ -68,7 +68,7 @@ async def added(*views: Any, palette: str = "", squares: dict[str, bytes] = SQUA
     renderer = Drawn(squares)
     standing = Standing(renderer, EXAMPLE, palette=palette)
     for view in views:
-        await standing.add(view)
+        await standing.add_map(view)
     await standing.draw_squares()
     renderer.close()
     assert set(renderer.looks) == {("dark", "") if palette == "dark" else ("light", palette)}
@@ -77,7 +77,7 @@ async def added(*views: Any, palette: str = "", squares: dict[str, bytes] = SQUA
 
 async def test_what_is_equal_is_kept_once() -> None:
     standing = await added((ONE, LEGIONS), (ONE, FLEETS), (OTHER, LEGIONS))
-    packed = standing.pack([0, 1, 2])
+    packed = standing.pack_maps([0, 1, 2])
     assert [(stand.map, stand.tokens) for stand in packed.stands] == [(0, (0,)), (0, (0, 1)), (1, (0,))]
     assert packed.tokens == FLEETS and len(packed.maps) == 2
     sea, land, road = (file_hash(data) for data in (b"sea", b"land", b"a road"))
@@ -88,13 +88,13 @@ async def test_what_is_equal_is_kept_once() -> None:
 
 async def test_what_is_left_out_takes_nothing() -> None:
     standing = await added((ONE, LEGIONS), (ONE, FLEETS), (OTHER, LEGIONS))
-    assert standing.later([0, 1, 2]) == len(FILES[FLEET]) and standing.later([0, 2]) == 0
-    packed = standing.pack([0, 2], in_detail=False)
+    assert standing.size_of_later_maps([0, 1, 2]) == len(FILES[FLEET]) and standing.size_of_later_maps([0, 2]) == 0
+    packed = standing.pack_maps([0, 2], in_detail=False)
     assert [one.tiles for one in packed.maps] == [None, None] and packed.files.keys() == {WIDE, LEGION}
 
 
 async def test_a_map_of_which_a_square_is_missing_has_none() -> None:
-    (ground,) = (await added((ONE, LEGIONS), squares={"a": b"sea"})).pack([0]).maps
+    (ground,) = (await added((ONE, LEGIONS), squares={"a": b"sea"})).pack_maps([0]).maps
     assert ground.tiles is None
 
 
@@ -109,8 +109,8 @@ async def test_a_page_that_is_too_large_gives_up_the_detail_of_the_ground_first(
     live = LiveTable(a_table(game=EXAMPLE))
     steps = (a_step(0), a_step(1))
     made = Made(live, None, SeenGame(chapters=["Round 1"]), steps, Tiles(), standing=standing)
-    whole = page_of(made, language="en")
-    smaller = page_of(made, language="en", limit=len(whole) - 1)
+    whole = replay_page_within_limit(made, language="en")
+    smaller = replay_page_within_limit(made, language="en", limit=len(whole) - 1)
     assert (
         "tiles" in replay_data(whole)["stands"]["maps"][0] and "tiles" not in replay_data(smaller)["stands"]["maps"][0]
     )
@@ -126,8 +126,8 @@ async def test_maps_with_many_sprites_are_fewer_where_there_is_no_room(monkeypat
         LiveTable(a_table(game=EXAMPLE)), None, SeenGame(chapters=["Round 1"]), tuple(map(a_step, range(12))), Tiles(),
         standing=standing,
     )  # fmt: skip
-    whole = page_of(made, language="en")
-    smaller = page_of(made, language="en", limit=len(whole) - 30_000)
+    whole = replay_page_within_limit(made, language="en")
+    smaller = replay_page_within_limit(made, language="en", limit=len(whole) - 30_000)
     assert len(smaller) <= len(whole) - 30_000 and 4 < len(replay_data(smaller)["steps"]) < 10
 
 

@@ -22,7 +22,7 @@ Start = Callable[[], Awaitable[Bot]]
 
 async def test_a_cut_line_resumes_and_replays(sandbox: Sandbox, bot: Bot) -> None:
     sandbox.gateway.refuse = True
-    sandbox.gateway.drop()
+    sandbox.gateway.close_sockets()
     await until(lambda: not sandbox.gateway.is_connected)
     pressed = asyncio.create_task(sandbox.person("Ada").slash("ping"))
     await until(lambda: sandbox.world.interactions)  # said while nobody listens
@@ -36,9 +36,9 @@ async def test_a_bot_comes_back(sandbox: Sandbox, bot: Bot, how: str) -> None:
     if how == "reconnect":
         sandbox.gateway.reconnect()
     elif how == "invalid":
-        sandbox.gateway.invalidate(resumable=True)
+        sandbox.gateway.end_sessions(resumable=True)
     else:
-        sandbox.gateway.drop(4000)
+        sandbox.gateway.close_sockets(4000)
     await until(lambda: sandbox.gateway.resumes)  # the library waits a moment, longer and longer
     assert sandbox.gateway.resumes == 1
     assert (await sandbox.person("Ada").slash("ping")).text == "pong"

@@ -3,7 +3,7 @@
 import aiohttp
 import pytest
 
-from bot.sandbox.hosts import is_own
+from bot.sandbox.hosts import is_host_of_this_machine
 from bot.sandbox.launch import Sandbox, serve_sandbox
 
 PATHS = ("/", "/page/net.js", "/api/v10/users/@me", "/api/v10/gateway", "/attachments/1/2/3", "/sandbox/ws")
@@ -16,17 +16,19 @@ FOREIGN = (
 
 @pytest.mark.parametrize("host", OWN)
 def test_names_of_this_machine(host: str) -> None:
-    assert is_own(host)
+    assert is_host_of_this_machine(host)
 
 
 @pytest.mark.parametrize("host", [*FOREIGN, None])
 def test_foreign_names(host: str | None) -> None:
-    assert not is_own(host)
-    assert not is_own(host, ("play.example",))
+    assert not is_host_of_this_machine(host)
+    assert not is_host_of_this_machine(host, ("play.example",))
 
 
 def test_the_name_that_it_was_told() -> None:
-    assert is_own("play.example:443", ("Play.example",)) and not is_own("play.example:443")
+    assert is_host_of_this_machine("play.example:443", ("Play.example",)) and not is_host_of_this_machine(
+        "play.example:443"
+    )
 
 
 @pytest.mark.parametrize("path", PATHS)

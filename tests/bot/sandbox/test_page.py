@@ -152,7 +152,7 @@ async def test_silence_says_so(page: Page, sandbox: Sandbox) -> None:
 
 async def test_threads_pins_and_dms(page: Page, sandbox: Sandbox) -> None:
     await _run(page, "table")
-    await sandbox.hub.until(lambda: sandbox.person("Ada").dms())
+    await sandbox.hub.wait_until(lambda: sandbox.person("Ada").dms())
     await _open(page, "First table")
     await page.get_by_role("button", name="Pinned messages").click()
     await expect(page.get_by_role("dialog", name="Pinned messages")).to_contain_text("First table")

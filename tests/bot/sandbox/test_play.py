@@ -47,7 +47,7 @@ async def test_a_command_may_have_an_option_called_like_anything(sandbox: Sandbo
 
 async def test_an_ephemeral_answer_is_its_addressee_s_alone(sandbox: Sandbox, bot: Bot) -> None:
     ada, boris = sandbox.person("Ada"), sandbox.person("Boris")
-    receipt = await (await ada.slash("hand")).settled()
+    receipt = await (await ada.slash("hand")).wait_until_answered()
     assert receipt.is_ephemeral and receipt.text == "legion"
     assert ada.last("games").attachments[0].width == 2
     assert all("legion" not in text_of(m) for m in boris.messages("games"))
@@ -60,15 +60,15 @@ async def test_an_ephemeral_answer_is_its_addressee_s_alone(sandbox: Sandbox, bo
 
 async def test_the_first_followup_of_a_public_defer_is_public(sandbox: Sandbox, bot: Bot) -> None:
     ada, boris = sandbox.person("Ada"), sandbox.person("Boris")
-    receipt = await (await ada.slash("leak")).settled()
-    await sandbox.hub.until(lambda: receipt.followups)
+    receipt = await (await ada.slash("leak")).wait_until_answered()
+    await sandbox.hub.wait_until(lambda: receipt.followups)
     assert boris.last("games").content == "the secret"  # Discord ignores the flag, and so do we
     assert receipt.followups[0].ephemeral_to == ada.id
 
 
 async def test_silence_fails_after_three_seconds(sandbox: Sandbox, bot: Bot) -> None:
     pressed = asyncio.create_task(sandbox.person("Ada").slash("silent"))
-    await sandbox.hub.until(lambda: bot.seen)
+    await sandbox.hub.wait_until(lambda: bot.seen)
     sandbox.advance(3.1)
     receipt = await pressed
     assert receipt.has_failed and receipt.text == "The application did not respond"
@@ -102,14 +102,14 @@ async def test_buttons_selects_and_forms(sandbox: Sandbox, bot: Bot) -> None:
     sealed = await ada.submit(opened, {"Gold": "7"})
     assert sealed.text == "sealed 7" and sealed.is_ephemeral
     quiet = await ada.press(message, "Quiet")
-    await sandbox.hub.until(lambda: quiet.followups)
+    await sandbox.hub.wait_until(lambda: quiet.followups)
     assert quiet.followups[0].ephemeral_to == ada.id
 
 
 async def test_threads_pins_and_dms(sandbox: Sandbox, bot: Bot) -> None:
     ada, boris = sandbox.person("Ada"), sandbox.person("Boris")
     await ada.slash("table")
-    await sandbox.hub.until(lambda: ada.dms() and ada.messages("dm"))
+    await sandbox.hub.wait_until(lambda: ada.dms() and ada.messages("dm"))
     assert ada.last("dm").content == "your hand" and boris.dms() == []
     pinned = boris.pins("First table")
     assert len(pinned) == 1 and pinned[0].components[0]["type"] == 17

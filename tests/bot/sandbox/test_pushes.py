@@ -116,8 +116,8 @@ async def test_what_was_told_outlives_connections_and_restarts(
 ) -> None:
     place = await dm(sandbox, rest)
     await rest.say(place, "before")
-    sandbox.gateway.drop()
-    await sandbox.hub.until(lambda: True)
+    sandbox.gateway.close_sockets()
+    await sandbox.hub.wait_until(lambda: True)
     await rest.say(place, "while the bot is away")
     assert [words for _, words in told(sandbox, "Ada")] == ["before", "while the bot is away"]
     save_world(sandbox.hub, tmp_path / "world.json")

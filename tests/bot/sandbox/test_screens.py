@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.launch import Sandbox, save_world
-from scripts.screens import Album, show
+from scripts.screens import Album, picture_single_messages
 from scripts.screens_play import Play
 from tests.bot.hall import InProcess
 from tests.games import EXAMPLE
@@ -19,7 +19,7 @@ from .test_v2 import V2, box, gallery, row, send, text
 async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: InProcess, tmp_path: Path) -> None:
     ada = hall.person("Ada")
     album = Album(hall.sandbox, ada, tmp_path, None, ())
-    said = await Play(hall, (ada,), album.look).run(EXAMPLE, 1, {"computers": 1})
+    said = await Play(hall, (ada,), album.picture_new_messages).run(EXAMPLE, 1, {"computers": 1})
     album.close()
     written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
     assert said.endswith("round 2, running") and not said.startswith("0 presses")
@@ -30,7 +30,7 @@ async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: 
 async def test_a_table_with_seats_left_is_filled_and_started(hall: InProcess, tmp_path: Path) -> None:
     ada = hall.person("Ada")
     album = Album(hall.sandbox, ada, tmp_path, None, ())
-    said = await Play(hall, (ada,), album.look).run(EXAMPLE, 0, {"computers": 0})
+    said = await Play(hall, (ada,), album.picture_new_messages).run(EXAMPLE, 0, {"computers": 0})
     album.close()
     assert said == "0 presses, round 1, running"
 
@@ -45,8 +45,8 @@ async def test_a_message_is_pictured_at_both_widths(sandbox: Sandbox, rest: Rest
     ada = sandbox.person("Ada")
     async with open_browser() as browser:
         album = Album(sandbox, ada, tmp_path, browser, ())
-        await album.look([games])
-        await album.look([games])  # nothing is new
+        await album.picture_new_messages([games])
+        await album.picture_new_messages([games])  # nothing is new
         album.close()
     assert sorted(file.name for file in tmp_path.glob("*.png")) == ["001-games-1280.png", "001-games-390.png"]
     size = (tmp_path / "001-games-390.png").read_bytes()[16:20]
@@ -61,6 +61,6 @@ async def test_a_message_of_a_kept_world_is_found_by_its_words(sandbox: Sandbox,
     save_world(sandbox.hub, tmp_path / "world.json")
     wanted = ["Ada:games:wanted", "Boris:games:another"]
     args = Namespace(world=tmp_path / "world.json", show=wanted, out=tmp_path, fonts=[], width=None, plain=True)
-    assert await show(args) == 0
+    assert await picture_single_messages(args) == 0
     written = (tmp_path / "screens.txt").read_text(encoding="utf-8")
     assert written == "001 · games · kept\nthe wanted one\n| A card\n| a\n| b\n\n002 · games · kept\nanother\n\n"

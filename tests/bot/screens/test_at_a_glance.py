@@ -9,8 +9,8 @@ from bot.messages.drafts import Draft
 from bot.messages.laid_out import NEAR, lines_below
 from bot.messages.screen import Screen, Select
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.rows.deed_labels import is_mute
-from bot.screens.seat_card import SHORTEST, Lead, asked_of, card_screen
+from bot.screens.rows.deed_labels import is_label_unclear
+from bot.screens.seat_card import SHORTEST, Lead, card_screen, questions_for_seat
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview
 from bot.tables.live import LiveTable
@@ -34,7 +34,7 @@ def drafted(prompt: Prompt, seed: str) -> Given:
     lots = UnverifiedRandom(seed)
     given: Given = ()
     for _ in range(lots.integer_below(4)):
-        level = prompt.menu.next(given)
+        level = prompt.menu.choices_after(given)
         tokens = [option.token for option in level.options if option.token != STOP]
         if level.low is not None and level.high is not None:
             given = (*given, str(level.low + lots.integer_below(level.high - level.low + 1)))
@@ -55,10 +55,10 @@ def questions(game_id: str, most: int | None, seeds: range) -> Iterator[tuple[st
             step, before = steps[n], steps[n - 1]
             seat = step.prompt.seat
             live = LiveTable(seated_table_row(game_id, seats_of(game_id, seed), game.complete({})), step.state, n)
-            if seat == TABLE or [p.id for p in asked_of(live, seat)] != [step.prompt.id]:
+            if seat == TABLE or [p.id for p in questions_for_seat(live, seat)] != [step.prompt.id]:
                 continue
             events = [form for one in before.done.events if (form := one.event.seen_by(seat)) is not None]
-            said = title_of_game(game_id).outcome(live.view(seat), events, live.words)
+            said = title_of_game(game_id).decision_result_lines(live.view(seat), events, live.words)
             lead = Lead(push="", above="Ada's table · a round · a phase", since=("x" * 80,) * 12, said=tuple(said))
             draft = Draft(step.prompt.id, drafted(step.prompt, f"{game_id} {n}"))
             screen = card_screen(live, seat, lead, draft)
@@ -74,7 +74,7 @@ def read(game_id: str, most: int | None, seeds: range) -> None:
         below = dict(lines_below(screen))
         if below[first] > NEAR:
             far.append((below[first], moment, screen.card and screen.card.parts[-1], labels(screen)))
-        mute += [(moment, label) for label in labels(screen) if is_mute(Words(game_id), label)]
+        mute += [(moment, label) for label in labels(screen) if is_label_unclear(Words(game_id), label)]
     least = most // 2 if most is not None else 50 * len(seeds)
     assert count >= least and not far and not mute, (count, far, mute)
 
@@ -88,7 +88,7 @@ def draft_screen(game_id: str, step: Step, number: int, given: Given) -> PromptS
     """Return a draft of a step's question as a card has it."""
     row = seated_table_row(game_id, seats_of(game_id, 1), find_game(game_id).complete({}))
     live, prompt = LiveTable(row, step.state, number), step.prompt
-    given = PromptScreen.forward(prompt, given)
+    given = PromptScreen.draft_with_only_action(prompt, given)
     aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)
     return PromptScreen(live.words, live.row.id, prompt, given, aid=aid, preview=seen)
 
@@ -103,7 +103,7 @@ def test_the_shortest_form_of_a_question_still_says_what_is_asked_chosen_and_at_
         whole, least = made.content(large=True), made.content(large=True, short=SHORTEST - 1)
         previewed = [made.words.say(line) for line in made.preview.lines] if made.preview is not None else []
         assert all(said in least for said in (made.question(), *previewed)) and len(least) <= len(whole), least
-        assert made.chosen() not in whole or made.chosen() in least
+        assert made.draft_in_words() not in whole or made.draft_in_words() in least
         left_out += len(least.split("\n")) < len(whole.split("\n"))
     assert left_out, "nothing that could be left out was"
 

@@ -10,7 +10,7 @@ from bot.messages.ids import Press
 from bot.sandbox.people.person import controls_of
 from bot.sandbox.validation.components import components_with_paths
 from bot.sandbox.world import Message
-from bot.screens.finale import by_points, closing_notes, ending_line, swing_of, winner_headline
+from bot.screens.finale import closing_notes, ending_line, largest_gain_or_loss, was_won_by_points, winner_headline
 from bot.screens.rounds import Round
 from bot.tables.chronicle import public_events
 from bot.tables.clocks.time_terms import Bank, Grace, SeatClock
@@ -57,7 +57,7 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
     assert outcome is not None and card.flags & 1 << 15  # v2: it calls nobody
     for side, score in outcome.scores.items():
         name = listed(live, side)
-        line = next(line for line in card.said.split("\n") if line.startswith(name[:15]))
+        line = next(line for line in card.all_words.split("\n") if line.startswith(name[:15]))
         assert line.rsplit(" ", 1)[1] == str(score), line
     told = prospects_of(game) is not None
     assert len(card.attachments) == 2 + told  # the final map, the chart, and how likely each was to win
@@ -74,15 +74,15 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
     assert len(cards) == 2
     for n, card in enumerate(cards, 1):
         assert (
-            live.words("round.level", round=n, sides="", points="").partition(":")[0] in card.said
-            and len(card.said) <= TEXTS
+            live.words("round.level", round=n, sides="", points="").partition(":")[0] in card.all_words
+            and len(card.all_words) <= TEXTS
             and card.flags & 1 << 15
         )
         assert len(list(components_with_paths(card.components))) <= COMPONENTS
         assert len(card.attachments) == 1  # the map; the chart comes by its button
         names = [listed(live, side) for side in shown.points_by_side(live.view(None))]
-        assert all(name[:15] in card.said.split("```")[1] for name in names)  # long ones are cut
-    assert all(live.words("round.left", count=n) in card.said for n, card in zip((2, 1), cards, strict=True))
+        assert all(name[:15] in card.all_words.split("```")[1] for name in names)  # long ones are cut
+    assert all(live.words("round.left", count=n) in card.all_words for n, card in zip((2, 1), cards, strict=True))
 
 
 @pytest.mark.drawn("chart")
@@ -93,7 +93,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
     panel = next(m for m in hall.thread(table).messages.values() if "log" in verbs(m) and not m.deleted)
     assert button(panel, "chart") == f"chart:{table}"  # as it stands in messages that were sent
     for who in ("Ada", "Eva"):  # who does not play sees the same
-        said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).settled()
+        said = await (await hall.person(who).press(panel, custom_id=button(panel, "chart"))).wait_until_answered()
         assert said.is_ephemeral and said.message is not None
         [picture] = said.message.attachments
         standing = title_of_game(game).points_by_side(actor.live.view(None))
@@ -114,19 +114,19 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
         assert f", {score}." in chart  # what each line ends with
     has_income = bool(title_of_game(game).income_by_side(await public_events(await hall.actor(table))))
     assert (f"Income {by_round}" in chart) == has_income
-    assert card.said.count("**Luck:**") == 1 or "**Luck:** " not in card.said
-    assert "for anybody to check" in card.said
+    assert card.all_words.count("**Luck:**") == 1 or "**Luck:** " not in card.all_words
+    assert "for anybody to check" in card.all_words
 
 
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris")
-    said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).settled()
+    said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).wait_until_answered()
     assert said.is_ephemeral and "What each has done" in said.text and said.message is not None
     press = button(said.message, "recs")
-    there = await (await hall.person("Eva").press(said.message, custom_id=press)).settled()
+    there = await (await hall.person("Eva").press(said.message, custom_id=press)).wait_until_answered()
     assert f"Records of this server: {Words(game).name(game)}" in there.text
-    alone = await (await hall.person("Boris").slash("stats", "dm", table=table)).settled()
+    alone = await (await hall.person("Boris").slash("stats", "dm", table=table)).wait_until_answered()
     assert "What each has done" in alone.text and alone.message is not None
     assert verbs(alone.message) == []  # a DM is on no server whose records there were
 
@@ -140,7 +140,7 @@ async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
         live.replace(row=await actor.store.update_table(live.row, extra=extra))
     before = actor.live.row
     await refused(await hall.person("Eva").press(card, custom_id=button(card, "rematch")), "do not play")
-    opened = await (await hall.person("Boris").press(card, custom_id=button(card, "rematch"))).settled()
+    opened = await (await hall.person("Boris").press(card, custom_id=button(card, "rematch"))).wait_until_answered()
     assert "is open (table" in opened.text, opened.text
     old = (await hall.actor(table)).live
     again = await until(lambda: extra_of(old.row).rematch)
@@ -150,7 +150,7 @@ async def test_the_same_again_seats_the_same_once(hall: InProcess) -> None:
     assert {seat.user for seat in row.seats if seat.kind == HUMAN} == users and len(row.seats) == len(before.seats)
     kept = extra_of(row)
     assert {name: getattr(kept, name) for name in terms} == terms and kept.clocks == {}, "each has a whole account"
-    second = await (await hall.person("Ada").press(card, custom_id=button(card, "rematch"))).settled()
+    second = await (await hall.person("Ada").press(card, custom_id=button(card, "rematch"))).wait_until_answered()
     assert again in second.text  # shown what is there already
     assert len(await hall.app.store.tables(guild=row.guild, statuses=(LOBBY,))) == 1
     assert controls_of(hall.card(again))
@@ -161,7 +161,7 @@ async def test_a_rematch_asked_for_in_a_dm_is_sent_to_the_thread(hall: InProcess
     table, _ = await ended(hall, SHORT[0], "Boris")
     boris = hall.person("Boris")
     found = await until(lambda: next((m for m in boris.messages("dm") if "stats" in verbs(m)), None))
-    said = await (await boris.forge(found, Press("rematch", table).id())).settled()
+    said = await (await boris.forge(found, Press("rematch", table).id())).wait_until_answered()
     assert f"<#{hall.thread(table).id}>" in said.text, said.text
 
 
@@ -199,7 +199,7 @@ async def test_whoever_won_by_something_else_is_not_told_by_points(
             winners=(first,), scores={first: points, second: 11}, reason=keyed_text("points.said", points=1)
         )
         monkeypatch.setattr(type(live.game), "outcome", lambda game, state, found=outcome: found)
-        assert by_points(outcome) == expected
+        assert was_won_by_points(outcome) == expected
         assert any(sign.isdigit() for sign in winner_headline(live)) == expected, winner_headline(live)
         one, other = (ending_line(live, seat.seat) for seat in live.row.seats)
         assert "you won" in one and any(sign.isdigit() for sign in one) == expected
@@ -214,14 +214,14 @@ def test_a_turning_point_is_told_of_whom_it_turned(gains: Sequence[int], side: s
     """Not of one who gained least where another gained much."""
     start = dict.fromkeys("abc", 20)
     end = {one: 20 + n for one, n in zip("abc", gains, strict=True)}
-    found = swing_of(Round(number=1, decision=0, until=None, first=0, start=start, end=end), 0)
+    found = largest_gain_or_loss(Round(number=1, decision=0, until=None, first=0, start=start, end=end), 0)
     assert found is not None and found[3] == gain and (found[2] == side or gains.count(gain) > 1)
 
 
 def test_where_all_gain_alike_nothing_turned() -> None:
     same = {"a": 3, "b": 3}
     one = Round(number=1, decision=0, until=None, first=0, start=dict.fromkeys("ab", 0), end=same)
-    assert swing_of(one, 0) is None
+    assert largest_gain_or_loss(one, 0) is None
 
 
 async def test_the_end_of_a_guided_game_says_what_comes_next(hall: InProcess) -> None:

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.messages.card import Card, Gallery, MessageForm
 from bot.messages.screen import EMBEDS, Screen
 from bot.sandbox.people.person import Receipt, text_of
-from bot.screens.looks import screen_in_look, text_board, words_apart
+from bot.screens.looks import drawings_as_words, screen_in_look, text_board
 from bot.titles import title_of_game
 from render.looks import LARGE, WORDS, Look
 from render.picture import Picture, encode_picture
@@ -44,20 +44,20 @@ def wide_pictures(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def said(receipt: Receipt, hall: InProcess, last: str = "") -> list[Any]:
     """Return every message that an answer is made of, once one has these words."""
-    await receipt.settled()
+    await receipt.wait_until_answered()
     channel = hall.sandbox.world.channels[receipt.interaction.channel_id]
 
     def found() -> list[Any]:
         ids = [receipt.interaction.response_id, *receipt.interaction.followups]
         return [channel.messages[one] for one in ids if one in channel.messages]
 
-    await until(lambda: any(last in message.said for message in found()))
+    await until(lambda: any(last in message.all_words for message in found()))
     return found()
 
 
 async def test_large_pictures_come_in_parts_and_to_their_reader_alone(hall: InProcess, wide_pictures: None) -> None:
     table, _, consul, other = await seated(hall)
-    told = await (await consul.slash("settings", "games", size="large", pictures="grey")).settled()
+    told = await (await consul.slash("settings", "games", size="large", pictures="grey")).wait_until_answered()
     assert "large type, in parts where needed" in told.text
     (mine,) = await said(await consul.slash("map", hall.thread(table)), hall)
     assert [(a.width, a.filename) for a in mine.attachments] == [(875, "map_1.png"), (875, "map_2.png")]
@@ -71,19 +71,19 @@ async def test_in_words_a_picture_says_all_of_it_in_as_many_messages_as_it_takes
     hall: InProcess, wide_pictures: None, command: str
 ) -> None:
     table, _, consul, _ = await seated(hall)
-    await (await consul.slash("settings", "games", size="words")).settled()
+    await (await consul.slash("settings", "games", size="words")).wait_until_answered()
     messages = await said(await consul.slash(command, hall.thread(table)), hall, "Region 119 is")
     assert len(messages) > 2 and not any(m.attachments for m in messages)
-    assert all(m.ephemeral_to == consul.id and len(m.said) <= 2000 for m in messages)
+    assert all(m.ephemeral_to == consul.id and len(m.all_words) <= 2000 for m in messages)
     whole = " ".join(text_of(m) for m in messages)
     assert re.findall(r"Region (\d+) is", whole) == [str(n) for n in range(120)]
 
 
 async def test_by_dm_words_stand_in_the_message_that_calls(hall: InProcess, wide_pictures: None) -> None:
     _, actor, consul, _ = await seated(hall)
-    await (await consul.slash("settings", "games", size="words")).settled()
+    await (await consul.slash("settings", "games", size="words")).wait_until_answered()
     before = len(consul.messages("dm"))
-    while not any("Region 0 is held" in m.said for m in consul.messages("dm")[before:]):
+    while not any("Region 0 is held" in m.all_words for m in consul.messages("dm")[before:]):
         await default(actor)
         await hall.settled()
     assert not any(m.attachments for m in consul.messages("dm")[before:])
@@ -93,13 +93,15 @@ async def test_the_thread_s_pictures_are_as_its_host_sets_them(hall: InProcess, 
     table, actor, consul, other = await seated(hall)
     host = consul if str(actor.live.row.host) == consul.id else other
     guest = other if host is consul else consul
-    refusal = await (await guest.slash("host pictures", hall.thread(table), pictures="grey")).settled()
+    refusal = await (await guest.slash("host pictures", hall.thread(table), pictures="grey")).wait_until_answered()
     assert "host" in refusal.text.lower() and not actor.live.row.extra.get("palette")
-    done = await (await host.slash("host pictures", hall.thread(table), pictures="grey", size="large")).settled()
+    done = await (
+        await host.slash("host pictures", hall.thread(table), pictures="grey", size="large")
+    ).wait_until_answered()
     assert "Grey" in done.text
     await hall.settled()
     thread = hall.thread(table)
-    await (await host.slash("host repost", thread)).settled()
+    await (await host.slash("host repost", thread)).wait_until_answered()
     await hall.settled()
     shown = [m for m in thread.messages.values() if m.attachments][-1]
     assert grey(shown) and len(shown.attachments) == 2
@@ -126,6 +128,6 @@ async def test_every_form_of_a_message_stays_within_discord_s_limits(form: Messa
 
 def test_files_are_no_pictures_and_stay() -> None:
     file = Picture(b"{}", "application/json", "game.json", "The game", 0, 0)
-    bare, lines = words_apart(Screen(content="Here.", pictures=(file, wide())))
+    bare, lines = drawings_as_words(Screen(content="Here.", pictures=(file, wide())))
     assert bare.pictures == (file,) and len(lines) == 120
     assert all(len(page) <= 2000 for page in text_board(Screen(pictures=(wide(),))))

@@ -16,7 +16,7 @@ class Visitor(PagePerson):
 
     async def come(self, **headers: str) -> tuple[int, Json]:
         """Open the page with a fresh code; return the status and what is said."""
-        return await self.began({"code": self.activities.code(self.who.id), "instance": self.instance}, **headers)
+        return await self.began({"code": self.activities.issue_code(self.who.id), "instance": self.instance}, **headers)
 
     async def began(self, sent: Json, **headers: str) -> tuple[int, Json]:
         """Begin with something; return the status and what is said."""

@@ -12,7 +12,7 @@ from bot.process.settings import Secret
 from bot.sandbox.people.person import Person
 from bot.table_page import boards
 from bot.table_page.activity import ActivityLogin
-from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, key_from, new_name
+from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, new_name, page_signing_key
 from bot.table_page.web_server import TablePage
 from tests.bot.hall import InProcess
 
@@ -79,7 +79,7 @@ async def served(
     hall: InProcess, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[ServedPage]:
     """The page's server before the bot. Only a test that is marked with `drawn("touch")` has maps to touch."""
-    signer = Signer(key_from(hall.sandbox.token))
+    signer = Signer(page_signing_key(hall.sandbox.token))
     login = ActivityLogin(hall.app, Secret(hall.sandbox.hub.activities.secret))
     page = TablePage(hall.app, hall.app._handler.door, signer, PUBLIC, login)
     found = ServedPage(hall, page, signer)

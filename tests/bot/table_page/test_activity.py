@@ -34,9 +34,9 @@ async def test_who_comes_into_a_tables_thread_plays_there_and_others_look_on(
     assert said["table"]["me"] == shown["me"] and said["table"]["mark"]
     assert status == 200 and said["lasts"] == ACTIVITY_LASTS and shown["me"] and shown["table"]["id"] == table
     assert (await felix.come())[0] == 200 and (await felix.shown())["me"] is None
-    listed = await (await ada.who.slash("links", hall.thread(table))).settled()
+    listed = await (await ada.who.slash("links", hall.thread(table))).wait_until_answered()
     assert "12 hours" in listed.text
-    await (await ada.who.press(listed.message, custom_id="unlink")).settled()  # type: ignore[arg-type]
+    await (await ada.who.press(listed.message, custom_id="unlink")).wait_until_answered()  # type: ignore[arg-type]
     assert (await ada.ask("/api/table"))[0] == 403 and (await ada.come())[0] == 200
 
 
@@ -64,17 +64,17 @@ async def test_a_button_opens_the_activity_with_its_table(hall: InProcess, serve
     tables = [await hall.start("ada"), await hall.start("ada")]
     ada = Visitor(served, "ada", dm_of(hall, "ada"))
     for table in tables:
-        mine = (await (await ada.who.slash("table", "dm", table=table)).settled()).message
+        mine = (await (await ada.who.slash("table", "dm", table=table)).wait_until_answered()).message
         assert mine is not None
-        given = await (await ada.who.press(mine, custom_id=f"touch:{table}")).settled()
+        given = await (await ada.who.press(mine, custom_id=f"touch:{table}")).wait_until_answered()
         assert given.kind == 12 and given.message is None and given.interaction.instance == ada.instance
         assert (await ada.come())[0] == 200 and (await ada.shown())["table"]["id"] == table
     felix = hall.person("felix")
-    shown = (await (await felix.slash("watch", "games", table=tables[0])).settled()).message
+    shown = (await (await felix.slash("watch", "games", table=tables[0])).wait_until_answered()).message
     hall.app.watch_link = served.page.watch_link
-    shown = (await (await felix.slash("watch", "games", table=tables[0])).settled()).message
+    shown = (await (await felix.slash("watch", "games", table=tables[0])).wait_until_answered()).message
     assert shown is not None
-    assert (await (await felix.press(shown, custom_id=button(shown, "look"))).settled()).kind == 12
+    assert (await (await felix.press(shown, custom_id=button(shown, "look"))).wait_until_answered()).kind == 12
     looks = Visitor(served, "felix", hall.sandbox.channel("games"))
     assert (await looks.come())[0] == 200 and (await looks.shown())["table"]["id"] == tables[0]
 
@@ -85,7 +85,7 @@ async def test_discords_own_command_opens_the_activity_or_gives_the_links(hall: 
     activities.switch_on()
     ada, told = hall.person("ada"), []
     for activities.are_on in (True, False):
-        told.append(await (await ada.launches(hall.thread(table))).settled())
+        told.append(await (await ada.launch_activity(hall.thread(table))).wait_until_answered())
     assert told[0].kind == 12 and PUBLIC in told[1].text and told[1].is_ephemeral
 
 
@@ -102,20 +102,20 @@ async def test_where_no_activity_is_launched_a_link_is_given_and_that_is_remembe
     costs = []
     for _ in range(2):
         before = asked()
-        given = await (await ada.press(panel, custom_id=f"touch:{table}")).settled()
+        given = await (await ada.press(panel, custom_id=f"touch:{table}")).wait_until_answered()
         costs.append(asked() - before)
         assert given.is_ephemeral and links_of(given.message)[0].startswith(PUBLIC)
     assert costs == [2, 1]
     hall.sandbox.hub.activities.are_on = True
     monkeypatch.setattr(launches, "AGAIN", 0.0)
     hall.app.launches.note_refused(int(hall.sandbox.guild.id))
-    assert (await (await ada.press(panel, custom_id=f"touch:{table}")).settled()).kind == 12
+    assert (await (await ada.press(panel, custom_id=f"touch:{table}")).wait_until_answered()).kind == 12
 
 
 async def test_the_proxys_signature_is_checked_where_there_is_one(hall: InProcess, served: ServedPage) -> None:
     table = await hall.start("ada")
     ada = Visitor(served, "ada", hall.thread(table))
-    signed = ada.activities.signed(ada.who.id)
+    signed = ada.activities.signed_headers(ada.who.id)
     assert (await ada.come(**signed))[0] == 200
     assert (await ada.come(**{**signed, "X-Signature-Ed25519": "00" * 64}))[0] == 403
     strict = ActivityLogin(hall.app, Secret(ada.activities.secret), signed=True)
@@ -151,8 +151,8 @@ async def kicked(hall: InProcess, table: str) -> None:
     """Let a host who does not play decide that alone."""
     row, felix = (await hall.app.tables.actor(table)).live.seat_of(int(hall.person("boris").id)), hall.person("felix")
     assert row is not None
-    await (await hall.person("ada").slash("host office", "games", to=felix, table=table)).settled()
-    await (await felix.slash("host kick", "games", seat=row.seat, table=table)).settled()
+    await (await hall.person("ada").slash("host office", "games", to=felix, table=table)).wait_until_answered()
+    await (await felix.slash("host kick", "games", seat=row.seat, table=table)).wait_until_answered()
 
 
 async def left(hall: InProcess, table: str) -> None:
@@ -163,13 +163,13 @@ async def test_who_is_noted_late_comes_in(hall: InProcess, served: ServedPage, m
     table = await hall.start("ada")
     ada = Visitor(served, "ada", hall.thread(table))
     ada.activities.instances[ada.instance].users = ["1"]
-    real = ada.activities.exchanged
+    real = ada.activities.exchange_code
 
     def exchanged(form: Json) -> Json:
         asyncio.get_running_loop().call_later(0.01, ada.activities.join, ada.instance, ada.who.id)
         return real(form)
 
-    monkeypatch.setattr(ada.activities, "exchanged", exchanged)
+    monkeypatch.setattr(ada.activities, "exchange_code", exchanged)
     assert (await ada.come())[0] == 200
 
 
@@ -263,7 +263,7 @@ async def test_nothing_that_opens_a_page_is_logged(
     ada = Visitor(served, "ada", hall.thread(table))
     secret = ada.activities.secret
     with caplog.at_level(logging.DEBUG):
-        code = ada.activities.code(ada.who.id)
+        code = ada.activities.issue_code(ada.who.id)
         assert (await ada.began({"code": code, "instance": ada.instance}))[0] == 200
         bearer = ada.token
         ada.activities.secret = "another"

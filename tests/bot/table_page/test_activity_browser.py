@@ -32,7 +32,7 @@ async def host(hall: InProcess, served: ServedPage) -> AsyncIterator[ActivityHos
 async def opened(browser: Browser, host: ActivityHost, channel: Channel, user: str, **other: str) -> tuple[Page, Frame]:
     """Return the outer page, and the Activity in it."""
     page = await open_page(browser, viewport={"width": PHONE, "height": 844}, has_touch=True)
-    await page.goto(host.address(user, host.activities.launch(channel, user), **other))
+    await page.goto(host.instance_address(user, host.activities.launch(channel, user), **other))
     await until(lambda: any(one.url.startswith(host.frame) for one in page.frames))
     return page, next(one for one in page.frames if one.url.startswith(host.frame))
 

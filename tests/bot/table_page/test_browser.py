@@ -76,7 +76,7 @@ async def answers(page: Page, actor: Actor, step: Step) -> int:
         made = sum(1 for one in path if one.user == seat.user)
         if made >= ROUND or not actor.live.is_running:
             break
-        await until(lambda: actor.live.open_to(seat.seat))
+        await until(lambda: actor.live.questions_seat_can_answer(seat.seat))
         await page.wait_for_selector(f"{CHOICES}, #acts button", timeout=SHOWN)
         await step(page)
         await rested(page)

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.interactions.commands.lookup import entries_of
-from bot.replay.making import make_replay, page_of
-from bot.replay.recording import from_store
+from bot.interactions.commands.lookup import lookup_entries
+from bot.replay.making import make_replay, replay_page_within_limit
+from bot.replay.recording import moments_from_store
 from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.charts import chosen_charts
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import row_by_our_figures, visible_table
-from data.charts import Chart, chart_content
+from data.charts import Chart, canonical_chart_json
 from engine.games import game_by_id, game_ids
 from engine.store.charts.interface import ChartRow
 from engine.store.verification.export import export_table
@@ -89,22 +89,22 @@ async def begun(hall: InProcess, game: str, held: Held | None = None) -> tuple[A
     """Return a table of Ada's and Boris' by planted charts, and the numbers by sheet. held: what is left as it is."""
     ada = hall.person("ada")
     said, numbers = planted(game, HELD.get(game, {}) if held is None else held)
-    chart = Chart(game, "Planted", chart_content(said))
+    chart = Chart(game, "Planted", canonical_chart_json(said))
     row = ChartRow(
         game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
     )  # fmt: skip
     assert await hall.app.store.keep_chart(row, 9)
     table = await hall.create("ada", "boris", game=game, computers=max(0, game_by_id(game).seats_for({})[0] - 2))
-    used = await (await ada.slash("charts use", "games", name="Planted", table=table)).settled()
+    used = await (await ada.slash("charts use", "games", name="Planted", table=table)).wait_until_answered()
     assert "**Planted**" in used.text
-    await (await ada.slash("game start", "games", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     actor = await hall.app.tables.actor(table)
-    assert actor.live.is_running and actor.live.played == chart.played
+    assert actor.live.is_running and actor.live.played == chart.played_game_name
     for _ in range(DECISIONS):
         async with actor.turn() as live:
-            asked = next((p for p in live.waiting() if p.answered is None and p.default is not None), None)
+            asked = next((p for p in live.prompts_waited_for() if p.answered is None and p.default is not None), None)
             if asked is not None and asked.default is not None:
                 await actor.decide(asked.seat, asked.id, asked.default)
     return actor, numbers
@@ -123,12 +123,12 @@ async def told_to(who: Person, actor: Actor, cards: list[str]) -> dict[str, str]
     asked += [("card", {"table": table, "card": card}) for card in cards]
     told = dict[str, str]()
     for command, options in asked:
-        receipt = await (await who.slash_with(command, "games", options)).settled()
+        receipt = await (await who.slash_with(command, "games", options)).wait_until_answered()
         files = receipt.message.attachments if receipt.message is not None else ()
         told[f"{command} {options}"] = "\n".join([receipt.text, *(str(one.description) for one in files)])
     for command, focused, typed, others in TYPED:
         given = {name: {"table": table, "game": game}[name] for name in others}
-        listed = await (await who.autocomplete(command, focused, typed, "games", **given)).settled()
+        listed = await (await who.autocomplete(command, focused, typed, "games", **given)).wait_until_answered()
         told[f"{command} {focused}={typed}"] = json.dumps(listed.choices)
     return told
 
@@ -145,9 +145,9 @@ async def replayed(actor: Actor) -> str:
     """Return what a replay has that is made for who had no part in the table."""
     row, renderer = row_by_our_figures(actor.live.row), RenderService()
     try:
-        moments = from_store(actor.store, row, game_by_id(row.game))
+        moments = moments_from_store(actor.store, row, game_by_id(row.game))
         made = await make_replay(moments, LiveTable(row), None, renderer)
-        return json.dumps(replay_data(page_of(made, language="en")))
+        return json.dumps(replay_data(replay_page_within_limit(made, language="en")))
     finally:
         renderer.close()
 
@@ -161,10 +161,10 @@ async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
 ) -> None:
     caplog.set_level(logging.INFO)
     actor, tables = await begun(allowed, game)
-    mine = [entry for entry in entries_of(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
+    mine = [entry for entry in lookup_entries(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
     by_sheet = {sheet: [one for one in mine if sheet in found_in(one.text, tables)] for sheet in tables}
     cards = [one.name for listed in by_sheet.values() for one in listed[:CARDS]]
-    ours = [one.name for one in entries_of(game) if one.id in {found.id for found in mine}][: len(cards)]
+    ours = [one.name for one in lookup_entries(game) if one.id in {found.id for found in mine}][: len(cards)]
     seated = "\n".join((await told_to(allowed.person("boris"), actor, cards)).values())
     assert LOOKED_UP[game] <= found_in(seated, tables) and "By the charts that this table" in seated
 

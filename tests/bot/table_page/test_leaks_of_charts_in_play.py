@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
 from bot.tables.actor import Actor
@@ -61,7 +61,7 @@ def shown_in(channel: Channel, drawn: dict[str, Key], *, to: Person | None = Non
     for message in channel.messages.values():
         if message.ephemeral_to not in (None, to.id if to is not None else None):
             continue
-        said += [message.said, json.dumps(message.components), json.dumps(message.embeds), repr(message.versions)]
+        said += [message.all_words, json.dumps(message.components), json.dumps(message.embeds), repr(message.versions)]
         for file in message.attachments:
             key = drawn.get(str(file.description))
             said.append(str(file.description) if key is None else repr(msgspec.msgpack.decode(key[2])))
@@ -75,7 +75,7 @@ async def played_to_next_round(actor: Actor) -> None:
     first = live.game.round(live.state)
     for _ in range(MOST):
         async with actor.turn():
-            asked = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
+            asked = live.window_prompt() or next(p for p in live.prompts_waited_for() if p.answered is None)
             assert asked.default is not None
             await actor.decide(asked.seat, asked.id, asked.default)
         if live.game.round(live.state) > first:
@@ -114,12 +114,12 @@ async def test_a_game_that_is_over_shows_them_to_nobody_else(
     await allowed.settled()
     for channel in (allowed.sandbox.channel("games"), allowed.thread(actor.live.row.id)):
         assert found_in(shown_in(channel, drawn), tables) - {NAMES} == set()
-    mine = [entry for entry in entries_of(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
+    mine = [entry for entry in lookup_entries(actor.live.played) if found_in(f"{entry.name} {entry.text}", tables)]
     drawn.clear()
-    await assert_nothing_outside(allowed, served, actor, tables, [one.name for one in entries_of(game)][:CARDS])
+    await assert_nothing_outside(allowed, served, actor, tables, [one.name for one in lookup_entries(game)][:CARDS])
     assert {key[0] for key in drawn.values()} <= {game}
     seated = await told_to(allowed.person("boris"), actor, [one.name for one in mine[:CARDS]])
     assert found_in("\n".join(seated.values()), tables)
     for command in ("records server", "records person"):
-        receipt = await (await allowed.person("clara").slash(command, "games")).settled()
+        receipt = await (await allowed.person("clara").slash(command, "games")).wait_until_answered()
         assert found_in(receipt.text, tables) == set()

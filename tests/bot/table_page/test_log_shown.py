@@ -41,6 +41,6 @@ async def test_what_a_reader_knows_nothing_of_changes_neither(hidden: int, monke
     shown, names = [], []
     for rows in (known, [*known, *late]):
         seen: Any = Seen(live, PageHistory((), rows))
-        shown.append(await log_shown.log_shown(seen, None, str))
+        shown.append(await log_shown.last_log_entries(seen, None, str))
         names.append(await log_shown.newest_entry(seen, None, str))
     assert shown[0] and shown[0] == shown[1] and names[0] == names[1] != ""

@@ -21,11 +21,11 @@ async def played(hall: InProcess, served: ServedPage, game: str) -> tuple[str, P
     actor, ada = await hall.app.tables.actor(table), await served.person("ada", table)
     for _ in range(DECISIONS):
         pages = [ada, await served.person("boris", table)]
-        await until(lambda: actor.live.waiting())
+        await until(lambda: actor.live.prompts_waited_for())
         for page in pages:
             seat = actor.live.seat_of(int(page.who.id))
             assert seat is not None
-            for prompt in actor.live.open_to(seat.seat)[:1]:
+            for prompt in actor.live.questions_seat_can_answer(seat.seat)[:1]:
                 await answer_by_page(page, prompt)
     return table, ada
 

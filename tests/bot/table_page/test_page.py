@@ -26,12 +26,12 @@ async def table_of(hall: InProcess) -> tuple[str, Actor]:
 
 
 def due(actor: Actor) -> Prompt:
-    return next(p for p in actor.live.waiting() if p.kind == MUST and p.answered is None)
+    return next(p for p in actor.live.prompts_waited_for() if p.kind == MUST and p.answered is None)
 
 
 async def decider(served: ServedPage, table: str, actor: Actor) -> PagePerson:
     """Return the person who is asked next, at their page."""
-    await until(lambda: any(p.kind == MUST and p.answered is None for p in actor.live.waiting()))
+    await until(lambda: any(p.kind == MUST and p.answered is None for p in actor.live.prompts_waited_for()))
     seat = actor.live.seat_row(due(actor).seat)
     assert seat is not None
     name = next(name for name in PEOPLE if int(served.hall.person(name).id) == seat.user)
@@ -74,7 +74,7 @@ async def test_a_draft_begun_on_the_page_goes_on_in_the_chat(hall: InProcess, se
     who = await decider(served, table, actor)
     ready = await answer_by_page(who, due(actor), confirm=False)
     asked = next(one for one in ready["table"]["asked"] if one["prompt"] == due(actor).id)
-    receipt = await (await who.who.slash("table", hall.thread(table))).settled()
+    receipt = await (await who.who.slash("table", hall.thread(table))).wait_until_answered()
     assert receipt.message is not None
     assert asked["buttons"][0]["label"] in [c.get("label") for row in receipt.message.components for c in controls(row)]
 
@@ -86,7 +86,7 @@ def controls(row: Json) -> list[Json]:
 async def test_a_seat_is_shown_its_own_questions_alone(hall: InProcess, served: ServedPage) -> None:
     table, actor = await table_of(hall)
     pages = [await served.person(name, table) for name in PEOPLE]
-    await until(lambda: actor.live.waiting())
+    await until(lambda: actor.live.prompts_waited_for())
     for one in pages:
         shown, seat = await one.shown(), actor.live.seat_of(int(one.who.id))
         assert seat is not None and shown["me"]["seat"] == seat.seat
@@ -210,13 +210,13 @@ async def test_a_link_from_the_chat_opens_the_page_and_is_told(hall: InProcess, 
     hall.app.page_link = served.page.link
     table, _ = await table_of(hall)
     who = PagePerson(served, hall.person("ada"), table)
-    given = await (await who.who.slash("links", hall.thread(table))).settled()
+    given = await (await who.who.slash("links", hall.thread(table))).wait_until_answered()
     link = LINK.search(given.text)
     assert link is not None and given.is_ephemeral
     assert await who.begin(link[1]) == 200 and (await who.shown())["me"]["name"]
     assert await who.begin(link[1]) == 403
     await until(lambda: any("browser" in text_of(m) for place in who.who.dms() for m in who.who.messages(place)))
-    listed = await (await who.who.slash("links", hall.thread(table))).settled()
+    listed = await (await who.who.slash("links", hall.thread(table))).wait_until_answered()
     assert "12 hours" in listed.text
 
 
@@ -247,11 +247,11 @@ async def test_a_button_gives_each_person_a_link_that_they_alone_see(hall: InPro
     cards = await until(
         lambda: [m for place in asked.who.dms() for m in asked.who.messages(place) if "touch" in verbs(m)]
     )
-    mine = await (await asked.who.slash("table", hall.thread(table))).settled()
+    mine = await (await asked.who.slash("table", hall.thread(table))).wait_until_answered()
     assert "touch" in verbs(mine.message)
     for message in (cards[-1], mine.message, await panel_of(hall, table)):
         assert message is not None
-        given = await (await asked.who.press(message, custom_id=f"touch:{table}")).settled()
+        given = await (await asked.who.press(message, custom_id=f"touch:{table}")).wait_until_answered()
         (link,) = links_of(given.message)
         assert given.is_ephemeral and given.message is not message
         who = PagePerson(served, asked.who, table)
@@ -259,7 +259,7 @@ async def test_a_button_gives_each_person_a_link_that_they_alone_see(hall: InPro
         assert (await who.shown())["me"]["seat"] == actor.live.seat_of(int(asked.who.id)).seat  # type: ignore[union-attr]
     stranger = await (
         await hall.person("felix").press(await panel_of(hall, table), custom_id=f"touch:{table}")
-    ).settled()
+    ).wait_until_answered()
     assert stranger.is_ephemeral and "do not play" in stranger.text and not links_of(stranger.message)
     seen = [m for m in hall.thread(table).messages.values() if m.ephemeral_to is None]
     assert seen and not any(links_of(m) or LINK.search(text_of(m)) for m in seen)
@@ -268,9 +268,12 @@ async def test_a_button_gives_each_person_a_link_that_they_alone_see(hall: InPro
 async def test_without_pages_there_is_no_button(hall: InProcess, served: ServedPage) -> None:
     table, actor = await table_of(hall)
     who = (await decider(served, table, actor)).who
-    mine, panel = await (await who.slash("table", hall.thread(table))).settled(), await panel_of(hall, table)
+    mine, panel = (
+        await (await who.slash("table", hall.thread(table))).wait_until_answered(),
+        await panel_of(hall, table),
+    )
     assert "touch" not in verbs(mine.message) + verbs(panel)
-    refused = await (await who.forge(panel, f"touch:{table}")).settled()
+    refused = await (await who.forge(panel, f"touch:{table}")).wait_until_answered()
     assert "no pages" in refused.text and not links_of(refused.message)
 
 
@@ -278,10 +281,10 @@ async def test_all_pages_are_ended_by_a_press(hall: InProcess, served: ServedPag
     hall.app.page_link = served.page.link
     table, _ = await table_of(hall)
     who, other = await served.person("ada", table), await served.person("boris", table)
-    given = await (await who.who.slash("links", hall.thread(table))).settled()
+    given = await (await who.who.slash("links", hall.thread(table))).wait_until_answered()
     link = LINK.search(given.text)
     assert link is not None and given.message is not None
-    await (await who.who.press(given.message, custom_id="unlink")).settled()
+    await (await who.who.press(given.message, custom_id="unlink")).wait_until_answered()
     assert (await who.ask("/api/table"))[0] == 403 and (await other.ask("/api/table"))[0] == 200
     assert await who.begin(link[1]) == 403
 
@@ -347,7 +350,7 @@ async def test_an_answer_that_fails_after_the_decision_loses_and_doubles_nothing
         raise ConnectionError("the machine goes down")
 
     with monkeypatch.context() as here:
-        here.setattr("bot.interactions.decisions.what_came", broken)
+        here.setattr("bot.interactions.decisions.text_since_last_decision", broken)
         first = await who.press(ready["pressed"], once="lost on its way")
     assert first["told"]["how"] == "failed"
     again = await who.press(ready["pressed"], once="lost on its way")

@@ -68,7 +68,7 @@ class Cases:
         yield "a link from before the start", "/api/begin", {"link": self.served.signer.sign(old)}, {}
 
     def arriving(self) -> Iterator[Case]:
-        ada, felix, code = self.ada, self.felix, self.activities.code
+        ada, felix, code = self.ada, self.felix, self.activities.issue_code
         mine = ada.who.id
         codes = {
             "unknown": "nonsense",
@@ -95,7 +95,7 @@ class Cases:
             yield f"an instance, {what}", "/api/begin", {"code": code(mine), "instance": place}, {}
 
     def signed(self) -> Iterator[Case]:
-        who, sign, now = self.ada.who.id, self.activities.signed, int(time.time())
+        who, sign, now = self.ada.who.id, self.activities.signed_headers, int(time.time())
         good = sign(who)
         payload, at, mark = "X-Discord-Proxy-Payload", "X-Signature-Timestamp", "X-Signature-Ed25519"
         wrong = {
@@ -116,11 +116,11 @@ class Cases:
             "too long": {**good, payload: "A" * 2004},
         }
         for what, headers in wrong.items():
-            sent = {"code": self.activities.code(who), "instance": self.ada.instance}
+            sent = {"code": self.activities.issue_code(who), "instance": self.ada.instance}
             yield f"a signature, {what}", "/api/begin", sent, headers
 
     def bearers(self) -> Iterator[tuple[str, str]]:
-        own = self.served.page.sessions.signed(self.ada.token)
+        own = self.served.page.sessions.check_signed_bearer(self.ada.token)
         return texts(self.served, own, int(self.felix.who.id))
 
     def asked(self) -> Iterator[Case]:
@@ -133,7 +133,7 @@ class Cases:
 
     async def used(self) -> AsyncIterator[Case]:
         link = self.served.link(self.ada.who, self.table)
-        code = {"code": self.activities.code(self.ada.who.id), "instance": self.ada.instance}
+        code = {"code": self.activities.issue_code(self.ada.who.id), "instance": self.ada.instance}
         ticket = {
             "ticket": await self.served.page.sessions.ticket_to_choose(int(self.ada.who.id), ""),
             "table": self.table,

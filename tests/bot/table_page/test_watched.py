@@ -39,7 +39,7 @@ async def test_a_delay_holds_on_the_page(hall: InProcess, served: ServedPage) ->
     table, _ = await played(hall, served, game_ids()[0])
     felix = await spectator(served, table)
     assert (await felix.shown())["newest"] and (await felix.ask("/api/log"))[0] == 200
-    await (await hall.person("ada").slash("host spectators", hall.thread(table), delay=2)).settled()
+    await (await hall.person("ada").slash("host spectators", hall.thread(table), delay=2)).wait_until_answered()
     assert (await hall.app.tables.actor(table)).live.extra.delay == 2
     late = await felix.shown()
     assert not late["newest"] and late["board"] is None and not late["glances"] and not late["table"]["status"]
@@ -50,9 +50,9 @@ async def test_a_delay_holds_on_the_page(hall: InProcess, served: ServedPage) ->
 async def test_watch_offers_the_page_and_its_button_gives_a_link(hall: InProcess, served: ServedPage) -> None:
     hall.app.watch_link, hall.app.tables.have_pages = served.page.watch_link, True
     table, felix = await hall.start("ada"), hall.person("felix")
-    shown = (await (await felix.slash("watch", "games", table=table)).settled()).message
+    shown = (await (await felix.slash("watch", "games", table=table)).wait_until_answered()).message
     assert shown is not None
-    given = (await (await felix.press(shown, custom_id=button(shown, "look"))).settled()).message
+    given = (await (await felix.press(shown, custom_id=button(shown, "look"))).wait_until_answered()).message
     assert given is not None
     urls = [one["url"] for row in given.components for one in controls(row) if "url" in one]
     assert len(urls) == 1 and urls[0].startswith(f"{PUBLIC}/#")

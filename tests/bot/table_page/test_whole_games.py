@@ -71,7 +71,7 @@ async def play(
     for _ in range(most * STEPS):
         if not actor.live.is_running or made >= most:
             return made, not actor.live.is_running
-        await until(lambda: actor.live.open_to(seat) or not actor.live.is_running)
+        await until(lambda: actor.live.questions_seat_can_answer(seat) or not actor.live.is_running)
         shown = await who.shown()
         waiting = [one for one in shown["asked"] if one["kind"] != "may"] or shown["asked"]
         if not waiting:

@@ -3,7 +3,7 @@ respond, who has a plan, and who has none."""
 
 import pytest
 
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from engine.kernel.actions import Pass
 from tests.bot.clockwork import HOUR, Time, dm_text
 from tests.bot.hall import InProcess
@@ -30,7 +30,7 @@ def toys(toy: None, hall: InProcess) -> InProcess:
 def panel(toys: InProcess, table: str) -> str:
     """Return the panel of a table."""
     shown = [m for m in toys.person("Ada").messages(toys.thread(table)) if m.pinned_at]
-    return shown[-1].said
+    return shown[-1].all_words
 
 
 async def dealt(toys: InProcess, *, amber: str = "", **more: object) -> str:
@@ -76,7 +76,7 @@ async def test_a_window_closes_with_its_deadline_and_not_before(toys: InProcess,
     table = await dealt(toys, amber=amber)
     actor = await toys.actor(table)
     await decides(toys, table, "1", Speak())
-    assert late_at(actor.live, 1.0) == time.at + 8 * HOUR
+    assert question_deadline(actor.live, 1.0) == time.at + 8 * HOUR
     await time.passes(8 * HOUR - 60, table)
     assert actor.live.window_prompt() is not None
     await time.passes(120, table)
@@ -119,8 +119,8 @@ async def test_a_plan_answers_within_the_hold_and_its_side_is_shown_as_asked(toy
     await decides(toys, table, "2", Note("buy"))
     await decides(toys, table, "1", Raid())
     assert "Boris and Clara" in panel(toys, table), "who has a plan is shown as asked"
-    assert actor.live.open_to("2") == [], "they need not look at it"
-    assert not any(p.answered for p in actor.live.waiting())
+    assert actor.live.questions_seat_can_answer("2") == [], "they need not look at it"
+    assert not any(p.answered for p in actor.live.prompts_waited_for())
     await decides(toys, table, "3", Hide())
     await time.passes(HOLD / 2, table)
     assert actor.live.state.turns == 4 and actor.live.state.value == "2"
@@ -133,9 +133,9 @@ async def test_a_plan_answers_for_who_is_away_like_a_default(toys: InProcess) ->
     table = await dealt(toys, amber="2")
     actor = await toys.actor(table)
     await decides(toys, table, "2", Note("buy"))
-    await (await toys.person("Boris").slash("away", "dm", until="3d")).settled()
+    await (await toys.person("Boris").slash("away", "dm", until="3d")).wait_until_answered()
     await decides(toys, table, "1", Raid())
-    answered = {p.seat: p.answered for p in actor.live.waiting()}
+    answered = {p.seat: p.answered for p in actor.live.prompts_waited_for()}
     assert answered["2"] == Guard(1) and answered["3"] is None
 
 
@@ -144,13 +144,13 @@ async def test_a_quick_table_passes_for_who_can_only_pass(toys: InProcess) -> No
     table = await dealt(toys, amber="2", responses="able")
     actor = await toys.actor(table)
     await decides(toys, table, "1", Speak())
-    assert {p.seat for p in actor.live.waiting() if p.answered} == {"1", "3"}
+    assert {p.seat for p in actor.live.prompts_waited_for() if p.answered} == {"1", "3"}
     await decides(toys, table, "2", Pass())
     await time.passes(HOLD + 1, table)
     assert actor.live.window_prompt() is None
     await decides(toys, table, "2", Raid())
     await time.passes(HOLD - 60, table)
-    assert not any(p.answered for p in actor.live.waiting())
+    assert not any(p.answered for p in actor.live.prompts_waited_for())
     await time.passes(120, table)
     assert actor.live.state.turns == 5, "who have nothing to choose have answered as the hold was over"
 
@@ -158,10 +158,10 @@ async def test_a_quick_table_passes_for_who_can_only_pass(toys: InProcess) -> No
 async def test_the_lobby_says_that_a_table_is_quick_and_the_host_may_change_it(toys: InProcess) -> None:
     Time(toys)
     ada = toys.person("Ada")
-    receipt = await (await ada.slash("game create", "games", game="toy", responses="able")).settled()
+    receipt = await (await ada.slash("game create", "games", game="toy", responses="able")).wait_until_answered()
     table = receipt.text.split("(table ")[1][:5]
-    assert "waiting tells that somebody can respond" in toys.card(table).said
-    said = await (await ada.slash("host deadlines", "games", responses="all", table=table)).settled()
+    assert "waiting tells that somebody can respond" in toys.card(table).all_words
+    said = await (await ada.slash("host deadlines", "games", responses="all", table=table)).wait_until_answered()
     assert "asked of all who might hold something" in said.text
     assert not (await toys.actor(table)).live.row.pace.quick
 
@@ -170,4 +170,4 @@ async def test_one_person_against_computers_is_never_asked_for_nothing(toys: InP
     Time(toys)
     table = await toy_table(toys, "Ada", computers=1)
     actor = await toys.actor(table)
-    assert not actor.live.asks_alike
+    assert not actor.live.asks_all_possible_holders

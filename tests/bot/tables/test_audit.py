@@ -30,7 +30,7 @@ class Watched:
     """Counts what is committed: a database that another connection looks at after each transaction."""
 
     def __init__(self, hall: InProcess, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.table, self.place = table, hall.app.settings.place
+        self.table, self.place = table, hall.app.settings.database_place
         self.steps: list[tuple[tuple[Any, ...], int]] = []  # the table as it stood, and the lines of its trail
         database: Any = hall.app.store.database  # type: ignore[attr-defined]
         write = database.write
@@ -81,7 +81,7 @@ async def test_a_deed_and_its_line_are_one_transaction(
     if command == "host end":
         await ends(ada, command, name)
     else:
-        await (await ada.slash(command, "games", table=name, **options)).settled()
+        await (await ada.slash(command, "games", table=name, **options)).wait_until_answered()
     await hall.settled()
     assert watched.together(), watched.steps
 
@@ -92,7 +92,7 @@ async def test_the_office_goes_with_its_line(
     name, ada = table
     watched = Watched(hall, name, monkeypatch)
     watched.look()
-    await (await ada.slash("host office", "games", table=name, to=hall.person("Boris"))).settled()
+    await (await ada.slash("host office", "games", table=name, to=hall.person("Boris"))).wait_until_answered()
     assert watched.together()
 
 
@@ -105,7 +105,7 @@ async def test_what_needs_nobody_else_s_consent_is_one_transaction_with_its_line
     watched = Watched(hall, name, monkeypatch)
     watched.look()
     command = "host kick" if deed == "kick" else deed
-    done = await (await clara.slash(command, "games", table=name, **options)).settled()
+    done = await (await clara.slash(command, "games", table=name, **options)).wait_until_answered()
     assert "Agreed and done" in done.text, done
     await hall.settled()
     assert watched.together(), watched.steps
@@ -119,7 +119,7 @@ async def test_what_was_agreed_to_and_is_not_kept_leaves_no_line(hall: InProcess
     before, trail = await store.table(name), await store.audit_trail(name)
     command = "host kick" if deed == "kick" else deed
     with refusing(hall):
-        done = await (await clara.slash(command, "games", table=name, **options)).settled()
+        done = await (await clara.slash(command, "games", table=name, **options)).wait_until_answered()
     assert "went wrong" in done.text, done
     after = await store.table(name)
     assert before is not None and after is not None and (after.head, after.seats) == (before.head, before.seats)
@@ -131,15 +131,15 @@ async def host_from_outside(hall: InProcess, deed: str) -> tuple[str, Person, di
     command's options."""
     name, _, consul, _ = await seated(hall)
     clara = hall.person("Clara")
-    await (await hall.person("Ada").slash("host office", "games", to=clara, table=name)).settled()
+    await (await hall.person("Ada").slash("host office", "games", to=clara, table=name)).wait_until_answered()
     if deed == "kick":
         return name, clara, {"seat": "2"}
-    await (await consul.slash("samnite buy-cards", "games", gold=1, table=name)).settled()
+    await (await consul.slash("samnite buy-cards", "games", gold=1, table=name)).wait_until_answered()
     await hall.settled()
     steps = (await clara.autocomplete("undo", "step", "", "games", table=name)).choices
     if deed == "undo":
         return name, clara, {"step": steps[-1]["value"]}
-    await (await clara.slash("undo", "games", step=steps[-1]["value"], table=name)).settled()
+    await (await clara.slash("undo", "games", step=steps[-1]["value"], table=name)).wait_until_answered()
     await hall.settled()
     return name, clara, {}
 
@@ -147,7 +147,7 @@ async def host_from_outside(hall: InProcess, deed: str) -> tuple[str, Person, di
 @contextmanager
 def refusing(hall: InProcess) -> Iterator[None]:
     """Let the database refuse all that would be told, as a full disk does."""
-    records = Records(hall.app.settings.place)
+    records = Records(hall.app.settings.database_place)
     for sql in REFUSE_ON_A_SERVER if ON_A_SERVER else REFUSE_ON_A_FILE:
         records.change(sql)
     try:
@@ -162,7 +162,7 @@ async def test_what_is_not_kept_leaves_no_line(hall: InProcess, table: tuple[str
     store = hall.app.store
     before = await store.table(name)
     with refusing(hall):
-        pausing = await (await ada.slash("host pause", "games", table=name)).settled()
+        pausing = await (await ada.slash("host pause", "games", table=name)).wait_until_answered()
     assert "went wrong" in pausing.text
     after = await store.table(name)
     assert before is not None and after is not None and after.extra == before.extra

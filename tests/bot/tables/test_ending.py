@@ -37,11 +37,11 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     clock = Time(hall)
     table, actor, _, _ = await seated(hall)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    shown = await (await ada.slash(command, "games", table=table)).settled()
+    shown = await (await ada.slash(command, "games", table=table)).wait_until_answered()
     assert shown.is_ephemeral and shown.message is not None and actor.live.row.status == RUNNING
     for words in ("ends the game for all", "Boris is asked first, and must agree", "7 days", "/game revive", "secret"):
         assert words in shown.text, shown.text
-    kept = await (await ada.press(shown.message, CANCEL)).settled()
+    kept = await (await ada.press(shown.message, CANCEL)).wait_until_answered()
     assert "Nothing has changed" in kept.text and "asks to end" not in thread_text(hall, ada, table)
     asked = await ends(ada, command, table)
     assert "others are asked" in asked.text and actor.live.row.status == RUNNING
@@ -50,16 +50,16 @@ async def test_two_persons_end_a_game_together_and_the_clock_gives_it_up(hall: I
     await refused(await ends(ada, command, table), "asked that already")
     vote = ada.last(hall.thread(table), "asks to end")
     await refused(await ada.press(vote, "Agree"), "not among those")
-    await (await boris.press(boris.last("dm", "asks to end"), "Agree")).settled()
+    await (await boris.press(boris.last("dm", "asks to end"), "Agree")).wait_until_answered()
     await hall.settled()
     row = await row_of(hall, table)
     assert row.status == ARCHIVED and row.extra["votes"] == {}
     term = int(clock.at + 7 * DAY)
     for who in (ada, boris):
-        told = who.last("dm", "ended by vote").said
+        told = who.last("dm", "ended by vote").all_words
         assert "Ada asked" in told and "/game revive" in told and f"<t:{term}:R>" in told, told
-    assert f"<t:{term}:R>" in ada.last(hall.thread(table), "ended by vote").said
-    assert f"<t:{term}:R>" in ada.pins(hall.thread(table))[0].said
+    assert f"<t:{term}:R>" in ada.last(hall.thread(table), "ended by vote").all_words
+    assert f"<t:{term}:R>" in ada.pins(hall.thread(table))[0].all_words
     assert "Ada asked to end" in (trail := (await ada.slash("host audit", "games", table=table)).text)
     assert "Ada ended the game" in trail
     mine = (await boris.slash("table", "games", table=table)).text
@@ -87,12 +87,12 @@ async def test_an_ended_game_is_taken_up_again_within_its_week(hall: InProcess) 
     head = actor.live.head
     await ends(ada, "host end", table)
     await hall.settled()
-    await (await boris.press(boris.last("dm", "asks to end"), "Agree")).settled()
+    await (await boris.press(boris.last("dm", "asks to end"), "Agree")).wait_until_answered()
     await hall.settled()
     await refused(await ends_shown(ada, table), "put aside")
     await clock.passes(6 * DAY, table)
     await refused(await hall.person("Clara").slash("game revive", "games", table=table), "do not play")
-    again = await (await boris.press(boris.last("dm", "ended by vote"), "Take it up again")).settled()
+    again = await (await boris.press(boris.last("dm", "ended by vote"), "Take it up again")).wait_until_answered()
     assert "taken up again" in again.text
     await hall.settled()
     assert actor.live.row.status == RUNNING and "shows what waits for you" in dm_text(ada)
@@ -148,10 +148,10 @@ async def test_more_than_half_of_the_others_end_a_game(hall: InProcess) -> None:
     await ends(hall.person("Ada"), "host end", table)
     await hall.settled()
     vote = people[0].last(hall.thread(table), "asks to end")
-    await (await people[0].press(vote, "Agree")).settled()
-    await (await people[1].press(vote, "Refuse")).settled()
+    await (await people[0].press(vote, "Agree")).wait_until_answered()
+    await (await people[1].press(vote, "Refuse")).wait_until_answered()
     assert actor.live.row.status == RUNNING
-    await (await people[2].press(vote, "Agree")).settled()
+    await (await people[2].press(vote, "Agree")).wait_until_answered()
     await hall.settled()
     assert actor.live.row.status == ARCHIVED
     for who in (hall.person("Ada"), *people):
@@ -165,7 +165,7 @@ async def test_half_of_the_others_are_not_enough(hall: InProcess) -> None:
     boris = hall.person("Boris")
     await ends(hall.person("Ada"), "host end", table)
     await hall.settled()
-    await (await boris.press(boris.last(hall.thread(table), "asks to end"), "Agree")).settled()
+    await (await boris.press(boris.last(hall.thread(table), "asks to end"), "Agree")).wait_until_answered()
     assert actor.live.row.status == RUNNING
     await clock.passes(25 * HOUR, table)
     await until(lambda: "agreed in time" in thread_text(hall, boris, table))
@@ -176,7 +176,7 @@ async def test_a_host_who_does_not_play_asks_the_players(hall: InProcess) -> Non
     Time(hall)
     table = await hall.start("Ada", "Boris")
     actor, clara = await hall.actor(table), hall.person("Clara")
-    await (await hall.person("Ada").slash("host office", "games", to=clara, table=table)).settled()
+    await (await hall.person("Ada").slash("host office", "games", to=clara, table=table)).wait_until_answered()
     asked = await ends(clara, "host end", table)
     assert "others are asked" in asked.text and actor.live.row.status == RUNNING
     await hall.settled()
@@ -184,7 +184,7 @@ async def test_a_host_who_does_not_play_asks_the_players(hall: InProcess) -> Non
     await refused(await clara.press(vote, "Agree"), "not among those")
     for name in ("Ada", "Boris"):
         assert actor.live.row.status == RUNNING
-        await (await hall.person(name).press(vote, "Agree")).settled()
+        await (await hall.person(name).press(vote, "Agree")).wait_until_answered()
     await hall.settled()
     assert actor.live.row.status == ARCHIVED
     for name in ("Ada", "Boris", "Clara"):
@@ -195,14 +195,14 @@ async def test_one_against_computers_only_confirms_and_so_does_the_last_who_leav
     clock = Time(hall)
     table = await hall.start("Ada", computers=1)
     ada, actor = hall.person("Ada"), await hall.actor(table)
-    shown = await (await ada.slash("game leave", "games", table=table)).settled()
+    shown = await (await ada.slash("game leave", "games", table=table)).wait_until_answered()
     assert "ends the game" in shown.text and "asked first" not in shown.text and actor.live.row.status == RUNNING
     assert shown.message is not None
-    done = await (await ada.press(shown.message, END)).settled()
+    done = await (await ada.press(shown.message, END)).wait_until_answered()
     assert f"<t:{int(clock.at + 7 * DAY)}:R>" in done.text
     await hall.settled()
     assert actor.live.row.status == ARCHIVED and "Ada has ended the game" in dm_text(ada)
-    again = await (await ada.slash("game revive", "games", table=table)).settled()
+    again = await (await ada.slash("game revive", "games", table=table)).wait_until_answered()
     assert "taken up again" in again.text and actor.live.seat_of(int(ada.id)) is not None
 
 
@@ -213,13 +213,13 @@ async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
     ada, boris, actor = hall.person("Ada"), hall.person("Boris"), await hall.actor(table)
     await leaves(boris, table)
     await hall.settled()
-    shown = await (await ada.slash("host end", "games", table=table)).settled()
+    shown = await (await ada.slash("host end", "games", table=table)).wait_until_answered()
     assert "asked first" not in shown.text and shown.message is not None
-    await (await boris.slash("back", "games", table=table)).settled()
-    again = await (await ada.press(shown.message, END)).settled()
+    await (await boris.slash("back", "games", table=table)).wait_until_answered()
+    again = await (await ada.press(shown.message, END)).wait_until_answered()
     assert "asked first" in again.text and actor.live.row.status == RUNNING
     forged = await hall.create("Boris")  # a custom id authorises nobody: the button of their own table, renamed
-    own = await (await boris.slash("host end", "games", table=forged)).settled()
+    own = await (await boris.slash("host end", "games", table=forged)).wait_until_answered()
     assert own.message is not None
     controls_of(own.message)[0]["custom_id"] = f"end:{table}::vote"
     await refused(await boris.press(own.message, END), "Only the host")
@@ -227,14 +227,14 @@ async def test_a_confirmation_does_what_it_showed(hall: InProcess) -> None:
 
 async def test_a_lobby_is_closed_at_once_and_all_hear_of_it(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
-    shown = await (await hall.person("Ada").slash("host end", "games", table=table)).settled()
+    shown = await (await hall.person("Ada").slash("host end", "games", table=table)).wait_until_answered()
     assert "closes the table for all" in shown.text and (await row_of(hall, table)).status == LOBBY
     assert shown.message is not None
-    told = await (await hall.person("Ada").press(shown.message, END)).settled()
+    told = await (await hall.person("Ada").press(shown.message, END)).wait_until_answered()
     await hall.settled()
     assert "The table is closed" in told.text and "given up" not in told.text
     assert (await row_of(hall, table)).status == ABANDONED
-    assert "closed before its game began" in hall.card(table).said
+    assert "closed before its game began" in hall.card(table).all_words
     for name in ("Ada", "Boris"):
         assert "has closed this table" in dm_text(hall.person(name))
 
@@ -248,7 +248,10 @@ async def test_a_table_that_was_put_aside_long_ago_has_no_term(hall: InProcess) 
     actor.live.replace(row=await hall.app.store.update_table(actor.live.row, status=ARCHIVED, extra=extra))
     await clock.passes(400 * DAY, table)
     assert actor.live.row.status == ARCHIVED and secrets_in(hall, table) == 0
-    assert "taken up again" in (await (await hall.person("Ada").slash("game revive", table=table)).settled()).text
+    assert (
+        "taken up again"
+        in (await (await hall.person("Ada").slash("game revive", table=table)).wait_until_answered()).text
+    )
 
 
 async def test_who_is_put_aside_for_want_of_answers_hears_of_it(hall: InProcess) -> None:
@@ -279,7 +282,7 @@ async def test_the_natural_end_names_the_winner_and_why_by_dm(hall: InProcess) -
     Time(hall)
     table = await hall.start("Ada", "Boris", options="last_round=1")
     actor, clara = await hall.actor(table), hall.person("Clara")
-    await (await hall.person("Ada").slash("host office", "games", to=clara, table=table)).settled()
+    await (await hall.person("Ada").slash("host office", "games", to=clara, table=table)).wait_until_answered()
     for _ in range(300):
         if actor.live.row.status == OVER:
             break
@@ -304,7 +307,7 @@ async def test_kills_as_the_week_ends_lose_nothing_and_double_nothing(process: P
     await process.launch()
     table = await process.create("Ada", computers=1)
     ada = process.person("Ada")
-    await (await ada.slash("game start", "games", table=table)).settled()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await ends(ada, "host end", table)
     await process.end(signal.SIGKILL)
 

@@ -49,7 +49,7 @@ async def begun_under(hall: InProcess, table: str, **pinned: str) -> Actor:
     """Let a running table be pinned to rules or figures that are installed no more, and return its actor as it comes
     from the store."""
     hall.app.tables._actors.clear()
-    records = Records(hall.app.settings.place)
+    records = Records(hall.app.settings.database_place)
     for column, value in pinned.items():
         for rows, key in (("tables", "id"), ("epochs", "table_id")):
             records.change(f"UPDATE {rows} SET {column} = ? WHERE {key} = ?", value, table)  # noqa: S608 - columns and placeholders of our own
@@ -90,7 +90,7 @@ async def test_other_figures_open_an_epoch(hall: InProcess) -> None:
     hall.app.tables.posted()
     thread = hall.thread(table)
     base = checked_state_fingerprint(await store.state_at(table, epochs[-1].decision))[:SHOWN]
-    await until(lambda: any(f"`{base}`" in m.said for m in hall.person("Ada").messages(thread)))
+    await until(lambda: any(f"`{base}`" in m.all_words for m in hall.person("Ada").messages(thread)))
     trail = await store.audit_trail(table)
     assert [line.what for line in trail] == ["epoch"] and trail[0].details["fingerprint"] == base
 
@@ -100,7 +100,7 @@ async def test_rules_that_lead_to_the_same_states_are_only_recorded(hall: InProc
     table = await hall.start("Ada", "Boris", options="last_round=1")
     store, thread = hall.app.store, hall.thread(table)
     await hall.settled()
-    said = [m.said for m in hall.person("Ada").messages(thread)]
+    said = [m.all_words for m in hall.person("Ada").messages(thread)]
     actor = await begun_under(hall, table, rules_version=old, data_hash="old")
     head = actor.live.head
     assert actor.live.row.rules_version == old, "nothing is done before something is done at the table"
@@ -115,7 +115,7 @@ async def test_rules_that_lead_to_the_same_states_are_only_recorded(hall: InProc
     assert actor.live.words(f"deed.{trail[0].what}", **trail[0].details)
     hall.app.tables.posted()
     await hall.settled()
-    since = [m.said for m in hall.person("Ada").messages(thread)]
+    since = [m.all_words for m in hall.person("Ada").messages(thread)]
     assert not [m for m in since if m not in said and ("brought up to date" in m or actor.live.game.version in m)]
 
 
@@ -216,7 +216,7 @@ async def test_who_goes_back_before_an_epoch_goes_on_under_the_installed_rules(h
         before = next(d for d in await hall.app.store.path(table) if d.id == epoch.decision).parent
         assert before is not None
         marker = {"what": "undone", "seat": "1", "user": 1, "label": {"key": "list.none"}}
-        await actor.move(before, marker, lead="ledger.undone_agreed")
+        await actor.move_head(before, marker, lead="ledger.undone_agreed")
     epochs = await hall.app.store.epochs(table)
     assert len(epochs) == 2 and epochs[-1].decision > epoch.decision
     assert actor.live.row.data_hash == actor.live.game.data_hash == epochs[-1].data_hash
@@ -230,7 +230,7 @@ async def test_a_table_that_was_put_aside_is_brought_up_to_date_when_it_is_reviv
     store = hall.app.store
     await store.update_table(await row_of(store, table), status=ARCHIVED, data_hash="old")
     hall.app.tables._actors.clear()
-    await (await hall.person("Ada").slash("game revive", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("game revive", "games", table=table)).wait_until_answered()
     assert [e.reason for e in await store.epochs(table)] == ["start", "rules"]
     live = (await hall.actor(table)).live
     assert live.head == (await store.load(table))[0] and live.row.data_hash == live.game.data_hash

@@ -24,7 +24,7 @@ async def taken_back(actor: Actor) -> None:
     assert last.parent is not None
     marker = {"what": "undone", "seat": last.seat, "user": 1, "label": last.label}
     async with actor.turn():
-        await actor.move(last.parent, marker)
+        await actor.move_head(last.parent, marker)
 
 
 async def reloaded(actor: Actor) -> None:
@@ -52,7 +52,7 @@ async def in_italian(actor: Actor) -> None:
 
 async def rested(actor: Actor) -> None:
     """Let the table forget what it can read again."""
-    actor.live.rest()
+    actor.live.forget_caches()
 
 
 CHANGES = (decided, decided, taken_back, decided, reloaded, left_seat, in_italian, rested, decided)
@@ -111,5 +111,5 @@ async def test_a_view_is_built_once_for_each_seat_and_state(hall: InProcess) -> 
     again = live.view("1")
     live.replace(row=msgspec.structs.replace(live.row, name="Another"))
     assert live.view("1") is again  # the state is the same
-    live.rest()
+    live.forget_caches()
     assert live.view("1") is not again

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables.timing import end_of_counted_time, first_moment_awake, quiet_of, zone_of
+from bot.tables.timing import end_of_counted_time, first_moment_awake, parse_quiet_hours, zone_of
 from engine.kernel.errors import RuleError
 from engine.store.models import ARCHIVED, COMPUTER, HUMAN, LOBBY, RUNNING
 from tests.bot.clockwork import DAY, HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
@@ -38,10 +38,10 @@ def test_quiet_hours_follow_the_time_zone_and_its_summer_time() -> None:
 
 
 def test_quiet_hours_as_people_write_them() -> None:
-    assert quiet_of("22-8", "UTC") == (22, 8, "UTC") and quiet_of("off", "UTC") is None
-    for call in (lambda: quiet_of("8", "UTC"), lambda: quiet_of("8-8", "UTC"),
+    assert parse_quiet_hours("22-8", "UTC") == (22, 8, "UTC") and parse_quiet_hours("off", "UTC") is None
+    for call in (lambda: parse_quiet_hours("8", "UTC"), lambda: parse_quiet_hours("8-8", "UTC"),
                  lambda: zone_of("Mars/Olympus"), lambda: zone_of("../etc/passwd"), lambda: zone_of("America"),
-                 lambda: quiet_of("25-3", "UTC"), lambda: zone_of("UTC+25")):  # fmt: skip
+                 lambda: parse_quiet_hours("25-3", "UTC"), lambda: zone_of("UTC+25")):  # fmt: skip
         with pytest.raises(RuleError):
             call()
 
@@ -68,13 +68,16 @@ async def test_a_pause_stops_the_clock_and_survives_a_restart(hall: InProcess) -
     table, actor, consul, other = await seated(hall)
     await refused(await hall.person("Clara").slash("host pause", "games", table=table), "Only the host, Ada")
     await clock.passes(20 * HOUR, table)
-    assert "paused" in (await (await hall.person("Ada").slash("host pause", "games", table=table)).settled()).text
+    assert (
+        "paused"
+        in (await (await hall.person("Ada").slash("host pause", "games", table=table)).wait_until_answered()).text
+    )
     head = actor.live.head
     hall.app.tables._actors.clear()  # as after a restart: all of it comes back from the store
     await clock.passes(10 * DAY, table)
     actor = await hall.actor(table)
-    assert actor.live.head == head and "Paused since" in hall.person("Ada").pins(hall.thread(table))[0].said
-    await (await hall.person("Ada").slash("host resume", "games", table=table)).settled()
+    assert actor.live.head == head and "Paused since" in hall.person("Ada").pins(hall.thread(table))[0].all_words
+    await (await hall.person("Ada").slash("host resume", "games", table=table)).wait_until_answered()
     await clock.passes(3 * HOUR, table)
     assert actor.live.head == head
     await clock.passes(2 * HOUR, table)
@@ -86,11 +89,14 @@ async def test_more_time_is_granted_by_the_host_or_the_others(hall: InProcess) -
     clock = Time(hall)
     table, actor, _, _ = await seated(hall)
     ada, boris, head = hall.person("Ada"), hall.person("Boris"), actor.live.head
-    assert "Agreed and done" in (await (await ada.slash("extend", "games", hours=10, table=table)).settled()).text
-    said = await (await boris.slash("extend", "games", hours=20, table=table)).settled()
+    assert (
+        "Agreed and done"
+        in (await (await ada.slash("extend", "games", hours=10, table=table)).wait_until_answered()).text
+    )
+    said = await (await boris.slash("extend", "games", hours=20, table=table)).wait_until_answered()
     assert "others are asked" in said.text
     await hall.settled()
-    await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).settled()
+    await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).wait_until_answered()
     await clock.passes(24 * HOUR + 29 * HOUR, table)
     assert actor.live.head == head
     await clock.passes(2 * HOUR, table)
@@ -104,7 +110,7 @@ async def test_deadlines_are_changed_by_the_host(hall: InProcess) -> None:
     ada, head = hall.person("Ada"), actor.live.head
     said = await (
         await ada.slash("host deadlines", "games", hours=0, missed=2, quiet="22-8", zone="Europe/Rome", table=table)
-    ).settled()
+    ).wait_until_answered()
     assert "22 to 8" in said.text and actor.live.row.pace.deadline is None and actor.live.row.extra["after"] == 2
     await clock.passes(5 * DAY, table)
     assert actor.live.head == head
@@ -124,7 +130,7 @@ async def test_a_window_is_held_open_however_quick_the_answers(hall: InProcess) 
         await hall.settled()
     if actor.live.window_prompt() is None:
         return
-    while any(p.answered is None and p.seat != "table" for p in actor.live.waiting()):
+    while any(p.answered is None and p.seat != "table" for p in actor.live.prompts_waited_for()):
         await default(actor)
     await clock.passes(1, table)
     closing = actor.live.window_prompt()
@@ -141,7 +147,7 @@ async def test_an_unanswered_window_is_closed_at_the_deadline_and_counts_against
     table, actor, _, _ = await seated(hall)
     await hall.person("Ada").slash("host deadlines", "games", missed=1, table=table)
     for _ in range(80):
-        waiting = [p for p in actor.live.waiting() if p.answered is None and p.seat != "table"]
+        waiting = [p for p in actor.live.prompts_waited_for() if p.answered is None and p.seat != "table"]
         if actor.live.window_prompt() is not None and waiting:
             break
         await default(actor)
@@ -175,7 +181,7 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
     table, actor, consul, other = await seated(hall)
     away = seat_of(actor, consul)
     for _ in range(40):  # the other answers, the Consul does not
-        mine = [p for p in actor.live.waiting() if p.answered is None]
+        mine = [p for p in actor.live.prompts_waited_for() if p.answered is None]
         if actor.live.computers():
             break
         if mine and mine[0].seat == seat_of(actor, other):
@@ -191,17 +197,17 @@ async def test_after_missed_deadlines_a_computer_player_sits_in_and_the_person_c
         other.last(hall.thread(table), "has missed").components
     )
     assert str(actor.live.row.host) == other.id  # the office passed on, if they had it; else it stayed
-    assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].said
+    assert "A computer player keeps the seat of" in other.pins(hall.thread(table))[0].all_words
     listed = await consul.slash("mytables", "dm")
     assert "keeps your seat" in listed.text
     await refused(
         await other.press(other.last(hall.thread(table), "has missed"), "I am back"), "No computer player keeps a seat"
     )
-    back = await (await consul.press(consul.last(hall.thread(table), "has missed"), "I am back")).settled()
+    back = await (await consul.press(consul.last(hall.thread(table), "has missed"), "I am back")).wait_until_answered()
     assert "Welcome back" in back.text
     await hall.settled()
     assert seat_of(actor, consul) == away and "is back at the table" in thread_text(hall, other, table)
-    shown = consul.last("dm", "This seat is yours now").said
+    shown = consul.last("dm", "This seat is yours now").all_words
     assert all(actor.live.words.name(c) in shown for c in actor.live.state.hand(away))
     await clock.passes(25 * HOUR, table)  # counted anew from here
     seat = actor.live.seat_row(away)
@@ -219,7 +225,7 @@ async def test_a_table_where_nobody_is_left_rests_and_is_revived(hall: InProcess
     head = actor.live.head
     await clock.passes(5 * DAY, table)
     assert actor.live.head == head
-    again = await (await ada.slash("game revive", "games", table=table)).settled()
+    again = await (await ada.slash("game revive", "games", table=table)).wait_until_answered()
     assert "taken up again" in again.text
     await hall.settled()
     assert actor.live.row.status == RUNNING and seat_of(actor, ada) == "1"
@@ -234,7 +240,7 @@ async def test_an_idle_table_without_deadlines_is_put_aside(hall: InProcess) -> 
     await clock.passes(2 * DAY, table)
     assert actor.live.row.status == ARCHIVED
     boris = hall.person("Boris")
-    await (await boris.press(boris.last(hall.thread(table), "put aside"), "Take it up again")).settled()
+    await (await boris.press(boris.last(hall.thread(table), "put aside"), "Take it up again")).wait_until_answered()
     assert actor.live.row.status == RUNNING
 
 
@@ -247,11 +253,11 @@ async def test_an_idle_lobby_is_put_aside_and_revived(hall: InProcess) -> None:
     assert actor.live.row.status == LOBBY
     await hall.app.tables.put_idle_tables_aside(clock.at + 2 * DAY)
     await hall.settled()
-    assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).said
+    assert actor.live.row.status == ARCHIVED and "put aside" in hall.card(table).all_words
     await refused(await hall.person("Boris").slash("game join", table=table), "put aside", "/game revive")
-    await (await hall.person("Ada").slash("game revive", table=table)).settled()
+    await (await hall.person("Ada").slash("game revive", table=table)).wait_until_answered()
     await hall.settled()
-    assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).said
+    assert actor.live.row.status == LOBBY and "1 seated" in hall.card(table).all_words
 
 
 @pytest.mark.parametrize("plays", ["pause", "default"])
@@ -260,12 +266,16 @@ async def test_the_panel_says_no_more_that_somebody_is_away_once_they_are_back(h
     clock = Time(hall)
     table, actor, consul, other = await seated(hall, deadline=240)
     away = other if plays == "default" else consul
-    await (await away.slash("away", "games", until="20h", plays=plays)).settled()
+    await (await away.slash("away", "games", until="20h", plays=plays)).wait_until_answered()
     await hall.settled()
 
     def panel() -> str:
-        found = [m for m in consul.messages(hall.thread(table)) if "**Waiting for" in m.said or "may respond" in m.said]
-        return found[-1].said
+        found = [
+            m
+            for m in consul.messages(hall.thread(table))
+            if "**Waiting for" in m.all_words or "may respond" in m.all_words
+        ]
+        return found[-1].all_words
 
     assert f"{away.name} is away until" in panel()
     await clock.passes(19 * HOUR, table)
@@ -279,7 +289,7 @@ async def test_who_has_left_comes_back_only_where_he_says_so(hall: InProcess) ->
     seat = seat_of(actor, consul)
     await leaves(consul, table)
     await refused(await consul.slash("back", "games"), "not away")
-    opened = await (await other.slash("host replace", "games", seat=seat, table=table)).settled()
+    opened = await (await other.slash("host replace", "games", seat=seat, table=table)).wait_until_answered()
     assert "offered" in opened.text and len(actor.live.computers()) == 1
     assert "Welcome back" in (await consul.slash("back", "games", table=table)).text
     assert seat_of(actor, consul) == seat
@@ -294,16 +304,16 @@ async def test_a_replacement_takes_over_hand_and_seat(hall: InProcess) -> None:
     clara = hall.person("Clara")
     seat = seat_of(actor, consul)
     await refused(await clara.slash("game replace", "games", seat=seat, table=table), "Only the host")
-    opened = await (await consul.slash("game replace", "games", table=table)).settled()
+    opened = await (await consul.slash("game replace", "games", table=table)).wait_until_answered()
     assert "offered in the thread" in opened.text
     await hall.settled()
     card = other.last(hall.thread(table), "is free")
     await refused(await other.press(card, "Take this seat"), "already at this table")
-    taken = await (await clara.press(card, "Take this seat")).settled()
+    taken = await (await clara.press(card, "Take this seat")).wait_until_answered()
     assert f"at {consul.name}'s place; the hand is yours" in taken.text
     await hall.settled()
     assert seat_of(actor, clara) == seat and actor.live.seat_of(int(consul.id)) is None
-    shown = clara.last("dm", "This seat is yours now").said
+    shown = clara.last("dm", "This seat is yours now").all_words
     assert all(actor.live.words.name(c) in shown for c in actor.live.state.hand(seat))
     assert "Somebody else has taken over your seat" in dm_text(consul)
     await refused(await hall.person("Dmitri").press(card, "Take this seat"), "not free any more")
@@ -322,7 +332,7 @@ async def test_somebody_away_holds_nobody_up(hall: InProcess, plays: str) -> Non
     head, seat = actor.live.head, seat_of(actor, consul)
     await refused(await consul.slash("away", "dm", until="yesterday"), "is no time")
     await refused(await consul.slash("away", "dm", until="1h", **{"from": "3d"}), "absence begins")
-    said = await (await consul.slash("away", "dm", until="3d", plays=plays, **{"from": "2h"})).settled()
+    said = await (await consul.slash("away", "dm", until="3d", plays=plays, **{"from": "2h"})).wait_until_answered()
     assert "1 table told" in said.text
     await clock.passes(HOUR, table)
     assert actor.live.head == head and "is away" in thread_text(hall, other, table)
@@ -330,8 +340,8 @@ async def test_somebody_away_holds_nobody_up(hall: InProcess, plays: str) -> Non
     path = await hall.app.store.path(table)
     mine = [d for d in path if d.id > head and d.seat == seat]
     assert mine and {d.why for d in mine} <= {"computer" if plays == "computer" else "away", "order"}
-    assert not actor.live.computers() and "is away" in other.pins(hall.thread(table))[0].said
-    await (await consul.slash("back", "dm")).settled()
+    assert not actor.live.computers() and "is away" in other.pins(hall.thread(table))[0].all_words
+    await (await consul.slash("back", "dm")).wait_until_answered()
     await hall.settled()
     assert "is here again" in thread_text(hall, other, table)
     head = actor.live.head
@@ -365,7 +375,7 @@ async def test_reminders_as_each_has_set_them(hall: InProcess) -> None:
     assert reminders() == 1
     await clock.passes(6 * HOUR, table)
     assert reminders() == 2
-    await (await consul.slash("settings", "dm", reminders="last")).settled()
+    await (await consul.slash("settings", "dm", reminders="last")).wait_until_answered()
     await hall.settled()
     await clock.passes(4 * HOUR, table)
     assert reminders() == 2

@@ -31,7 +31,7 @@ def toys(toy: None, hall: InProcess) -> InProcess:
 
 def offers_to(who: Person) -> list[Message]:
     """Return the messages with which offers came to a person, ended ones too."""
-    return [m for m in who.messages("dm") if "offers you" in m.said]
+    return [m for m in who.messages("dm") if "offers you" in m.all_words]
 
 
 async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> None:
@@ -39,7 +39,7 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     boris = toys.person("Boris")
     await decides(toys, table, "1", Propose("2"))
     (message,) = offers_to(boris)
-    assert "Ada offers you: pact" in message.said and "do" in verbs(message)
+    assert "Ada offers you: pact" in message.all_words and "do" in verbs(message)
     assert not offers_to(toys.person("Ada")) and not offers_to(toys.person("Clara"))
     assert "Ada offers Boris: pact" in thread_text(toys, boris, table)
     assert "<@" not in thread_text(toys, boris, table)  # nobody is pinged
@@ -47,14 +47,14 @@ async def test_an_offer_comes_by_dm_and_is_accepted_there(toys: InProcess) -> No
     assert push.endswith("Ada makes you an offer.") and message.content == push
     assert "### Ada offers you: pact" in str(message.embeds[0]["description"]) and "rules" in verbs(message)
     here = len(boris.messages("dm"))
-    await (await boris.press(message, "Accept")).settled()
+    await (await boris.press(message, "Accept")).wait_until_answered()
     (message,) = offers_to(boris)
-    assert "You have accepted it" in message.said and not verbs(message)  # at once, by the answer to the press
-    assert "Boris accepts what Ada offers" in message.said and len(boris.messages("dm")) == here
-    answered = message.said
+    assert "You have accepted it" in message.all_words and not verbs(message)  # at once, by the answer to the press
+    assert "Boris accepts what Ada offers" in message.all_words and len(boris.messages("dm")) == here
+    answered = message.all_words
     await toys.settled()
     (message,) = offers_to(boris)
-    assert message.said == answered and not verbs(message) and len(boris.messages("dm")) == here
+    assert message.all_words == answered and not verbs(message) and len(boris.messages("dm")) == here
     assert "Boris accepts what Ada offers" in thread_text(toys, boris, table)
     assert (await toys.actor(table)).live.state.gold == {"1": 4, "2": 6, "3": 5}
 
@@ -64,8 +64,8 @@ async def test_the_buttons_of_an_offer_outlive_a_restart(toys: InProcess) -> Non
     boris = toys.person("Boris")
     await decides(toys, table, "1", Propose("2"))
     toys.app.tables._actors.clear()  # all comes back from the store
-    await (await boris.press(offers_to(boris)[0], "Decline")).settled()
-    assert "Boris declines what Ada offers" in offers_to(boris)[0].said
+    await (await boris.press(offers_to(boris)[0], "Decline")).wait_until_answered()
+    assert "Boris declines what Ada offers" in offers_to(boris)[0].all_words
     await toys.settled()
     assert not verbs(offers_to(boris)[0]) and not (await toys.actor(table)).live.state.offers
 
@@ -88,9 +88,9 @@ async def test_the_message_of_an_offer_that_is_over_has_no_buttons(
     accept = button(message, "do")
     await decides(toys, table, seat, action)
     (message,) = offers_to(boris)
-    assert says in message.said and not verbs(message)
-    assert message.said.split("\n")[-1].startswith("-# #")  # its number is still there
-    stale = await (await boris.forge(message, accept)).settled()
+    assert says in message.all_words and not verbs(message)
+    assert message.all_words.split("\n")[-1].startswith("-# #")  # its number is still there
+    stale = await (await boris.forge(message, accept)).wait_until_answered()
     assert "offer is open no more" in stale.text
 
 
@@ -100,7 +100,7 @@ async def test_an_offer_whose_time_is_over_has_no_buttons(toys: InProcess) -> No
     await decides(toys, table, "1", Propose("2"))
     await decides(toys, table, "1", Home())
     (message,) = offers_to(toys.person("Boris"))
-    assert "Its time is over" in message.said and not verbs(message)
+    assert "Its time is over" in message.all_words and not verbs(message)
     assert "is open no more" in thread_text(toys, toys.person("Boris"), table)
 
 
@@ -113,7 +113,7 @@ async def test_an_offer_that_is_undone_has_no_buttons(toys: InProcess) -> None:
     toys.app.tables.run_automatic(table)
     await toys.settled()
     (message,) = offers_to(toys.person("Boris"))
-    assert "open no more" in message.said and not verbs(message)
+    assert "open no more" in message.all_words and not verbs(message)
 
 
 async def test_an_ended_offer_below_an_open_question_leads_back_to_that(toys: InProcess) -> None:
@@ -129,10 +129,10 @@ async def test_an_ended_offer_below_an_open_question_leads_back_to_that(toys: In
     above = msgspec.structs.replace(mark, message=int(message.id) - 1)  # as where a press of theirs turned it into this
     cards = {**live.extra.cards, "2": above}
     live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, cards=cards)))
-    await (await boris.press(message, "Accept")).settled()
+    await (await boris.press(message, "Accept")).wait_until_answered()
     (message,) = offers_to(boris)
-    assert "You have accepted it" in message.said and verbs(message) == ["asked"]
-    back = await (await boris.press(message, custom_id=button(message, "asked"))).settled()
+    assert "You have accepted it" in message.all_words and verbs(message) == ["asked"]
+    back = await (await boris.press(message, custom_id=button(message, "asked"))).wait_until_answered()
     assert "Choose: gold" in back.text and back.message is not None and "sel" in verbs(back.message)
 
 
@@ -142,13 +142,13 @@ async def test_my_table_lists_offers_beside_what_is_asked(toys: InProcess) -> No
     await decides(toys, table, "1", Propose("2"))
     shown = await my_table(boris, thread)
     assert "Offers to you" in text_of(shown) and "Ada offers you: pact" in text_of(shown)
-    opened = await (await boris.press(shown, custom_id=button(shown, "offers"))).settled()
+    opened = await (await boris.press(shown, custom_id=button(shown, "offers"))).wait_until_answered()
     assert opened.message is not None and "do" in verbs(opened.message)
     mine = await my_table(ada, thread)  # what she is asked is open all the same
     assert "Your offers, open" in text_of(mine) and "Your offer to Boris: pact" in text_of(mine) and "do" in verbs(mine)
-    opened = await (await ada.press(mine, custom_id=button(mine, "offers"))).settled()
+    opened = await (await ada.press(mine, custom_id=button(mine, "offers"))).wait_until_answered()
     assert opened.message is not None
-    done = await (await ada.press(opened.message, "Take the offer back")).settled()
+    done = await (await ada.press(opened.message, "Take the offer back")).wait_until_answered()
     assert "Ada takes back what was offered" in done.text
     assert "Offers to you" not in text_of(await my_table(boris, thread))
 
@@ -160,11 +160,11 @@ async def test_an_offer_is_answered_by_command(toys: InProcess) -> None:
     await decides(toys, table, "1", Idle())
     await decides(toys, table, "2", Idle())
     await decides(toys, table, "3", Propose("2"))
-    unclear = await (await boris.slash("toy accept", thread)).settled()
+    unclear = await (await boris.slash("toy accept", thread)).wait_until_answered()
     assert "Several offers" in unclear.text and "Ada offers you" in unclear.text and "Clara offers you" in unclear.text
     listed, *more = (await boris.autocomplete("toy accept", "offer", "clara", thread)).choices or [{}]
     assert not more and listed["name"] == "Clara offers you: pact"
-    done = await (await boris.slash("toy accept", thread, offer=listed["value"])).settled()
+    done = await (await boris.slash("toy accept", thread, offer=listed["value"])).wait_until_answered()
     assert "Boris accepts what Clara offers" in done.text
     assert (await toys.actor(table)).live.state.gold == {"1": 5, "2": 6, "3": 4}
 
@@ -175,7 +175,7 @@ async def test_a_private_offer_tells_nobody_else(toys: InProcess) -> None:
     before, theirs = thread_text(toys, clara, table), dm_text(clara)
     await decides(toys, table, "1", Whisper("2"))
     (message,) = offers_to(boris)
-    assert "Ada offers you" in message.said
+    assert "Ada offers you" in message.all_words
     await decides(toys, table, "2", Decline())
     assert thread_text(toys, clara, table) == before and dm_text(clara) == theirs
     assert "Boris declines what Ada offers" in dm_text(toys.person("Ada"))
@@ -239,7 +239,7 @@ async def test_an_offer_accepted_while_bids_are_sealed_stands_till_they_are_open
     await decides(toys, table, "3", Bid(2))
     await decides(toys, table, "2", Accept())
     (message,) = offers_to(toys.person("Boris"))
-    assert "You have accepted it" in message.said and not verbs(message)
+    assert "You have accepted it" in message.all_words and not verbs(message)
     state = (await toys.actor(table)).live.state
     assert state.pending.answers == {"3": Bid(2)} and state.gold["2"] == 5
 
@@ -248,7 +248,7 @@ async def test_an_offer_that_is_posted_anew_is_edited_wherever_it_stands(toys: I
     table = await toy_table(toys, "Ada", "Boris")
     boris = toys.person("Boris")
     await decides(toys, table, "1", Propose("2"))
-    await (await toys.person("Ada").slash("host repost", toys.thread(table))).settled()
+    await (await toys.person("Ada").slash("host repost", toys.thread(table))).wait_until_answered()
     await toys.settled()
     assert len(offers_to(boris)) == 2
     await decides(toys, table, "2", Decline())

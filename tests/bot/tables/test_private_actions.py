@@ -102,9 +102,9 @@ async def test_ones_own_step_is_taken_back_whatever_others_did_aside(
     assert (await ada.autocomplete("undo", "step", "", thread, table=table)).choices == quiet
     assert (await boris.autocomplete("undo", "step", "", thread, table=table)).choices == his
     assert [text_of(m) for m in public(thread)] == seen
-    refusal = await (await boris.slash("undo", thread, table=table)).settled()
+    refusal = await (await boris.slash("undo", thread, table=table)).wait_until_answered()
     assert "The last step was not yours" in refusal.text
-    done = await (await ada.slash("undo", thread, table=table)).settled()
+    done = await (await ada.slash("undo", thread, table=table)).wait_until_answered()
     assert "Taken back:" in done.text and "aside" not in done.text
     await hall.settled()
     assert [text_of(m) for m in public(thread) if "took back" in text_of(m)][-1].split("\n")[0] == (
@@ -115,7 +115,7 @@ async def test_ones_own_step_is_taken_back_whatever_others_did_aside(
     assert set(state.plans) == {CARTHAGE, "greek_states"} and "late" in state.plans[CARTHAGE]
     # what is done aside in between ends no way to redo either
     await aside(hall, table, CARTHAGE, DropPlan())
-    again = await (await ada.slash("redo", thread, table=table)).settled()
+    again = await (await ada.slash("redo", thread, table=table)).wait_until_answered()
     assert "Done again:" in again.text, again
     state = actor.live.state
     assert state.armies["rome_1"].at == "latium" and set(state.plans) == {"greek_states"}
@@ -133,7 +133,7 @@ async def test_by_name_without_a_vote(hall: InProcess, campaign: tuple[str, Any]
     await placed(hall, table, ada)
     step = (await ada.autocomplete("undo", "step", "", thread, table=table)).choices[0]["value"]
     await aside(hall, table, CARTHAGE, EARLY)
-    done = await (await ada.slash("undo", thread, step=step, table=table)).settled()
+    done = await (await ada.slash("undo", thread, step=step, table=table)).wait_until_answered()
     assert "Taken back:" in done.text
     state = (await hall.actor(table)).live.state
     assert state.armies["rome_1"].at == stood and "early" in state.plans[CARTHAGE]
@@ -149,13 +149,13 @@ async def test_cards_once_shown_stay_shown(hall: InProcess, campaign: tuple[str,
     card = next(iter(actor.live.state.cards.zones["hand_rome"]))
     await aside(hall, table, ROME, ShowCards(CARTHAGE, (card,)), "show")
     told = len(boris.messages("dm"))
-    done = await (await ada.slash("undo", thread, table=table)).settled()
+    done = await (await ada.slash("undo", thread, table=table)).wait_until_answered()
     assert "Taken back:" in done.text and "What you did aside stays" in done.text
     await hall.settled()
     assert actor.live.state.armies["rome_1"].at == stood
-    assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text
+    assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).wait_until_answered()).text
     assert len(boris.messages("dm")) == told  # told once
-    log = (await (await boris.slash("log", thread, table=table)).settled()).text
+    log = (await (await boris.slash("log", thread, table=table)).wait_until_answered()).text
     assert "shows" in log
     await refused(await ada.slash("undo", thread, table=table), "nothing")
 
@@ -225,7 +225,7 @@ class Course:
         """Let somebody take back their last step, where that is allowed."""
         last, _ = self.steps[-1]
         seat = self.chance.choice([last.seat, last.seat, "1", "2"])
-        asked = all(p.kind == MUST for p in self.actor.live.waiting())
+        asked = all(p.kind == MUST for p in self.actor.live.prompts_waited_for())
         allowed = asked and last.id > 0 and last.seat == seat and not last.barrier
         try:
             done = await self.actor.undo(seat, user=1)
@@ -299,9 +299,9 @@ async def test_what_has_no_place_any_more_is_told_to_its_owner_alone(
     actor.live.state.cards.zones[DECK].remove(drawn)
     await aside(hall, table, ROME, ShowCards(CARTHAGE, (drawn,)), "show")
     heard = len(boris.messages("dm"))
-    await (await ada.slash("undo", hall.thread(table), table=table)).settled()
+    await (await ada.slash("undo", hall.thread(table), table=table)).wait_until_answered()
     await hall.settled()
-    assert "no place any more: Show Carthage" in ada.messages("dm")[-1].said
+    assert "no place any more: Show Carthage" in ada.messages("dm")[-1].all_words
     assert len(boris.messages("dm")) == heard and drawn not in actor.live.state.cards.zones[hand_zone(ROME)]
 
 

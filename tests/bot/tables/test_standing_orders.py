@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.screens.orders_screen import OrdersTopic, asked_from, orders_screen
+from bot.screens.orders_screen import OrdersTopic, orders_screen, topic_from_argument
 from engine.kernel.actions import Pass
 from engine.kernel.conditions import Condition, OrderReply
 from engine.kernel.orders import EVERY, StandingOrder, moments_of
@@ -44,7 +44,7 @@ def toys(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> InP
 
 
 async def choose(who: Person, message: Message, verb: str, value: str) -> Message:
-    receipt = await (await who.select(message, value, custom_id=button(message, verb))).settled()
+    receipt = await (await who.select(message, value, custom_id=button(message, verb))).wait_until_answered()
     assert receipt.message is not None, receipt
     return receipt.message
 
@@ -89,9 +89,9 @@ async def test_a_reaction_is_not_answered_in_the_same_instant(toys: InProcess) -
     await boris.slash("orders set", toys.thread(table), window=RAIDED, answer="guard_with_all")
     await decides(toys, table, "1", Raid())
     live = (await toys.actor(table)).live
-    assert [p.moment for p in live.waiting()] == [RAIDED]
+    assert [p.moment for p in live.prompts_waited_for()] == [RAIDED]
     await time.passes(live.window_hold_seconds(1.0) * 0.05, table)
-    assert [p.moment for p in live.waiting()] == [RAIDED]
+    assert [p.moment for p in live.prompts_waited_for()] == [RAIDED]
     await time.passes(live.window_hold_seconds(1.0) * 0.5, table)
     assert live.state.gold == {"1": 5, "2": 0}
 
@@ -155,5 +155,5 @@ async def test_no_screen_of_orders_breaks_a_limit(toys: InProcess) -> None:
                 asked = OrdersTopic(moment, condition, "turn", page)
                 shown = orders_screen(live, orders, asked, "0" * 16, Pass())
                 assert list(shown.broken_limits()) == []
-                assert asked_from(live.game, asked.argument(), page) == asked
-    assert asked_from(live.game, "00000000~always~game") is None
+                assert topic_from_argument(live.game, asked.argument(), page) == asked
+    assert topic_from_argument(live.game, "00000000~always~game") is None

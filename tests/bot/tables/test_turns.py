@@ -25,7 +25,7 @@ def played(game: str, count: int, seed: str, decisions: int) -> Any:
     for number in range(1, decisions):
         live = LiveTable(seated_table_row(game, seats, options), state, number)
         yield live
-        waiting = [p for p in live.waiting() if p.answered is None]
+        waiting = [p for p in live.prompts_waited_for() if p.answered is None]
         if not waiting:
             return
         prompt = lots.choose(waiting)
@@ -38,10 +38,12 @@ def test_in_rome_it_is_whose_agents_or_armies_move_whatever_happens_meanwhile(co
     for live in played("total_war_rome", count, f"turns {count}", 160):
         view = live.view(None)
         turn = next((f for f in live.state.frames if isinstance(f, AgentTurn | CampaignTurn)), None)
-        assert shown.turn_of(view) == (live.state.players[turn.side] if turn is not None else ""), live.state.frames
+        assert shown.seat_on_turn(view) == (live.state.players[turn.side] if turn is not None else ""), (
+            live.state.frames
+        )
         if turn is not None:
             seen.add(type(turn))
-            assert shown.turn_of(view) in shown.turn_order(view)
+            assert shown.seat_on_turn(view) in shown.turn_order(view)
     assert seen == {AgentTurn, CampaignTurn}
 
 
@@ -50,7 +52,7 @@ def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -
     for live in played("total_war_rome", 4, "order", 120):
         view = live.view(None)
         order = list(shown.turn_order(view))
-        if not shown.turn_of(view):
+        if not shown.seat_on_turn(view):
             assert _after(live, "", order) is None
             continue
         checked += 1
@@ -63,7 +65,7 @@ def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -
 def test_in_samnite_wars_the_consulate_goes_round() -> None:
     shown = title_of_game("samnite_wars")
     for live in played("samnite_wars", 3, "round", 30):
-        consul = shown.turn_of(live.view(None))
+        consul = shown.seat_on_turn(live.view(None))
         after = _after(live, consul, list(shown.turn_order(live.view(None))))
         assert consul in ("1", "2", "3")
         assert after is not None and after.seat == str(int(consul) % 3 + 1)

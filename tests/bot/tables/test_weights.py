@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from bot.tables.actor import Actor
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from engine.store.models import Pace
 from tests.bot.clockwork import DAY, HOUR, Time, dm_text
 from tests.bot.hall import InProcess
@@ -33,7 +33,7 @@ async def debating(toys: InProcess, **more: object) -> tuple[str, Actor]:
 
 def hours(actor: Actor, now: float) -> float | None:
     """Return in how many hours the deadline of the present question passes."""
-    late = late_at(actor.live, 1.0)
+    late = question_deadline(actor.live, 1.0)
     return None if late is None else round((late - now) / HOUR, 3)
 
 
@@ -51,7 +51,7 @@ async def test_a_window_is_closed_after_a_third(toys: InProcess) -> None:
     table, actor = await debating(toys)
     assert hours(actor, time.at) == 8
     panel = toys.thread(table).messages[str(actor.live.row.panel)]
-    assert f"<t:{int(time.at + 8 * HOUR)}:R>" in panel.said
+    assert f"<t:{int(time.at + 8 * HOUR)}:R>" in panel.all_words
     await time.passes(8 * HOUR - 60, table)
     assert actor.live.window_prompt() is not None
     assert dm_text(toys.person("Boris")).count("The table waits for you") == 1  # before the deadline
@@ -91,9 +91,10 @@ async def test_a_missed_response_of_little_weight_is_a_missed_deadline(toys: InP
 
 async def test_the_lobby_says_how_long_responses_may_take(toys: InProcess) -> None:
     host = toys.person("Ada")
-    receipt = await (await host.slash("game create", "games", game="toy", pace="daily")).settled()
+    receipt = await (await host.slash("game create", "games", game="toy", pace="daily")).wait_until_answered()
     assert (
-        "24 h a decision; to react at least 15 min, at most 8 h" in toys.card(receipt.text.split("(table ")[1][:5]).said
+        "24 h a decision; to react at least 15 min, at most 8 h"
+        in toys.card(receipt.text.split("(table ")[1][:5]).all_words
     )
-    receipt = await (await host.slash("game create", "games", game="toy", pace="live")).settled()
-    assert "at most 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).said
+    receipt = await (await host.slash("game create", "games", game="toy", pace="live")).wait_until_answered()
+    assert "at most 1.7 min" in toys.card(receipt.text.split("(table ")[1][:5]).all_words

@@ -27,7 +27,7 @@ def toys(toy: None, hall: InProcess) -> InProcess:
 def panel(toys: InProcess, table: str) -> str:
     """Return the panel of a table."""
     shown = [m for m in toys.person("Ada").messages(toys.thread(table)) if m.pinned_at]
-    return shown[-1].said
+    return shown[-1].all_words
 
 
 async def test_a_window_closes_with_the_last_answer_where_all_see_who_could_respond(toys: InProcess) -> None:

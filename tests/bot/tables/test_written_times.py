@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.tables.written_times import MEANINGS, date_word_meanings, moment_of
+from bot.tables.written_times import MEANINGS, date_word_meanings, parse_moment
 from engine.kernel.errors import RuleError
 
 ROME = ZoneInfo("Europe/Rome")
@@ -13,7 +13,7 @@ NOW = datetime(2026, 11, 28, 15, 0, tzinfo=ROME)  # a Saturday
 
 
 def read(said: str, now: datetime = NOW) -> str:
-    found = datetime.fromtimestamp(moment_of(said, now.timestamp(), ROME), ROME)
+    found = datetime.fromtimestamp(parse_moment(said, now.timestamp(), ROME), ROME)
     return f"{found:%Y-%m-%d %H:%M}"
 
 
@@ -60,11 +60,11 @@ def test_what_is_no_moment_is_refused_with_examples(said: str) -> None:
 def test_a_day_of_the_summer_time_keeps_its_hour_and_a_length_its_seconds() -> None:
     before = datetime(2026, 3, 28, 20, 0, tzinfo=ROME)  # the clocks go forward at night
     assert read("domani alle 20", before) == "2026-03-29 20:00"
-    assert moment_of("24h", before.timestamp(), ROME) == before.timestamp() + 24 * 3600
+    assert parse_moment("24h", before.timestamp(), ROME) == before.timestamp() + 24 * 3600
     assert read("24h", before) == "2026-03-29 21:00"
 
 
 def test_every_meaning_has_a_word_and_no_word_of_a_length_means_a_day() -> None:
     known = set().union(*date_word_meanings().values())
     assert known == set(MEANINGS)
-    assert moment_of("2026-03-10 14:00", 0, UTC) == datetime(2026, 3, 10, 14, tzinfo=UTC).timestamp()
+    assert parse_moment("2026-03-10 14:00", 0, UTC) == datetime(2026, 3, 10, 14, tzinfo=UTC).timestamp()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.letters import place_of, shown_letters
+from bot.messages.letters import map_place_of_option, shown_letters
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.choices import Option
@@ -26,7 +26,7 @@ STANDS = (
 @pytest.mark.parametrize(("game_id", "token", "place"), STANDS)
 def test_a_token_stands_for_its_place(game_id: str, token: str, place: str) -> None:
     places = title_of_game(game_id).places
-    assert place_of(Option(token), places) == place and place in places
+    assert map_place_of_option(Option(token), places) == place and place in places
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ def test_a_token_stands_for_its_place(game_id: str, token: str, place: str) -> N
 )  # fmt: skip
 def test_what_is_no_place_stands_for_none(game_id: str, token: str) -> None:
     places = title_of_game(game_id).places
-    assert place_of(Option(token), places) not in places
+    assert map_place_of_option(Option(token), places) not in places
 
 
 def test_where_a_leg_leads_goes_before_its_token() -> None:
-    assert place_of(Leg("sea:4010", to="3915"), title_of_game("rise_of_the_roman_republic").places) == "3915"
+    assert map_place_of_option(Leg("sea:4010", to="3915"), title_of_game("rise_of_the_roman_republic").places) == "3915"
 
 
 def test_armies_within_cities_have_letters_like_those_outside() -> None:

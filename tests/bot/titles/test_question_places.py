@@ -57,7 +57,7 @@ async def test_a_question_of_fleets_shows_all_seas() -> None:
 async def test_who_could_stop_a_navy_sees_both_and_the_way_between() -> None:
     number, step = next(one for one in met(ROME, PASSING, range(1, 5)) if "intercept" in one[1].prompt.menu.forms)
     view: Any = find_game(ROME).view(step.state, step.prompt.seat)
-    navy = step.prompt.menu.next(("intercept",)).options[0].token
+    navy = step.prompt.menu.choices_after(("intercept",)).options[0].token
     (shown,) = await asked_of(ROME, step, number, ("intercept", navy))
     assert step.prompt.subject is not None
     passing = view.navies[str(step.prompt.subject.args["navy"])].sea
@@ -71,7 +71,7 @@ async def test_who_could_intercept_a_march_sees_their_own_army_and_its_way() -> 
         if len(way) < 2:
             continue
         (shown,) = await asked_of(SWORD, step, number, ("react",))
-        assert shown["moves"] == [{"power": title_of_game(SWORD).whose_way(prompt), "spaces": way}]
+        assert shown["moves"] == [{"power": title_of_game(SWORD).question_route_owner(prompt), "spaces": way}]
         own = {item.split("@")[1].split(":")[0] for item in tokens_of(prompt) if "@" in item}
         assert {space for space in own if sheet_of(space) == sheet_of(way[-1])} <= set(shown["crop"])
         return
@@ -89,7 +89,7 @@ async def test_armies_on_several_insets_are_shown_in_a_picture_each() -> None:
     for number, step in met(SWORD, "player_turn.menu", range(1, 3)):
         if "march_army" not in step.prompt.menu.forms:
             continue
-        card = step.prompt.menu.next(("march_army",)).options[0].token
+        card = step.prompt.menu.choices_after(("march_army",)).options[0].token
         shown = await asked_of(SWORD, step, number, ("march_army", card))
         assert shown and all(len({sheet_of(space) for space in one["crop"]}) == 1 for one in shown)
         many += len(shown) > 1

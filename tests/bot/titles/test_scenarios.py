@@ -134,16 +134,16 @@ async def test_a_guided_round_takes_every_option_of_the_table_that_it_is_of(
     ada, found = hall.person("Ada"), find_game(game)
     table = await hall.create("Boris", game=game, options=typed(options))
     plays = (await hall.actor(table)).live.row
-    opened = await (await ada.press(hall.card(table), "New here?")).settled()
+    opened = await (await ada.press(hall.card(table), "New here?")).wait_until_answered()
     page = await last_page(ada, opened.message)
-    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     (row,) = await practised(hall, ada.id)
     assert practice_options(game, row.options) == found.complete(options) == plays.options
-    hello = next(m.said for m in ada.messages("dm") if "guided round" in m.said)
+    hello = next(m.all_words for m in ada.messages("dm") if "guided round" in m.all_words)
     assert (f"by the options of {plays.name}" in hello) == (
         options.keys() != subject_at(game, options).options().keys()
     )
-    again = await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    again = await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     assert "Your practice table is in your DMs" in again.text
     assert [one.id for one in await practised(hall, ada.id)] == [row.id]
 
@@ -156,10 +156,10 @@ async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_e
     done."""
     ada, words = hall.person("Ada"), Words(subject.game)
     table = await hall.create("Boris", game=subject.game, options=options_of(subject))
-    opened = await (await ada.press(hall.card(table), "New here?")).settled()
+    opened = await (await ada.press(hall.card(table), "New here?")).wait_until_answered()
     page = await last_page(ada, opened.message)
     assert titled_with_scenario(subject, words) in text_of(page)
-    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     (row,) = await practised(hall, ada.id)
     live = (await hall.actor(row.id)).live
     assert subject_at(row.game, row.options) == subject
@@ -168,7 +168,7 @@ async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_e
     )
     role = practice_role(subject)
     assert live.sides_of("1") == next(one.plays() for one in practice_roles(subject) if one.id == role)
-    hello = next(m.said for m in ada.messages("dm") if titled_with_scenario(subject, words) in m.said)
+    hello = next(m.all_words for m in ada.messages("dm") if titled_with_scenario(subject, words) in m.all_words)
     assert f"you as {words.name(role)} against" in hello
     for _ in range(PRESSES):
         if not live.is_running or live.game.round(live.state) > 1:
@@ -178,7 +178,7 @@ async def test_the_guided_round_of_a_lobby_is_of_its_scenario_and_comes_to_its_e
         await hall.settled()
     over = live.game.outcome(live.state) is not None
     assert over or live.game.round(live.state) == 2
-    told = [m.said for m in ada.messages("dm")]
+    told = [m.all_words for m in ada.messages("dm")]
     assert sum("That was a whole round" in said for said in told) == (not over)
     assert any("The game is over" in said for said in told) == over, "whose Hannibal took Rome has no round to end"
 
@@ -189,12 +189,12 @@ async def test_a_running_table_s_thread_leads_to_a_guided_round_of_its_scenario(
 ) -> None:
     computers = usual_seats(subject.game, subject.options()) - 1
     table = await hall.create("Boris", game=subject.game, options=options_of(subject), computers=computers)
-    await (await hall.person("Boris").slash("game start", "games", table=table)).settled()
+    await (await hall.person("Boris").slash("game start", "games", table=table)).wait_until_answered()
     assert (await hall.actor(table)).live.is_running
     ada = hall.person("Ada")
-    page = (await (await ada.slash("learn", hall.thread(table))).settled()).message
+    page = (await (await ada.slash("learn", hall.thread(table))).wait_until_answered()).message
     assert page is not None and [c["type"] for c in controls_of(page)].count(3) == 0
-    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     assert [subject_at(row.game, row.options) for row in await practised(hall, ada.id)] == [subject]
 
 
@@ -203,19 +203,19 @@ async def test_a_scenario_is_chosen_from_the_pages_and_each_is_practised_by_itse
     hall: InProcess, subject: Subject
 ) -> None:
     ada, words, first = hall.person("Ada"), Words(subject.game), subject_at(subject.game, {})
-    opened = await (await ada.slash("learn", "games", game=subject.game)).settled()
+    opened = await (await ada.slash("learn", "games", game=subject.game)).wait_until_answered()
     page = opened.message
     assert page is not None and titled_with_scenario(first, words) in text_of(page)
-    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     (listed,) = [c for c in controls_of(page) if c["type"] == 3]
-    chosen = await (await ada.select(page, subject.scenario, custom_id=listed["custom_id"])).settled()
+    chosen = await (await ada.select(page, subject.scenario, custom_id=listed["custom_id"])).wait_until_answered()
     page = await last_page(ada, chosen.message)
     assert titled_with_scenario(subject, words) in text_of(page)
     last = practice_roles(subject)[-1]
     await (
         await ada.press(page, custom_id=Press("guide", "", "", subject.argument(), len(practice_roles(subject))).id())
-    ).settled()
-    again = await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    ).wait_until_answered()
+    again = await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     assert "Your practice table is in your DMs" in again.text
     rows = await practised(hall, ada.id)
     assert {subject_at(row.game, row.options) for row in rows} == {first, subject} and len(rows) == 2
@@ -226,7 +226,7 @@ async def test_a_scenario_is_chosen_from_the_pages_and_each_is_practised_by_itse
 
 async def test_what_is_forged_of_a_scenario_is_refused_and_changes_nothing(hall: InProcess) -> None:
     ada, subject = hall.person("Ada"), LATER[0]
-    page = (await (await ada.slash("learn", "games", game=subject.game)).settled()).message
+    page = (await (await ada.slash("learn", "games", game=subject.game)).wait_until_answered()).message
     assert page is not None
     before = text_of(page)
     for argument, number in (
@@ -251,16 +251,16 @@ async def test_pages_of_a_lobby_go_on_with_what_they_began_with(hall: InProcess)
     subject, other = LATER[:2]
     table = await hall.create("Boris", game=subject.game, options=options_of(subject))
     ada = hall.person("Ada")
-    page = (await (await ada.press(hall.card(table), "New here?")).settled()).message
+    page = (await (await ada.press(hall.card(table), "New here?")).wait_until_answered()).message
     assert page is not None
     key = title_of_game(subject.game).lesson_option
-    host = await (await hall.person("Boris").press(hall.card(table), "Options")).settled()
+    host = await (await hall.person("Boris").press(hall.card(table), "Options")).wait_until_answered()
     assert host.message is not None
     changed = await hall.person("Boris").forge(host.message, Press("opt", table, "", key).id(), (other.scenario,))
-    await changed.settled()
+    await changed.wait_until_answered()
     assert (await hall.actor(table)).live.row.options[key] == other.scenario
     page = await last_page(ada, page)
     words = Words(subject.game)
     assert titled_with_scenario(subject, words) in text_of(page)
-    await (await ada.press(page, custom_id=button(page, "guide"))).settled()
+    await (await ada.press(page, custom_id=button(page, "guide"))).wait_until_answered()
     assert [subject_at(row.game, row.options) for row in await practised(hall, ada.id)] == [subject]

@@ -74,22 +74,22 @@ async def bet_and_fight(hall: InProcess, table: str, actor: Actor, labels: tuple
     """Bet on the battle under way in every way, fight it, and see that its report and the records count what they
     must. labels: of the two buttons."""
     (card,) = betted(hall, table)
-    on, before, said = bets_on(card), len(public(hall, table)), card.said
+    on, before, said = bets_on(card), len(public(hall, table)), card.all_words
     assert tuple(on) == labels
     first, second = labels
     for name, label in (("Eva", first), ("Felix", first), ("Felix", second)):
-        answer = await (await hall.person(name).press(card, custom_id=on[label])).settled()
+        answer = await (await hall.person(name).press(card, custom_id=on[label])).wait_until_answered()
         assert answer.is_ephemeral and label.removeprefix("Bet on ") in answer.text
     for row in actor.live.humans():
         who = Person(hall.sandbox.hub, str(row.user))
         await refused(await who.press(card, custom_id=button(card, "bet")), "Bets are for spectators")
     await hall.settled()
-    assert len(public(hall, table)) == before and card.said == said, "nobody is told what was bet"
+    assert len(public(hall, table)) == before and card.all_words == said, "nobody is told what was bet"
     start = int(actor.live.row.extra["course"]["start"])
-    sides = {name: (await actor.store.bets(table, start))[int(hall.person(name).id)] for name in SPECTATORS}
+    sides = {name: (await actor.store.bets_on_battle(table, start))[int(hall.person(name).id)] for name in SPECTATORS}
     assert sides["Eva"] != sides["Felix"]
     for _ in range(DECISIONS):
-        if any("spectators" in m.said for m in public(hall, table)):
+        if any("spectators" in m.all_words for m in public(hall, table)):
             break
         await default(actor)
         await hall.settled()
@@ -99,8 +99,8 @@ async def bet_and_fight(hall: InProcess, table: str, actor: Actor, labels: tuple
     assert contest is not None and not contest.open
     right = {name: int(side == contest.winner) for name, side in sides.items()}
     tally = "1 of 2 spectators saw it coming" if contest.winner else "2 spectators had bet on it"
-    report = next(m for m in reversed(public(hall, table)) if "spectators" in m.said)
-    assert tally in report.said and not bets_on(report)
+    report = next(m for m in reversed(public(hall, table)) if "spectators" in m.all_words)
+    assert tally in report.all_words and not bets_on(report)
     for name in SPECTATORS:
         counted = await actor.store.bets_of(int(hall.person(name).id))
         assert counted == ((right[name], 1) if contest.winner else (0, 0))

@@ -20,7 +20,7 @@ SPECTATOR = "Felix"
 
 def seen_on(message: Message) -> Iterator[str]:
     """Yield all that can be read on a message: words, labels, ids, and of its pictures names and alt texts."""
-    yield message.said
+    yield message.all_words
     for control in controls_of(message):
         yield from (str(control.get(key, "")) for key in ("label", "custom_id", "placeholder"))
         for option in control.get("options", ()):
@@ -31,7 +31,7 @@ def seen_on(message: Message) -> Iterator[str]:
 
 async def shown(receipt: Receipt, who: Person) -> Message:
     """Return the answer that only this person sees."""
-    message = (await receipt.settled()).message
+    message = (await receipt.wait_until_answered()).message
     assert message is not None and message.ephemeral_to == who.id, receipt
     return message
 

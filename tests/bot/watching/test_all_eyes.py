@@ -35,11 +35,11 @@ async def watching(hall: InProcess, table: str, who: Person) -> Message:
 async def agreed(hall: InProcess, table: str, out: Person) -> None:
     """Let one who is out ask, and the others agree."""
     page = await watching(hall, table, out)
-    await (await out.press(page, custom_id=button(page, "alleyes"))).settled()
+    await (await out.press(page, custom_id=button(page, "alleyes"))).wait_until_answered()
     await hall.settled()
     for name in ("Ada", "Boris"):
         card = next(m for m in reversed(hall.thread(table).messages.values()) if "agree" in verbs(m))
-        await (await hall.person(name).press(card, custom_id=button(card, "agree"))).settled()
+        await (await hall.person(name).press(card, custom_id=button(card, "agree"))).wait_until_answered()
     await hall.settled()
 
 
@@ -56,14 +56,14 @@ async def test_all_must_agree(hall: InProcess, out: tuple[str, Actor, Person]) -
     table, actor, clara = out
     page = await watching(hall, table, clara)
     assert eyes_on(page) == ["all", OUT], "their own eyes are theirs"
-    await (await clara.press(page, custom_id=button(page, "alleyes"))).settled()
+    await (await clara.press(page, custom_id=button(page, "alleyes"))).wait_until_answered()
     await hall.settled()
     card = next(m for m in reversed(hall.thread(table).messages.values()) if "agree" in verbs(m))
-    assert "asks to see it by everybody's eyes" in card.said and "All who play must agree" in card.said
+    assert "asks to see it by everybody's eyes" in card.all_words and "All who play must agree" in card.all_words
     await refused(await clara.press(card, custom_id=button(card, "agree")), "")
-    await (await hall.person("Ada").press(card, custom_id=button(card, "agree"))).settled()
+    await (await hall.person("Ada").press(card, custom_id=button(card, "agree"))).wait_until_answered()
     await refused(await clara.slash("watch", hall.thread(table), side="1"), "nobody sees it as a player does")
-    await (await hall.person("Boris").press(card, custom_id=button(card, "refuse"))).settled()
+    await (await hall.person("Boris").press(card, custom_id=button(card, "refuse"))).wait_until_answered()
     assert not extra_of(actor.live.row).all_eyes
     assert eyes_on(await watching(hall, table, clara)) == ["all", OUT]
 
@@ -79,7 +79,7 @@ async def test_he_sees_everybodys_side_and_plays_no_more(
     page = await look(clara, page, "1")
     assert any(mark_of(actor.live.view("1")) in (file.description or "") for file in page.attachments)
     await hall.settled()
-    thread = [m.said for m in hall.thread(table).messages.values() if m.ephemeral_to is None]
+    thread = [m.all_words for m in hall.thread(table).messages.values() if m.ephemeral_to is None]
     assert any("plays here no more" in said for said in thread)
     assert extra_of(actor.live.row).looked == {OUT: int(clara.id)}
     prompt = next((p for p in actor.live.prompts() if p.seat == OUT and p.menu.forms), None)
@@ -96,11 +96,11 @@ async def test_it_can_be_taken_back_until_he_has_looked(hall: InProcess, out: tu
     table, actor, clara = out
     await agreed(hall, table, clara)
     card = next(m for m in reversed(hall.thread(table).messages.values()) if "uneyes" in verbs(m))
-    assert "may see it by everybody's eyes" in card.said
+    assert "may see it by everybody's eyes" in card.all_words
     await refused(await clara.press(card, custom_id=button(card, "uneyes")), "")
     await refused(await hall.person("Felix").press(card, custom_id=button(card, "uneyes")), "")
     page = await watching(hall, table, clara)
-    await (await hall.person("Boris").press(card, custom_id=button(card, "uneyes"))).settled()
+    await (await hall.person("Boris").press(card, custom_id=button(card, "uneyes"))).wait_until_answered()
     await refused(await clara.select(page, "1", custom_id=button(page, "eyes")), "nobody sees it as a player does")
     await agreed(hall, table, clara)
     await look(clara, await watching(hall, table, clara), "2")
@@ -121,7 +121,7 @@ async def test_no_step_back_brings_him_to_life(
     head, path = actor.live.head, await actor.store.path(table)
     async with actor.turn():
         with pytest.raises(RuleError):
-            await actor.move(path[-2].id, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
+            await actor.move_head(path[-2].id, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
     assert actor.live.head == head
 
 

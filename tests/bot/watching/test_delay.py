@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot.interactions import long_answer
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.process.cost_limit import CostLimit
-from bot.replay.recording import from_store
+from bot.replay.recording import moments_from_store
 from bot.sandbox.people.person import Person, controls_of
 from bot.sandbox.world import Channel, Message
 from bot.tables import chronicle
@@ -38,11 +38,11 @@ async def delayed(hall: InProcess, game: str, delay: int, rounds: int) -> tuple[
     hall.app._handler.door.cost_limit = CostLimit(0)
     table = await hall.create("Ada", "Boris", game=game, **computers(game))
     ada = hall.person("Ada")
-    said = await (await ada.slash("host spectators", hall.thread(table), delay=delay)).settled()
+    said = await (await ada.slash("host spectators", hall.thread(table), delay=delay)).wait_until_answered()
     assert "spectators see the game" in said.text
     await hall.settled()
-    assert "Spectators see the game" in hall.card(table).said
-    await (await ada.slash("game start", "games", table=table)).settled()
+    assert "Spectators see the game" in hall.card(table).all_words
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     actor = await hall.actor(table)
     await played_to(actor, rounds)
@@ -84,12 +84,12 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
         message = await shown(await felix.slash(command, thread, **options), felix)
         for control in list(controls_of(message)):  # and whatever can be pressed from there, once
             if control.get("custom_id") and not control.get("disabled") and not control["custom_id"].startswith("repl"):
-                await (await felix.forge(message, control["custom_id"])).settled()
+                await (await felix.forge(message, control["custom_id"])).wait_until_answered()
     told = [m for m in thread.messages.values() if m.ephemeral_to is None and not m.deleted]
     for message in told:  # what can be pressed in the thread
         for control in controls_of(message):
             if control.get("custom_id", "").partition(":")[0] in SHOWING:
-                await (await felix.forge(message, control["custom_id"])).settled()
+                await (await felix.forge(message, control["custom_id"])).wait_until_answered()
     forbidden = await later_lines(actor, seen.live.head) | {said_now(live, card) for card in changed}
     marks = await marks_after(actor, seen.live.head)
     answers = [said for message in private_to(felix, thread) for said in seen_on(message)]
@@ -109,7 +109,7 @@ async def test_a_spectator_is_shown_nothing_of_the_last_rounds(
 
 def changed_since(old: LiveTable, new: LiveTable) -> list[str]:
     """Return what stands otherwise at a table than it did."""
-    listed = [entry.id for entry in entries_of(new.row.game) if entry.token]
+    listed = [entry.id for entry in lookup_entries(new.row.game) if entry.token]
     return [card for card in listed if now_of(new, card) not in ("", now_of(old, card))]
 
 
@@ -120,8 +120,8 @@ def said_now(live: LiveTable, card: str) -> str:
 
 def now_of(live: LiveTable, card: str) -> str:
     """Return how something stands at a table."""
-    token = next(entry.token for entry in entries_of(live.row.game) if entry.id == card)
-    return title_of_game(live.row.game).now(live.view(None), token, live.words)
+    token = next(entry.token for entry in lookup_entries(live.row.game) if entry.id == card)
+    return title_of_game(live.row.game).present_state_text(live.view(None), token, live.words)
 
 
 async def marks_after(actor: Actor, decision: int) -> set[str]:
@@ -140,7 +140,7 @@ async def test_before_a_game_has_run_so_long_there_is_nothing_to_see(hall: InPro
         await refused(await felix.slash(command, thread, **options), "has not been played for longer yet")
     assert not (await felix.autocomplete("log", "when", "", thread)).choices
     await played_to(actor, 3)
-    assert "Step" in (await shown(await felix.slash("watch", thread), felix)).said
+    assert "Step" in (await shown(await felix.slash("watch", thread), felix)).all_words
 
 
 async def test_the_replay_of_a_spectator_ends_where_he_may_see(
@@ -151,11 +151,13 @@ async def test_the_replay_of_a_spectator_ends_where_he_may_see(
     hall.app.replays = hall.app.films.child = drawn
     monkeypatch.setattr(long_answer, "EDIT", 0.02)
     felix, thread = hall.person(SPECTATOR), hall.thread(table)
-    receipt = await (await felix.slash("replay", thread)).settled()
+    receipt = await (await felix.slash("replay", thread)).wait_until_answered()
     await until(lambda: receipt.message is not None and receipt.message.attachments)
     seen = await visible_table(actor, int(felix.id))
     assert drawn.orders[0].until == seen.live.head
-    moments = [m async for m in from_store(hall.app.store, actor.live.row, actor.live.game, drawn.orders[0].until)]
+    moments = [
+        m async for m in moments_from_store(hall.app.store, actor.live.row, actor.live.game, drawn.orders[0].until)
+    ]
     assert moments[-1].state == seen.live.state
 
 
@@ -163,7 +165,7 @@ async def test_a_delay_is_only_made_longer_while_the_game_runs(hall: InProcess) 
     table, actor = await delayed(hall, GAME, 2, 1)
     ada, thread = hall.person("Ada"), hall.thread(table)
     await refused(await ada.slash("host spectators", thread, delay=1), "it can only be made more")
-    await (await ada.slash("host spectators", thread, delay=3)).settled()
+    await (await ada.slash("host spectators", thread, delay=3)).wait_until_answered()
     assert extra_of(actor.live.row).delay == 3
     await refused(await hall.person("Boris").slash("host spectators", thread, delay=4), "host")
 
@@ -194,7 +196,7 @@ async def test_a_step_back_takes_back_what_spectators_see(hall: InProcess) -> No
     seen = await visible_table(actor, FELIX)
     path = [one for one in await actor.store.path(table) if actor.live.game.round(await state(actor, one.id)) == 2]
     async with actor.turn():
-        await actor.move(path[-1].id, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
+        await actor.move_head(path[-1].id, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
     again = await visible_table(actor, FELIX)
     assert isinstance(again, TableSnapshot) and again.live.head < seen.live.head
     assert actor.live.game.round(again.live.state) == 1

@@ -21,15 +21,19 @@ GAME = game_ids()[0]
 
 def cards(who: Person) -> list[str]:
     """Return what came by DM of rounds, each with the alt texts of its pictures."""
-    found = [m for m in who.messages("dm") if "👁️" in m.said and "table" in m.said and "You follow" not in m.said]
-    return [" ".join((m.said, *(file.description or "" for file in m.attachments))) for m in found]
+    found = [
+        m
+        for m in who.messages("dm")
+        if "👁️" in m.all_words and "table" in m.all_words and "You follow" not in m.all_words
+    ]
+    return [" ".join((m.all_words, *(file.description or "" for file in m.attachments))) for m in found]
 
 
 async def following(hall: InProcess, table: str) -> Person:
     felix = hall.person(SPECTATOR)
     page = await shown(await felix.slash("watch", hall.thread(table)), felix)
-    said = await (await felix.press(page, custom_id=button(page, "follow"))).settled()
-    assert "you get its card" in said.text and "You follow" in felix.last("dm").said
+    said = await (await felix.press(page, custom_id=button(page, "follow"))).wait_until_answered()
+    assert "you get its card" in said.text and "You follow" in felix.last("dm").all_words
     return felix
 
 
@@ -42,7 +46,7 @@ async def test_each_round_comes_as_it_ends(hall: InProcess, game: str, monkeypat
     await hall.settled()
     (card,) = cards(felix)
     assert mark_of(actor.live.view(None)) in card
-    await (await felix.press(felix.last("dm"), "Follow no more")).settled()
+    await (await felix.press(felix.last("dm"), "Follow no more")).wait_until_answered()
     await played_to(actor, 3)
     await hall.settled()
     assert len(cards(felix)) == 1
@@ -69,7 +73,7 @@ async def test_the_end_of_a_game_is_told_and_ends_it(hall: InProcess) -> None:
     felix = await following(hall, table)
     await played_out(actor)
     await hall.settled()
-    await until(lambda: "The game is over" in felix.last("dm").said)
+    await until(lambda: "The game is over" in felix.last("dm").all_words)
     assert await actor.store.followers(table) == []
 
 
@@ -79,7 +83,7 @@ async def test_who_plays_follows_nothing(hall: InProcess) -> None:
     await refused(await ada.forge(ada.last(hall.thread(table)), f"follow:{table}"), "You have a part in this table")
     felix = await following(hall, table)
     page = await shown(await felix.slash("watch", hall.thread(table)), felix)
-    assert "do not follow" in (await pressed(felix, page, "Follow no more")).said
+    assert "do not follow" in (await pressed(felix, page, "Follow no more")).all_words
     assert await actor.store.followers(table) == []
 
 
@@ -88,7 +92,7 @@ async def test_who_cannot_be_written_to_does_not_follow(hall: InProcess) -> None
     felix = hall.person(SPECTATOR)
     page = await shown(await felix.slash("watch", hall.thread(table)), felix)
     felix.set_dms(open=False)
-    said = await (await felix.press(page, custom_id=button(page, "follow"))).settled()
+    said = await (await felix.press(page, custom_id=button(page, "follow"))).wait_until_answered()
     assert "cannot write to you" in said.text and await actor.store.followers(table) == []
 
 
@@ -111,7 +115,7 @@ async def test_who_is_forgotten_follows_nothing(hall: InProcess) -> None:
     table, actor = await running(hall, GAME, 1)
     felix = await following(hall, table)
     assert (await actor.store.person_data(int(felix.id)))["follows"] == [table]
-    await (await felix.slash("forgetme", "games", sure="yes")).settled()
+    await (await felix.slash("forgetme", "games", sure="yes")).wait_until_answered()
     assert await actor.store.followers(table) == [] and await actor.store.tables_naming(int(felix.id)) == []
 
 
@@ -133,7 +137,7 @@ async def test_a_round_is_told_though_the_table_goes_on_while_it_is_looked_for(
         ):
             moved = 1
             async with actor.turn():
-                prompt = next(p for p in actor.live.waiting() if p.answered is None and p.seat != "table")
+                prompt = next(p for p in actor.live.prompts_waited_for() if p.answered is None and p.seat != "table")
                 await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(UnverifiedRandom("x")))
         return await real(table_id, **more)
 

@@ -26,18 +26,18 @@ async def test_a_spectator_sees_what_everybody_may_know(
     felix, live = hall.person(SPECTATOR), actor.live
     message = await shown(await felix.slash("watch", hall.thread(table)), felix)
     steps = await steps_of(actor, None)
-    assert f"Step {len(steps)} of {len(steps)}" in message.said and "Until <t:" in message.said
+    assert f"Step {len(steps)} of {len(steps)}" in message.all_words and "Until <t:" in message.all_words
     assert any(mark_of(live.view(None)) in said for said in seen_on(message))
     assert buttons(message)["Step ▶"]["disabled"] and buttons(message)["⏭"]["disabled"]
     before = await pressed(felix, message, "◀ Step")
-    assert f"Step {len(steps) - 1} of {len(steps)}" in before.said and "Until <t:" not in before.said
+    assert f"Step {len(steps) - 1} of {len(steps)}" in before.all_words and "Until <t:" not in before.all_words
     state = live.game.decode(await actor.store.state_at(table, steps[-2].decision))
     assert any(mark_of(live.game.view(state, None)) in said for said in seen_on(before))
     first = before
     while not buttons(first)["⏮"].get("disabled"):
         first = await pressed(felix, first, "⏮")
-    assert f"Step 1 of {len(steps)}" in first.said
-    assert f"Step {len(steps)} of {len(steps)}" in (await pressed(felix, first, "Now")).said
+    assert f"Step 1 of {len(steps)}" in first.all_words
+    assert f"Step {len(steps)} of {len(steps)}" in (await pressed(felix, first, "Now")).all_words
 
 
 async def test_what_happened_stands_beside_each_step(hall: InProcess) -> None:
@@ -47,7 +47,7 @@ async def test_what_happened_stands_beside_each_step(hall: InProcess) -> None:
     for step in reversed(steps[-4:]):
         rows = [r for r in await actor.store.events_between(table, step.first) if r.decision == step.decision]
         for line in await chronicle.event_lines(actor, None, rows):
-            assert line[:40] in page.said
+            assert line[:40] in page.all_words
         page = await pressed(felix, page, "◀ Step")
 
 
@@ -78,11 +78,11 @@ async def test_who_plays_is_shown_his_own_table(hall: InProcess) -> None:
     table, actor = await running(hall, game_ids()[0], 1)
     ada = hall.person("Ada")
     message = await shown(await ada.slash("watch", hall.thread(table)), ada)
-    assert "You play here" in message.said and "Step" not in message.said
+    assert "You play here" in message.all_words and "Step" not in message.all_words
     felix = hall.person(SPECTATOR)
     page = await shown(await felix.slash("watch", hall.thread(table)), felix)
     pressed_there = next(iter(buttons(page).values()))["custom_id"]
-    forged = await (await ada.forge(ada.last(hall.thread(table)), pressed_there)).settled()
+    forged = await (await ada.forge(ada.last(hall.thread(table)), pressed_there)).wait_until_answered()
     assert "You play here" in forged.text
     assert actor.live.is_running
 
@@ -121,7 +121,7 @@ async def test_after_the_end_each_step_is_seen_by_anybodys_eyes(
         select = next(c for c in controls_of(page) if c["custom_id"].startswith("eyes:"))
         assert [option["value"] for option in select["options"]] == ["all", *(s.seat for s in live.row.seats)]
         public = await shown(await who.select(page, "all", custom_id=select["custom_id"]), who)
-        assert "What everybody may know" in public.said and len(public.attachments) == 1
+        assert "What everybody may know" in public.all_words and len(public.attachments) == 1
 
 
 async def test_a_round_can_be_named(hall: InProcess) -> None:
@@ -129,14 +129,14 @@ async def test_a_round_can_be_named(hall: InProcess) -> None:
     felix, thread = hall.person(SPECTATOR), hall.thread(table)
     found = await chronicle.game_chapters(actor)
     page = await shown(await felix.slash("watch", thread, when=found[1].label), felix)
-    assert found[1].label in page.said.replace("\\", "")
+    assert found[1].label in page.all_words.replace("\\", "")
 
 
 async def test_who_looks_on_is_led_there_by_the_panel(hall: InProcess) -> None:
     table, _ = await running(hall, game_ids()[0], 1)
     felix, ada, thread = hall.person(SPECTATOR), hall.person("Ada"), hall.thread(table)
     panel = await shown(await felix.slash("table", thread), felix)
-    assert "Step" in (await pressed(felix, panel, "Look on")).said
+    assert "Step" in (await pressed(felix, panel, "Look on")).all_words
     own = await shown(await ada.slash("game show", thread, table=table), ada)
     assert "Look on, step by step" not in buttons(own)
 
@@ -145,7 +145,7 @@ async def test_the_card_in_the_channel_leads_to_a_game_that_runs_and_to_one_that
     table, _ = await running(hall, SHORT[0], 1, options="last_round=1")
     felix = hall.person(SPECTATOR)
     assert list(buttons(hall.card(table))) == ["Look on, step by step"]
-    assert "Step" in (await pressed(felix, hall.card(table), "Look on")).said
+    assert "Step" in (await pressed(felix, hall.card(table), "Look on")).all_words
     await played_out(await hall.actor(table))
     await hall.settled()
     assert list(buttons(hall.card(table))) == ["Step by step, as each side saw it", "Replay"]
@@ -162,7 +162,7 @@ async def test_a_table_is_watched_from_anywhere_on_its_server(hall: InProcess) -
         assert table in [choice["value"] for choice in offered], command
         assert not (await felix.autocomplete(command, "table", "", "dm")).choices, command
     assert not (await felix.autocomplete("hand", "table", "", "games")).choices
-    assert "Step" in (await shown(await felix.slash("watch", "games", table=table), felix)).said
+    assert "Step" in (await shown(await felix.slash("watch", "games", table=table), felix)).all_words
 
 
 @pytest.mark.parametrize("who", [SPECTATOR, "Ada"])
@@ -170,10 +170,10 @@ async def test_below_the_end_of_a_game_each_step_is_a_press_away(hall: InProcess
     table, card = await ended(hall, SHORT[0], "Boris")
     person = hall.person(who)
     page = await shown(await person.press(card, custom_id=button(card, "watch")), person)
-    assert "Step" in page.said and table in page.said
+    assert "Step" in page.all_words and table in page.all_words
     select = next(c for c in controls_of(page) if c["custom_id"].startswith("eyes:"))
     his = await shown(await person.select(page, "2", custom_id=select["custom_id"]), person)
-    assert "As Boris saw it" in his.said and len(his.attachments) > 1
+    assert "As Boris saw it" in his.all_words and len(his.attachments) > 1
 
 
 async def test_a_game_that_is_over_is_suggested_to_who_looks_back(hall: InProcess) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.basket import chosen_in, is_basket, with_field
+from bot.messages.basket import choices_by_field, is_basket, with_field
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import draft_fingerprint, parse_custom_id
 from bot.screens.asked import Asked, AskedField, AskedOption
@@ -58,11 +58,11 @@ def pressed(prompt: Prompt, given: Given, press_id: str, values: tuple[str, ...]
 
 def reaches(words: Words, prompt: Prompt, action: Any) -> str:
     """Return why an answer cannot be put together from what is asked as data; "" where it can."""
-    wanted, way = prompt.menu.tokens(action), NO_WAY
+    wanted, way = prompt.menu.tokens_of_value(action), NO_WAY
     given: Given = ()
     for _ in range(len(wanted) + 10):
         screen = PromptScreen(words, "TABLE", prompt, given, way=way)
-        given, asked = screen.given, screen.asked()
+        given, asked = screen.given, screen.question_as_data()
         if any(b.id.startswith("ok:") and f":{draft_fingerprint(wanted)}" in b.id for b in asked.buttons):
             return ""
         if given and is_basket(prompt.menu.forms[given[0]]):
@@ -86,10 +86,10 @@ def reaches(words: Words, prompt: Prompt, action: Any) -> str:
 def basket_reaches(words: Words, prompt: Prompt, given: Given, wanted: Given) -> bool:
     """Return whether each field of a basket that differs from an answer's can be set, one after another."""
     form = prompt.menu.forms[given[0]]
-    for number, (_, _, own) in enumerate(chosen_in(form, wanted[1:]), 1):
-        if list(chosen_in(form, given[1:]))[number - 1][2] == own:
+    for number, (_, _, own) in enumerate(choices_by_field(form, wanted[1:]), 1):
+        if list(choices_by_field(form, given[1:]))[number - 1][2] == own:
             continue
-        fields = PromptScreen(words, "TABLE", prompt, given).asked().fields
+        fields = PromptScreen(words, "TABLE", prompt, given).question_as_data().fields
         set_by = {field.press.split(":")[3]: field for field in fields if field.how != "set"}
         field = set_by.get(str(number))
         if field is None or (field.how == "many" and not set(own) <= {option.id for option in field.options}):
@@ -112,7 +112,7 @@ def test_what_is_listed_says_what_chooses_it() -> None:
     for game in GAMES:
         words = Words(game)
         for step in walk(game, 0)[:60]:
-            for field in PromptScreen(words, "TABLE", step.prompt).asked().fields:
+            for field in PromptScreen(words, "TABLE", step.prompt).question_as_data().fields:
                 for option in field.options:
                     assert bool(option.press) != bool(field.press), (game, step.prompt.moment, field.name)
                     assert option.label and valid(option)
@@ -152,7 +152,7 @@ def numbers_asked(game_id: str, seed: int) -> Iterator[tuple[str, str]]:
                 opened = form.opened(given)
                 if opened is None:
                     break
-                level = form.next(given)
+                level = form.choices_after(given)
                 if level.low is not None:
                     yield tag, opened[0]
                 if level.low is None and not level.options:

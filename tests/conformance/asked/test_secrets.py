@@ -20,7 +20,7 @@ SEED, EVERY = 5, 12  # the game, and steps from one that is looked at to the nex
 def shown(live: LiveTable, seat: str, lots: UnverifiedRandom) -> Iterator[bytes]:
     """Yield each question of a seat as the page has it, at the beginning, within and at the end of an answer."""
     for prompt in live.prompts_of(seat):
-        given = prompt.menu.tokens(prompt.menu.sample(lots))
+        given = prompt.menu.tokens_of_value(prompt.menu.sample(lots))
         for end in {0, 1, len(given) // 2, len(given)}:
             yield msgspec.json.encode(question_as_data(live, prompt, Draft(prompt.id, given[:end])))
 

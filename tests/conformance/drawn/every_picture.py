@@ -45,7 +45,9 @@ class Request(NamedTuple):
 
     def drawn(self, *, large: bool = False, **more: Any) -> Picture:
         """Return it as it is drawn, in the language that is spoken; large: in large type; `more`: other options."""
-        view, options = games.drawings_of(self.game).kinds[self.kind].seen(self.view, {**self.options, **more})
+        view, options = (
+            games.drawings_of(self.game).kinds[self.kind].without_unseen(self.view, {**self.options, **more})
+        )
         return games.draw_in(current_language(), self.game, self.kind, view, options, large)
 
     def weight(self) -> int:
@@ -116,7 +118,7 @@ async def _still(game_id: str, asked: Asked) -> None:
     """Ask for what needs no game: the key, and every card."""
     shown, words = title_of_game(game_id), Words(game_id)
     await shown.draw_key(asked)
-    for card in shown.cards():
+    for card in shown.card_names_by_id():
         await shown.draw_card(asked, card, words)
     await asked.draw(game_id, "standings", STANDINGS)
 

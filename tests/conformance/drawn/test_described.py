@@ -43,7 +43,7 @@ async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, lang
 def told_without_drawing(one: Request) -> str | None:
     """Return what a game says of a picture before it is drawn."""
     drawing = drawings_of(one.game).kinds[one.kind]
-    view, options = drawing.seen(one.view, one.options)
+    view, options = drawing.without_unseen(one.view, one.options)
     return drawing.told(view, **options) if drawing.told is not None else None
 
 

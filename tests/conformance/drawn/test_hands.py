@@ -43,7 +43,7 @@ def test_what_a_hand_s_pictures_show_is_what_tells_that_they_are_outdated(game_i
             known: dict[bytes, bytes] = {}
             for step in walk(game_id, seed)[::EVERY]:
                 view = game.view(step.state, seat)
-                key = msgspec.json.encode((shown.hand_data(view), shown.beside_hand(view)))
+                key = msgspec.json.encode((shown.hand_data(view), shown.hand_board_data(view)))
                 drawn = _drawn(game_id, view)
                 assert known.setdefault(key, drawn) == drawn, (seed, seat, step.prompt.moment)
                 seen += len(drawn) > len("[]")

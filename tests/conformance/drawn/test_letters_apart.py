@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.messages.drafts import Draft
-from bot.screens.map_letters import asked_now
+from bot.screens.map_letters import letters_of_open_list
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.titles.map_request import PlacesRequest
@@ -36,10 +36,10 @@ class Here:
 
 def begun(prompt: Prompt, lots: UnverifiedRandom) -> Given:
     """Return a draft that has come to its first or second field at random."""
-    given = PromptScreen.forward(prompt, (lots.choose(sorted(prompt.menu.forms)),))
-    options = [one.token for one in prompt.menu.next(given).options if one.token != STOP]
+    given = PromptScreen.draft_with_only_action(prompt, (lots.choose(sorted(prompt.menu.forms)),))
+    options = [one.token for one in prompt.menu.choices_after(given).options if one.token != STOP]
     if options and lots.integer_below(2) and not prompt.menu.is_complete(given):
-        given = PromptScreen.forward(prompt, (*given, lots.choose(options)))
+        given = PromptScreen.draft_with_only_action(prompt, (*given, lots.choose(options)))
     return given
 
 
@@ -58,7 +58,7 @@ def lists(game_id: str, most: int, seeds: range) -> Iterator[tuple[Any, Given, d
             if prompt.seat == TABLE or found >= most or lots.integer_below(3):
                 continue
             draft = Draft(prompt.id, begun(prompt, lots), lots.integer_below(3))
-            letters = asked_now(prompt, draft, shown.places, words)
+            letters = letters_of_open_list(prompt, draft, shown.places, words)
             if len(letters) > 1:
                 found += 1
                 yield game.view(step.state, prompt.seat), draft.given, letters

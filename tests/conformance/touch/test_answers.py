@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.messages.basket import chosen_in, is_basket, with_field
+from bot.messages.basket import choices_by_field, is_basket, with_field
 from bot.messages.drafts import BY_LEGS, Draft, WayAsked
 from bot.screens.asked import Asked, AskedField
 from bot.screens.prompt_screen import PromptScreen
@@ -33,7 +33,7 @@ class CannotBeGivenError(AssertionError):
 def given_by_fields(live: LiveTable, prompt: Prompt, word: Given) -> int:
     """Give an answer by what the page offers; return how many choices that took. CannotBeGivenError where it does not
     offer one of them."""
-    given: Given = PromptScreen.forward(prompt, ())
+    given: Given = PromptScreen.draft_with_only_action(prompt, ())
     legs = WayAsked(mode=BY_LEGS)
     for taken in range(STEPS):
         if is_basket(prompt.menu.forms[word[0]]) and given[:1] in ((), word[:1]):
@@ -53,7 +53,7 @@ def given_by_fields(live: LiveTable, prompt: Prompt, word: Given) -> int:
                 raise CannotBeGivenError(f"{prompt.moment}: {token} after {given}: {asked.fields} {asked.buttons}")
         if not given and ends_at_once(asked, token):
             return taken + 1
-        given = PromptScreen.forward(prompt, (*given, token))
+        given = PromptScreen.draft_with_only_action(prompt, (*given, token))
     raise CannotBeGivenError(f"{prompt.moment}: {word} has no end")
 
 
@@ -86,10 +86,10 @@ def filled(live: LiveTable, prompt: Prompt, word: Given) -> None:
     asked, form = question_as_data(live, prompt, Draft(prompt.id, word)), prompt.menu.forms[word[0]]
     if not ends(asked):
         raise CannotBeGivenError(f"{prompt.moment}: nothing carries {word} out: {asked.buttons}")
-    for number, (name, choices, own) in enumerate(chosen_in(form, word[1:])):
+    for number, (name, choices, own) in enumerate(choices_by_field(form, word[1:])):
         tokens = [token for token in own if token != STOP]
         field = next((field for field in asked.fields if field.name == name), None)
-        if field is None and not isinstance(choices, Pick) and len(choices.next(()).options) <= 1:
+        if field is None and not isinstance(choices, Pick) and len(choices.choices_after(()).options) <= 1:
             continue  # there is nothing to choose
         for n, token in enumerate(tokens):
             if field is not None and field.how == "order":
@@ -105,7 +105,7 @@ def answers(game_id: str, seed: int, most: int, looks: int) -> Iterator[tuple[Li
     game, seen = find_game(game_id), Counter[tuple[str, str]]()
     row = seated_table_row(game_id, seats_of(game_id, seed), game.complete({}))
     for number, step in enumerate(walk.__wrapped__(game_id, seed, most)):
-        word = step.prompt.menu.tokens(step.action) if step.prompt.seat != TABLE else ()
+        word = step.prompt.menu.tokens_of_value(step.action) if step.prompt.seat != TABLE else ()
         if word and seen[step.prompt.moment, word[0]] < looks:
             seen[step.prompt.moment, word[0]] += 1
             yield LiveTable(row, step.state, number), step.prompt, word

@@ -38,7 +38,7 @@ def _opened(form: Form, step: int) -> Iterator[tuple[str, list[Option]]]:
     for number in range(DEEP):
         try:
             opened = form.opened(given)
-            level = form.next(given)
+            level = form.choices_after(given)
         except IllegalAction:
             return
         if opened is None:
@@ -79,8 +79,8 @@ class Tally:
             view = game.view(step.state, prompt.seat)
             for field, options in options_of(prompt, number):
                 for option in (one for one in options if one.token not in NOTHING):
-                    place = title.place_of(prompt, field, option)
-                    piece = title.token_of(view, prompt, field, option)
+                    place = title.place_of_option(prompt, field, option)
+                    piece = title.piece_of_option(view, prompt, field, option)
                     assert not piece or piece in pieces, (field, option, piece)
                     self.all[field] += 1
                     self.there[field] += place in places or piece in pieces

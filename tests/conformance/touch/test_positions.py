@@ -30,7 +30,7 @@ SLACK = 3.0  # pixels that two sprites may share: discs and banners leave their 
 
 def shown(game_id: str, view: Any) -> Any:
     """Return what the map shows of a view."""
-    return drawings_of(game_id).kinds["map"].seen(view, {})[0]
+    return drawings_of(game_id).kinds["map"].without_unseen(view, {})[0]
 
 
 def map_of(game_id: str, seen: Any) -> MadeMap:

@@ -12,11 +12,11 @@ import pytest
 from bot.messages.drafts import Draft
 from bot.table_page.boards import Boards
 from bot.table_page.signed_tokens import PagePass
-from bot.table_page.table_state import encoded, table_shown
+from bot.table_page.table_state import table_as_seat_sees_it, table_shown_as_json
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.persons.preferences import PreferenceStore
-from bot.tables.posts import rows_of
+from bot.tables.posts import event_rows
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import Keys, UnverifiedRandom
 from engine.kernel.events import TABLE
@@ -37,7 +37,7 @@ class History:
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.decisions = [_decision(n, step) for n, step in enumerate(steps, 1)]
-        self.told = [row for n, step in enumerate(steps, 1) for row in rows_of(n, step.done.events)]
+        self.told = [row for n, step in enumerate(steps, 1) for row in event_rows(n, step.done.events)]
         self.drafts: dict[str, Any] = {}
 
     async def path(self, table: str, *, last: int) -> list[Decision]:
@@ -59,7 +59,7 @@ class History:
     async def change_preferences(self, user: int, change: Callable[[dict[str, Any]], dict[str, Any]]) -> Any:
         return change({})
 
-    async def keys(self, table: str, words: Any) -> Keys:
+    async def dice_keys(self, table: str, words: Any) -> Keys:
         return Keys(bytes(32), {})
 
 
@@ -95,14 +95,14 @@ class Reader:
         )
         store: Any = History(steps)
         preferences = PreferenceStore(store)
-        for prompt in live.open_to(seat)[:1]:
-            given = prompt.menu.tokens(prompt.menu.sample(UnverifiedRandom(f"{len(steps)} {seat}")))
-            store.drafts[seat] = Draft(prompt.id, given[: len(given) * begun // 10]).kept()
-        shown = await table_shown(Actor(store, live, lambda: 1e6, preferences), seat, 1.0, 1e6, "en")
+        for prompt in live.questions_seat_can_answer(seat)[:1]:
+            given = prompt.menu.tokens_of_value(prompt.menu.sample(UnverifiedRandom(f"{len(steps)} {seat}")))
+            store.drafts[seat] = Draft(prompt.id, given[: len(given) * begun // 10]).as_stored()
+        shown = await table_as_seat_sees_it(Actor(store, live, lambda: 1e6, preferences), seat, 1.0, 1e6, "en")
         services: Any = SimpleNamespace(renderer=self.renderer, tables=SimpleNamespace(preferences=preferences))
         board = await Boards(services).board_of(live, PagePass("bearer", 10 + int(seat), "DRILL", seat, 0, 2e6, "x"))
         assert (board is not None) == (drawings_of(self.game_id).touch is not None)
-        return encoded(msgspec.structs.replace(shown, board=board, mapped=board is not None))
+        return table_shown_as_json(msgspec.structs.replace(shown, board=board, mapped=board is not None))
 
 
 def positions(game_id: str, every: int) -> Iterator[tuple[Step, ...]]:

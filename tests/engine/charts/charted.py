@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from data import overlays
-from data.charts import Chart, chart_content, know_chart
+from data.charts import Chart, canonical_chart_json, know_chart
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, registration_of
 from engine.kernel.game import Game
@@ -18,9 +18,9 @@ def read(game: str, folder: Path) -> overlays.Overlay:
 
 def made(game: str, said: Mapping[str, Any], name: str = "mine") -> Game[Any]:
     """Return a game by charts that say this, by file; `dropped` lets it go."""
-    chart = Chart(game, name, chart_content(said))
+    chart = Chart(game, name, canonical_chart_json(said))
     know_chart(chart)
-    return game_by_id(chart.played)
+    return game_by_id(chart.played_game_name)
 
 
 def dropped(*games: Game[Any]) -> None:

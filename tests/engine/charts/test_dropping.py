@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from data.charts import Chart, chart_content, know_chart, known_chart
+from data.charts import Chart, canonical_chart_json, know_chart, known_chart
 from engine.charts.charted_import import package_of
 from engine.charts.collector import note_freezing, out_of_the_collectors_way, take_dropped
 from engine.charts.dropping import charted_games_loaded, drop_charted_games
@@ -84,12 +84,12 @@ def test_charts_of_two_games_that_say_the_same_are_two() -> None:
 
 def test_two_charts_of_one_game_and_its_own_figures_stand_beside_each_other() -> None:
     game = game_ids()[0]
-    one, other = (Chart(game, "mine", chart_content({}).replace(b"}", b" " * n + b"}")) for n in (1, 2))
+    one, other = (Chart(game, "mine", canonical_chart_json({}).replace(b"}", b" " * n + b"}")) for n in (1, 2))
     know_chart(one)
     know_chart(other)
-    games = [game_by_id(game), game_by_id(one.played), game_by_id(other.played)]
+    games = [game_by_id(game), game_by_id(one.played_game_name), game_by_id(other.played_game_name)]
     assert len({id(found.rules) for found in games}) == 3 and len({found.state_type for found in games}) == 3
-    drop_charted_games([one.played, other.played])
+    drop_charted_games([one.played_game_name, other.played_game_name])
 
 
 def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_when_it_is_dropped() -> None:

@@ -54,7 +54,7 @@ def seen(game: Game[Any], state: Any) -> Any:
 
 def test_the_test_overlay_changes_a_value_in_every_file(charted: Game[Any], overlay: overlays.Overlay) -> None:
     assert {path.stem for path in OWNER.glob("*.yaml")} == {*PLAIN.overlay_files} - {"hexes"}
-    view: Any = charted.view(begun(charted, overlay.value), None)
+    view: Any = charted.view(begun(charted, overlay.option_value), None)
     assert view.leaders["112"].campaign == 9 and view.leaders["112"].battle == "A"
     assert next(one for one in view.cities if one.place == "4109").full == 5
     assert next(one for one in view.cities if one.place == "4010").full == 2
@@ -70,7 +70,7 @@ def test_other_tables_are_played_by_our_figures(charted: Game[Any]) -> None:
 
 
 def test_what_a_charted_game_keeps_it_reads_again(charted: Game[Any], overlay: overlays.Overlay) -> None:
-    state = begun(charted, overlay.value)
+    state = begun(charted, overlay.option_value)
     assert charted.encode(charted.decode(charted.encode(state))) == charted.encode(state)
     prompt = next(iter(charted.prompts(state).values()))
     assert prompt.default is not None and prompt.menu.contains(prompt.default)
@@ -85,7 +85,7 @@ def test_the_option_says_name_and_hash_and_nothing_of_the_content(
     monkeypatch.setenv(overlays.FOLDER, str(tmp_path))
     install_overlays(anew, registration_of(GAME_ID))
     option = next(one for one in anew.options if one.key == CHARTS)
-    assert option.default == OURS and option.values == (OURS, overlay.value)
+    assert option.default == OURS and option.values == (OURS, overlay.option_value)
     assert option.values[1].startswith("owner@") and len(option.values[1]) == len("owner@") + 40
     charted = played_game(GAME_ID, {CHARTS: option.values[1]})
     assert begun(charted, option.values[1]).options[CHARTS] == option.values[1]
@@ -95,8 +95,8 @@ def test_a_table_that_tells_fewer_digits_of_its_charts_is_played_by_them_still(
     charted: Game[Any], overlay: overlays.Overlay
 ) -> None:
     """As an older Praetor began it; a new one cannot be begun so."""
-    short = overlays.legacy_overlay_name(overlay.value)
-    assert len(short) == len("owner@") + 12 and short != overlay.value
+    short = overlays.legacy_overlay_name(overlay.option_value)
+    assert len(short) == len("owner@") + 12 and short != overlay.option_value
     assert played_game(GAME_ID, {CHARTS: short}) is charted
     state = begun(charted, short)
     assert state.options[CHARTS] == short and seen(charted, state).leaders["112"].campaign == 9
@@ -108,7 +108,7 @@ def test_a_table_whose_charts_say_something_else_now_is_refused(charted: Game[An
     other = "owner@" + "0" * 40
     with pytest.raises(SetupError):
         played_game(GAME_ID, {CHARTS: other})
-    for game, charts in ((PLAIN, other), (PLAIN, overlay.value), (charted, OURS), (charted, other)):
+    for game, charts in ((PLAIN, other), (PLAIN, overlay.option_value), (charted, OURS), (charted, other)):
         with pytest.raises(SetupError):
             begun(game, charts)
 
@@ -121,7 +121,7 @@ def test_figures_that_fit_in_form_alone_are_told_with_file_and_line(tmp_path: Pa
     assert wrong.value.path.name == "leaders.yaml" and wrong.value.line == 3 and "'Z'" in str(wrong.value)
     assert found.hash not in str(wrong.value)
     with pytest.raises(SetupError):
-        played_game(GAME_ID, {CHARTS: found.value})
+        played_game(GAME_ID, {CHARTS: found.option_value})
     assert seen(PLAIN, begun(PLAIN, OURS)).leaders["112"].campaign == 6
 
 

@@ -124,7 +124,7 @@ def test_the_bot_makes_its_commands_of_the_games_that_are_whole(tmp_path: Path) 
 )
 def test_what_is_no_registration_is_said(found: str, why: str) -> None:
     known = GameRegistry()
-    known.take(GameEntry("chess", found, "chess-package 1.0", own=False))
+    known.add_entry_point(GameEntry("chess", found, "chess-package 1.0", own=False))
     assert known.faults == [GameFault("chess", "chess-package 1.0", why)] and not known.games
 
 
@@ -134,8 +134,8 @@ def test_a_registration_has_the_name_of_its_entry_point_and_a_folder(monkeypatch
     )
     monkeypatch.setattr(engine.games, "object_at_path", lambda path: made)
     known = GameRegistry()
-    known.take(GameEntry("checkers", "chess:IT", "a package", own=False))
-    known.take(GameEntry("chess", "chess:IT", "a package", own=False))
+    known.add_entry_point(GameEntry("checkers", "chess:IT", "a package", own=False))
+    known.add_entry_point(GameEntry("chess", "chess:IT", "a package", own=False))
     first, second = (fault.why for fault in known.faults)
     assert "its entry point is named 'checkers' and its id is 'chess'" in first
     assert second == "there is no folder /nowhere with its data"

@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from scripts.bites import LIST, TESTS, entries, held, target
+from scripts.bites import LIST, TESTS, attribute_and_owner, resolve_target, switch_off_entries
 
 GAMES = sorted(path.parent.name for path in TESTS.glob(f"*/{LIST}"))
 MARK = re.compile(r"\bruling\(([^)]*)\)")
-LISTED = {game: entries(game) for game in GAMES}
+LISTED = {game: switch_off_entries(game) for game in GAMES}
 ENTRIES = [(game, number) for game in GAMES for number in LISTED[game]]
 
 
@@ -28,8 +28,8 @@ def test_there_are_at_least_forty(game: str) -> None:
 @pytest.mark.parametrize(("game", "number"), ENTRIES)
 def test_it_names_what_is_there_and_a_test_marks_it(game: str, number: int | str) -> None:
     for entry in LISTED[game][number]:
-        module, names = target(game, entry.get("function") or entry["value"])
-        held(module, names)
+        module, names = resolve_target(game, entry.get("function") or entry["value"])
+        attribute_and_owner(module, names)
         if "as" in entry:
             compile("lambda " + entry["as"], "entry", "eval")
     said = f'"{number}"' if isinstance(number, str) else str(number)

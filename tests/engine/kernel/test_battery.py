@@ -141,7 +141,7 @@ def test_a_determinization_that_breaks_the_state() -> None:
 class Trap(Pick):
     """Offers a prefix that cannot be completed."""
 
-    def next(self, given: tuple[str, ...]) -> Level:
+    def choices_after(self, given: tuple[str, ...]) -> Level:
         return Level((Option("x"),)) if not given else Level()
 
     def is_complete(self, given: tuple[str, ...]) -> bool:
@@ -151,7 +151,7 @@ class Trap(Pick):
 class Twice(OneOf):
     """Offers an option twice."""
 
-    def next(self, given: tuple[str, ...]) -> Level:
+    def choices_after(self, given: tuple[str, ...]) -> Level:
         return Level((Option("x"), Option("x"))) if not given else Level()
 
 
@@ -161,11 +161,11 @@ class Liar(OneOf):
     def is_complete(self, given: tuple[str, ...]) -> bool:
         return len(given) == 1
 
-    def next(self, given: tuple[str, ...]) -> Level:
+    def choices_after(self, given: tuple[str, ...]) -> Level:
         return Level((Option("nowhere"),)) if not given else Level()
 
-    def value(self, given: tuple[str, ...]) -> str:
-        return OneOf(["x"]).value(given)
+    def value_of_tokens(self, given: tuple[str, ...]) -> str:
+        return OneOf(["x"]).value_of_tokens(given)
 
 
 @pytest.mark.parametrize(

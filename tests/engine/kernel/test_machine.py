@@ -204,7 +204,7 @@ def test_what_is_asked_beside_a_noted_answer_is_what_a_fresh_machine_would_ask()
     """Prompts are carried over from the state before: nothing may come of it but speed."""
 
     def shown(prompts: dict[str, Prompt]) -> list[object]:
-        return [(p.id, p.seat, p.side, p.kind, p.moment, p.answered, p.subject, p.default, p.menu.next(()))
+        return [(p.id, p.seat, p.side, p.kind, p.moment, p.answered, p.subject, p.default, p.menu.choices_after(()))
                 for p in prompts.values()]  # fmt: skip
 
     sealed, window = after(start(), ("a", Auction())), after(debate(), ("b", Pass()))

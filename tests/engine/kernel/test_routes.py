@@ -27,28 +27,28 @@ def test_a_long_way_is_looked_at_once_a_leg() -> None:
     way = tuple(str(n) for n in range(1, LONG + 1))
     assert route.is_complete(way) and asked == list(range(LONG))
     for end in range(1, LONG):  # every prefix that a screen or the validation walks
-        assert route.is_complete(way[:end]) and route.next(way[:end]).options[1].token == way[end]
-    assert route.value(way) == route.tokens(way) == way and not route.next(way).options
+        assert route.is_complete(way[:end]) and route.choices_after(way[:end]).options[1].token == way[end]
+    assert route.value_of_tokens(way) == route.tokens_of_value(way) == way and not route.choices_after(way).options
     assert asked == list(range(LONG))
     assert not route.is_complete((*way, "81")) and not route.is_complete(()) and not route.is_complete(("1", "3"))
 
 
 def test_the_legs_may_hang_on_all_before_them() -> None:
     route = Route(lambda given: [place for place in "abc" if place not in given])
-    assert [o.token for o in route.next(("b",)).options] == ["a", "c"]
+    assert [o.token for o in route.choices_after(("b",)).options] == ["a", "c"]
     assert route.is_complete(("a", "b", "c")) and not route.is_complete(("a", "a"))
     with pytest.raises(IllegalAction) as refused:
-        route.value(("a", "b", "b", "c"))
+        route.value_of_tokens(("a", "b", "b", "c"))
     assert refused.value.why.args["asked"] == "b" and refused.value.possible
     with pytest.raises(IllegalAction):
-        route.value(())
+        route.value_of_tokens(())
 
 
 def test_legs_with_labels() -> None:
     sea = Leg("sea:b", group="sea", to="b", cost=3)
     route = Route(lambda given: [sea, "b"] if not given else [Leg("drop:1")])
-    assert route.next(()).options[0] == sea and route.next(("sea:b",)).options == (Leg("drop:1"),)
-    assert route.value(("sea:b", "drop:1")) == ("sea:b", "drop:1") and route.position(("b",)) == ("b",)
+    assert route.choices_after(()).options[0] == sea and route.choices_after(("sea:b",)).options == (Leg("drop:1"),)
+    assert route.value_of_tokens(("sea:b", "drop:1")) == ("sea:b", "drop:1") and route.position(("b",)) == ("b",)
     for seed in range(20):
         assert (
             route.contains(route.sample(UnverifiedRandom(str(seed))))

@@ -82,7 +82,7 @@ def test_might_hold_by_public_knowledge() -> None:
 def test_elsewhere() -> None:
     cards = table()
     cards.show(["q"])
-    assert cards.elsewhere("a", PUBLIC) == {"q"} and cards.elsewhere("deck", B) == {"w", "x"}
+    assert cards.cards_known_elsewhere("a", PUBLIC) == {"q"} and cards.cards_known_elsewhere("deck", B) == {"w", "x"}
 
 
 @pytest.mark.parametrize("mask", [PUBLIC, A, B, C])

@@ -46,7 +46,7 @@ def works(purse: int = 6, high: int = 3, kind: type[Lines] = Works) -> Lines:
 
 def refusal(lines: Lines, *given: str) -> IllegalAction:
     with pytest.raises(IllegalAction) as refused:
-        lines.tokens(given)
+        lines.tokens_of_value(given)
     return refused.value
 
 
@@ -56,12 +56,15 @@ def test_a_list_offers_line_by_line_what_is_allowed() -> None:
         (), ("house",), ("wall",), ("wall", "wall"), ("house", "wall"), ("house", "tower"), ("house", "wall", "wall"),
         ("house", "tower", "wall"),
     }  # fmt: skip
-    assert tokens(works().next(())) == ["house", "wall"] and tokens(works().next(("house",))) == ["tower", "wall"]
+    assert tokens(works().choices_after(())) == ["house", "wall"] and tokens(works().choices_after(("house",))) == [
+        "tower",
+        "wall",
+    ]
 
 
 def test_a_line_may_be_given_before_the_one_it_needs() -> None:
     for word in permutations(("house", "tower", "wall")):
-        assert works().value(word) == ("house", "tower", "wall")
+        assert works().value_of_tokens(word) == ("house", "tower", "wall")
 
 
 def test_a_refusal_says_the_rule_and_what_else_there_is() -> None:
@@ -99,7 +102,7 @@ def test_a_list_of_which_nothing_is_drawn_is_never_made() -> None:
     for lines, lots in drawn:
         asked.clear()
         assert bool(lines.sample(lots)) == (asked == ["items", "purse"]) and asked in ([], ["items", "purse"])
-        assert tokens(lines.next(())) == ["house", "wall"] and (lines.high, lines.purse) == (3, 6)
+        assert tokens(lines.choices_after(())) == ["house", "wall"] and (lines.high, lines.spending_limit) == (3, 6)
 
 
 def test_a_list_may_cost_more_than_its_lines_say() -> None:
@@ -110,7 +113,7 @@ def test_a_list_may_cost_more_than_its_lines_say() -> None:
 
 def test_samples_of_a_list_keep_its_rules() -> None:
     found = {works().sample(UnverifiedRandom(n)) for n in range(200)}
-    assert found == {works().value(word) for word in words(works())}
+    assert found == {works().value_of_tokens(word) for word in words(works())}
 
 
 def test_a_ranking_takes_some_of_its_items_in_any_order() -> None:
@@ -122,11 +125,15 @@ def test_a_ranking_takes_some_of_its_items_in_any_order() -> None:
 
 
 def test_yes_or_no() -> None:
-    assert words(YES_NO) == {("yes",), ("no",)} and YES_NO.value(("yes",)) is True and YES_NO.value(("no",)) is False
-    assert YES_NO.tokens(True) == ("yes",) and YES_NO.tokens(False) == ("no",)
+    assert (
+        words(YES_NO) == {("yes",), ("no",)}
+        and YES_NO.value_of_tokens(("yes",)) is True
+        and YES_NO.value_of_tokens(("no",)) is False
+    )
+    assert YES_NO.tokens_of_value(True) == ("yes",) and YES_NO.tokens_of_value(False) == ("no",)
     assert {YES_NO.sample(UnverifiedRandom(n)) for n in range(30)} == {True, False}
     with pytest.raises(IllegalAction):
-        YES_NO.value(("perhaps",))
+        YES_NO.value_of_tokens(("perhaps",))
 
 
 def test_reasons_are_worked_out_when_asked() -> None:
@@ -141,8 +148,8 @@ def test_reasons_are_worked_out_when_asked() -> None:
     assert len(menu.barred) == 2 and list(menu.barred) == ["bid", "home"] and "home" in menu.barred
     assert asked == []
     with pytest.raises(IllegalAction) as refused:
-        menu.next(("home",))
+        menu.choices_after(("home",))
     assert refused.value.why == keyed_text("why.later", tag="home", section="S") and asked == ["home"]
     with pytest.raises(IllegalAction) as refused:
-        menu.next(("nothing",))
+        menu.choices_after(("nothing",))
     assert refused.value.why.key == "error.not_asked" and menu.barred.get("nothing") is None

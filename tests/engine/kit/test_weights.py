@@ -88,7 +88,7 @@ def test_an_easy_player_slips_as_often_as_its_weights_say(named: NamedWeights[Gr
 
 
 def test_the_reasons_of_a_slip_can_be_told(named: NamedWeights[Greed]) -> None:
-    found = _player(named, "easy").reckoned(0.8, _asked(), UnverifiedRandom(1))
+    found = _player(named, "easy").answer_with_reasons(0.8, _asked(), UnverifiedRandom(1))
     assert (found.answer, found.policy) == (Decline(), "ranked")
 
 

@@ -152,4 +152,4 @@ def test_nobodys_chances_are_told_in_a_kind_of_game_that_was_never_weighed() -> 
     assert prospects_for(game, view) is known(game)
     others = Prospects(known(game).measure, {"another": Weighing(measures={})})
     assert known(game).measure(view).kind not in others.weighings
-    assert len(set(others.of(view).values())) == 1  # alike
+    assert len(set(others.chances_of_sides(view).values())) == 1  # alike

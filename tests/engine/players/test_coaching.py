@@ -63,7 +63,7 @@ def test_what_a_strong_player_would_do_is_no_mistake() -> None:
     coach = coach_of(game_id)
     for state, prompt, _ in questions(game_id, 5):
         view = game_by_id(game_id).view(state, prompt.seat)
-        usual = coach.player.reckoned(view, prompt, UnverifiedRandom("lots")).answer or prompt.default
+        usual = coach.player.answer_with_reasons(view, prompt, UnverifiedRandom("lots")).answer or prompt.default
         assert usual is not None and coach.mistake(state, prompt, usual, "lots") is None
 
 
@@ -75,7 +75,9 @@ def test_a_word_is_said_of_what_costs_much_and_surely(monkeypatch: pytest.Monkey
         for state, prompt, action in questions(game_id, 40)
         if action
         != (
-            coach.player.reckoned(game_by_id(game_id).view(state, prompt.seat), prompt, UnverifiedRandom("lots")).answer
+            coach.player.answer_with_reasons(
+                game_by_id(game_id).view(state, prompt.seat), prompt, UnverifiedRandom("lots")
+            ).answer
             or prompt.default
         )
     )

@@ -31,7 +31,7 @@ def asked(seat: str, kind: str = MUST, menu: Menu = SOMETHING, *, aside: bool = 
 def counted(*notes: tuple[int | None, Prompt]) -> dict[int, int]:
     found = HandOffs()
     for turn, prompt in notes:
-        found.note(turn, prompt)
+        found.note_answer(turn, prompt)
     return found.by_turn
 
 

@@ -139,19 +139,19 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
     table = await Table(store).begin()
     await table.play(4)
     early = [told_of(post) for post in await store.due_posts(FAR, per_queue=1000, limit=1000) if post.head]
-    assert early and await store.lost("ABCDE", early) is None, "a crash after a post"
+    assert early and await store.posts_missing_from_database("ABCDE", early) is None, "a crash after a post"
     back_up_database(path, copy)
     await table.play(4)
     late = [told_of(post) for post in await store.due_posts(FAR, per_queue=1000, limit=1000) if post.head]
-    assert await store.lost("ABCDE", late) is None
+    assert await store.posts_missing_from_database("ABCDE", late) is None
     await store.close()
     for n in (1, 2):
         path.write_bytes(copy.read_bytes())
         again = await open_store(path)
-        lost = await again.lost("ABCDE", late)
+        lost = await again.posts_missing_from_database("ABCDE", late)
         assert lost == RestoreMark(n - 1, max(one.number for one in late))
         await again.copied_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
-        assert await again.lost("ABCDE", late) is None, "it is told once"
+        assert await again.posts_missing_from_database("ABCDE", late) is None, "it is told once"
         due = await again.due_posts(FAR, per_queue=1000, limit=1000)
         (new,) = [post for post in due if post.payload == {"back": True}]
         assert (

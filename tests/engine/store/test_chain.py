@@ -32,15 +32,15 @@ async def test_each_public_post_has_a_link_of_its_own_whatever_was_done_in_priva
     store: SqliteStore, table: Table
 ) -> None:
     """A head that stayed the same over two posts would tell that nothing private was done between them."""
-    links = (await store.chain("ABCDE")).links
+    links = (await store.chain_of_table("ABCDE")).links
     await table.step(posts=0)
-    assert (await store.chain("ABCDE")).links == links
+    assert (await store.chain_of_table("ABCDE")).links == links
     await store.post("ABCDE", [NewPost(audience=PUBLIC, kind="panel", payload={}, numbered=False)])
     await store.post("ABCDE", [NewPost(audience="1", kind="card", payload={})])
-    assert (await store.chain("ABCDE")).links == links, "edits and what goes to a seat make none"
+    assert (await store.chain_of_table("ABCDE")).links == links, "edits and what goes to a seat make none"
     await store.post("ABCDE", [ledger(n=1)])
     await store.post("ABCDE", [ledger(n=2)])
-    made = (await store.chain("ABCDE")).links
+    made = (await store.chain_of_table("ABCDE")).links
     assert [[entry["is"] for entry in link.entries] for link in made] == [["begin", "step"], ["step"], []]
     told = [post.head for post in await posts(store) if post.audience == PUBLIC and post.kind == "ledger"]
     assert told == [link.hash.hex()[:40] for link in made] and len(set(told)) == 3
@@ -50,7 +50,10 @@ async def test_each_public_post_has_a_link_of_its_own_whatever_was_done_in_priva
 async def test_the_same_game_has_other_hashes_at_another_table(store: SqliteStore, table: Table) -> None:
     """Salted, so that nobody works out what is in a link by trying."""
     other = await Table(store, table_id="OTHER").begin()
-    one, two = (await store.chain("ABCDE")).links[0].entries, (await store.chain(other.id)).links[0].entries
+    one, two = (
+        (await store.chain_of_table("ABCDE")).links[0].entries,
+        (await store.chain_of_table(other.id)).links[0].entries,
+    )
     assert one[1]["leaf"] != two[1]["leaf"] and (one[1]["is"], one[1]["id"]) == (two[1]["is"], two[1]["id"])
 
 
@@ -62,7 +65,7 @@ async def test_numbers_that_are_passed_over_are_told(store: SqliteStore, table: 
     await table.step()
     told = [post for post in await posts(store) if post.kind == SKIPPED]
     assert [post.payload for post in told] == [{"first": 5, "last": 54}] and told[0].audience == PUBLIC
-    entries = (await store.chain("ABCDE")).links[-1].entries
+    entries = (await store.chain_of_table("ABCDE")).links[-1].entries
     assert [entry["is"] for entry in entries] == ["skipped", "step"] and entries[1]["id"] == 55
     await table.step()
     assert len([post for post in await posts(store) if post.kind == SKIPPED]) == 1
@@ -72,7 +75,7 @@ async def test_who_takes_over_a_seat_and_the_end_are_in_the_chain(store: SqliteS
     row = await row_of(store, "ABCDE")
     await store.set_seats(row, [SeatRow(seat="1", kind=COMPUTER, name="Caeso"), *row.seats[1:]])
     await store.update_table(await row_of(store, "ABCDE"), status=ABANDONED)
-    last = (await store.chain("ABCDE")).links[-1].entries
+    last = (await store.chain_of_table("ABCDE")).links[-1].entries
     assert [entry["is"] for entry in last] == ["seats", "end"]
     assert last[0]["seats"][0] == ["1", COMPUTER] and last[1]["status"] == ABANDONED
 
@@ -84,9 +87,9 @@ async def test_the_chain_of_an_older_table_begins_where_it_now_stands(tmp_path: 
     store = await open_store(path)
     try:
         before = await store.next_decision("SAMNS")
-        assert (await store.chain("SAMNS")).links == []
+        assert (await store.chain_of_table("SAMNS")).links == []
         await store.post("SAMNS", [ledger(n=1)])
-        (link,) = (await store.chain("SAMNS")).links
+        (link,) = (await store.chain_of_table("SAMNS")).links
         assert [entry["is"] for entry in link.entries] == ["late"] and link.entries[0]["next"] == before
     finally:
         await store.close()
@@ -99,7 +102,7 @@ async def test_a_table_that_runs_when_heads_become_long_keeps_its_short_ones(tmp
     path.chmod(0o600)
     store = await open_store(path)
     try:
-        before = await store.chain("SAMNS")
+        before = await store.chain_of_table("SAMNS")
         told = [post.head for post in await posts(store) if post.table == "SAMNS" and post.audience == PUBLIC]
         assert before.long_from == len(before.links) > 2 and {len(head) for head in told if head} == {12}
         await store.post("SAMNS", [ledger(n=1)])
@@ -112,10 +115,12 @@ async def test_a_table_that_runs_when_heads_become_long_keeps_its_short_ones(tmp
         assert report.ok, report.difference
         left = [one.said for one in report.findings if one.verdict == NOT_PROVEN and one.thing == "heads"]
         assert any("told only 12 digits" in one for one in left)
-        lost = await store.lost("SAMNS", [PostFooter(1, heads[0], 0), PostFooter(2, heads[-1], 0)])
+        lost = await store.posts_missing_from_database(
+            "SAMNS", [PostFooter(1, heads[0], 0), PostFooter(2, heads[-1], 0)]
+        )
         assert lost is None, "both lengths are known again"
         for foreign in ("0" * 12, "0" * 40, heads[-1][:12], "0" * 7):
-            assert await store.lost("SAMNS", [PostFooter(3, foreign, 0)]), foreign
+            assert await store.posts_missing_from_database("SAMNS", [PostFooter(3, foreign, 0)]), foreign
     finally:
         await store.close()
 
@@ -131,7 +136,7 @@ async def test_a_table_that_had_ended_before_is_exported_as_it_was(tmp_path: Pat
     try:
         document = await export_table(store, "SAMNS")
         assert document["praetor_export"] == 2 and "long_from" not in document
-        chain = await store.chain("SAMNS")
+        chain = await store.chain_of_table("SAMNS")
         before = b""
         for number, link in enumerate(chain.links):
             assert document["chain"][number]["salt"] == link_salt(chain.salts, number).hex()
@@ -158,7 +163,7 @@ async def test_nothing_that_is_published_opens_what_came_to_nothing(store: Sqlit
     published = [secret, *map(bytes.fromhex, salts)]
     published += [bytes.fromhex(link["hash"]) for link in document["chain"]]
     published += [game_key(secret, document["words"]), bytes.fromhex(document["commitment"]), b""]
-    kept = (await store.chain("ABCDE")).salts
+    kept = (await store.chain_of_table("ABCDE")).salts
     assert kept not in published and msgspec.json.encode(document).find(kept.hex().encode()) < 0
     with closing(sqlite3.connect(store.database.path)) as conn:
         rows = conn.execute("SELECT id, seat, prompt, action, draws FROM decisions WHERE why <> 'epoch'").fetchall()

@@ -95,7 +95,7 @@ async def test_a_killed_migration_leaves_the_old_schema_whole(tmp_path: Path) ->
         names = await store.database.read(lambda c: {row[0] for row in c.execute("SELECT name FROM sqlite_schema")})
         assert not names & {"half_way", "all_the_way"}
         assert (await store.load("ABCDE"))[0] == 0
-        version = await store.database.outside(lambda c: schema.schema_version(c, ""))
+        version = await store.database.run_outside_transaction(lambda c: schema.schema_version(c, ""))
         assert version == len(schema.schema_migrations())
     finally:
         await store.close()
@@ -168,8 +168,8 @@ async def test_a_lost_file_whose_log_is_there_is_not_replaced(tmp_path: Path) ->
 
 
 async def test_a_full_disk_is_said_and_nothing_is_half_written(table: Table, store: SqliteStore) -> None:
-    pages = await store.database.outside(lambda c: c.execute("PRAGMA page_count").fetchone()[0])
-    await store.database.outside(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 2}"))
+    pages = await store.database.run_outside_transaction(lambda c: c.execute("PRAGMA page_count").fetchone()[0])
+    await store.database.run_outside_transaction(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 2}"))
     for _ in range(200):
         try:
             await table.step(posts=2, interaction=table.head + 1000)
@@ -181,7 +181,7 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(table: Table, sto
     assert await store.load("ABCDE") == (table.head, TOY.encode(table.state))
     assert await store.next_decision("ABCDE") == table.head + 1
     assert await answer_of(store, table.head + 1000) is None
-    await store.database.outside(lambda c: c.execute("PRAGMA max_page_count = 1000000"))
+    await store.database.run_outside_transaction(lambda c: c.execute("PRAGMA max_page_count = 1000000"))
     await table.step(posts=2, interaction=table.head + 1000)  # room was made
 
 
@@ -212,7 +212,7 @@ async def test_two_processes_at_one_table_never_both_decide(
 
 
 async def test_a_locked_database_is_said_and_nothing_is_written(table: Table, store: SqliteStore) -> None:
-    await store.database.outside(lambda c: c.execute("PRAGMA busy_timeout = 20"))
+    await store.database.run_outside_transaction(lambda c: c.execute("PRAGMA busy_timeout = 20"))
     blocker = sqlite3.connect(store.database.path, isolation_level=None)
     blocker.execute("BEGIN IMMEDIATE")
     with pytest.raises(SaveError, match="another process is writing"):

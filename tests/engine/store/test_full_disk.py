@@ -37,7 +37,9 @@ async def test_it_is_seen_before_and_after_a_write_was_refused(
     with pytest.raises(SaveError, match="the disk is full"):
         await store.database.write(refused, lock=NO_LOCK)
     assert "the disk is full" in (await store.backlog(0.0)).unwritable
-    await store.database.outside(lambda conn: conn.execute("PRAGMA max_page_count = 1000000").fetchone())
+    await store.database.run_outside_transaction(
+        lambda conn: conn.execute("PRAGMA max_page_count = 1000000").fetchone()
+    )
     assert (await store.backlog(0.0)).unwritable == ""  # it was tried again, though nobody had anything to write
     assert await store.setting("disk_probe") is None
 

@@ -92,7 +92,7 @@ async def test_what_waits_for_another_try_holds_up_what_comes_after_it_and_a_rem
     first = (await lobby.due_posts(1000.0))[0]
     await lobby.note_try(first.id, 1000.0)
     assert await moments(lobby, 1000.0) == {"1": 0.0}, "what was tried does not wait for more"
-    await lobby.retry(first.id, 1030.0, "503")
+    await lobby.retry_later(first.id, 1030.0, "503")
     assert await moments(lobby, 1000.0) == {}
     assert await moments(lobby, 1030.0) == {"1": 0.0}
     tomorrow = NewPost(audience="2", kind="dm", payload={}, not_before=9000.0)
@@ -144,7 +144,7 @@ async def test_a_failed_post_holds_its_line_and_a_reminder_does_not(lobby: Sqlit
     assert await payloads(lobby) == [1]
     first = (await lobby.due_posts(2000.0))[0]
     await lobby.note_try(first.id, 2000.0)
-    await lobby.retry(first.id, 2030.0, "503")
+    await lobby.retry_later(first.id, 2030.0, "503")
     assert await payloads(lobby, 2029.0, 9) == []
     assert await payloads(lobby, 2030.0, 9) == [1, 2]
     assert await payloads(lobby, 5000.0, 9) == [0, 1, 2]
@@ -158,7 +158,7 @@ async def test_no_look_is_needed_where_discord_said_no_each_time(
     post = (await lobby.due_posts(2000.0))[0]
     for unsent in (first_unsent, True, True):
         await lobby.note_try(post.id, 2000.0)
-        await lobby.retry(post.id, 2010.0, "429", unsent_after=post.attempts if unsent else None)
+        await lobby.retry_later(post.id, 2010.0, "429", unsent_after=post.attempts if unsent else None)
         (post,) = await lobby.due_posts(2010.0)
     assert await payloads(lobby, 2005.0) == []  # the line is held all the same
     again = (await lobby.due_posts(2010.0))[0]
@@ -215,10 +215,10 @@ async def test_due_costs_the_same_after_a_long_history(lobby: SqliteStore, clock
 
     async def cost() -> int:
         nonlocal steps
-        await lobby.database.outside(lambda c: c.set_progress_handler(count, 10))
+        await lobby.database.run_outside_transaction(lambda c: c.set_progress_handler(count, 10))
         steps = 0
         await lobby.due_posts(2000.0)
-        await lobby.database.outside(lambda c: c.set_progress_handler(None, 10))
+        await lobby.database.run_outside_transaction(lambda c: c.set_progress_handler(None, 10))
         return steps
 
     await lobby.post("ABCDE", [ledger(n=1)])
@@ -249,7 +249,7 @@ async def test_what_is_tried_in_vain_has_waited_since_its_first_try(lobby: Sqlit
     assert await lobby.note_try(post.id, begun)
     assert (await lobby.backlog(begun)).waited == 0  # on its way for the first time
     for seconds in (5.0, 100.0, 400.0):
-        await lobby.retry(post.id, begun + seconds + 60, "ClientError")
+        await lobby.retry_later(post.id, begun + seconds + 60, "ClientError")
         found = await lobby.backlog(begun + seconds)
         assert (found.due, found.waited) == (1, seconds)
         await lobby.note_try(post.id, begun + seconds + 60)
@@ -260,7 +260,7 @@ async def test_what_discord_has_refused_waits_for_its_next_try(lobby: SqliteStor
     await lobby.post("ABCDE", [ledger(n=1)])
     (post,) = await lobby.due_posts(clock())
     await lobby.note_try(post.id, clock())
-    await lobby.retry(post.id, clock() + 300, "50083", unsent_after=0)
+    await lobby.retry_later(post.id, clock() + 300, "50083", unsent_after=0)
     assert (found := await lobby.backlog(clock() + 299)).due == 0 and found.waited == 0
     assert (await lobby.backlog(clock() + 301)).waited == 1
 
@@ -274,7 +274,7 @@ async def test_what_may_be_there_waits_for_its_next_try_too_once_discord_has_ans
     await lobby.post("ABCDE", [ledger(n=1)])
     (post,) = await lobby.due_posts(clock())
     await lobby.note_try(post.id, clock())
-    await lobby.retry(post.id, clock() + 2, "TimeoutError")
+    await lobby.retry_later(post.id, clock() + 2, "TimeoutError")
     assert (await lobby.backlog(clock() + 150)).waited == 150
     for n in range(3):
         at = clock() + 300 * n
@@ -282,13 +282,13 @@ async def test_what_may_be_there_waits_for_its_next_try_too_once_discord_has_ans
         if tried:
             await lobby.note_try(post.id, at + 2)
             assert (await lobby.backlog(at + 2)).waited <= 2
-        await lobby.retry(post.id, at + 300, "160005", unsent_after=post.attempts)
+        await lobby.retry_later(post.id, at + 300, "160005", unsent_after=post.attempts)
         assert (found := await lobby.backlog(at + 299)).due == 0 and found.waited == 0
         assert (await lobby.backlog(at + 301)).waited == 1
         (post,) = await lobby.due_posts(at + 300)
         assert post.first_tried is not None, "it may be there"
     await lobby.note_try(post.id, clock() + 900)
-    await lobby.retry(post.id, clock() + 902, "TimeoutError")
+    await lobby.retry_later(post.id, clock() + 902, "TimeoutError")
     assert (await lobby.backlog(clock() + 1100)).waited == 200, "Discord is down again"
 
 
@@ -296,8 +296,8 @@ async def test_what_is_let_go_early_waits_since_then(lobby: SqliteStore, clock: 
     await lobby.post("ABCDE", [ledger(n=1)])
     (post,) = await lobby.due_posts(clock())
     await lobby.note_try(post.id, clock())
-    await lobby.retry(post.id, clock() + 1, "TimeoutError")
-    await lobby.retry(post.id, clock() + 300, "160005", unsent_after=1)
+    await lobby.retry_later(post.id, clock() + 1, "TimeoutError")
+    await lobby.retry_later(post.id, clock() + 300, "160005", unsent_after=1)
     await lobby.retry_now("ABCDE", clock() + 10)
     await lobby.note_try(post.id, clock() + 10)
     assert (await lobby.backlog(clock() + 70)).waited == 60

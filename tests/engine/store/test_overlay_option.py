@@ -21,7 +21,7 @@ GAME = "rise_of_the_roman_republic"
 def overlay() -> Iterator[overlays.Overlay]:
     found = read(GAME, OWNER)
     yield found
-    drop_charted_games([found.chart.played])
+    drop_charted_games([found.chart.played_game_name])
 
 
 def document(charts: str) -> dict[str, object]:
@@ -29,10 +29,10 @@ def document(charts: str) -> dict[str, object]:
 
 
 def test_an_export_is_checked_with_the_charts_of_a_folder(overlay: overlays.Overlay) -> None:
-    assert chart_of_value(GAME, overlay.value) is None
-    lay_overlay_over_game(document(overlay.value), OWNER)
-    assert chart_of_value(GAME, overlay.value) == overlay.chart
-    lay_overlay_over_game(document(overlays.legacy_overlay_name(overlay.value)), OWNER)
+    assert chart_of_value(GAME, overlay.option_value) is None
+    lay_overlay_over_game(document(overlay.option_value), OWNER)
+    assert chart_of_value(GAME, overlay.option_value) == overlay.chart
+    lay_overlay_over_game(document(overlays.legacy_overlay_name(overlay.option_value)), OWNER)
 
 
 def test_another_hash_is_refused(overlay: overlays.Overlay) -> None:

@@ -145,4 +145,4 @@ async def test_all_that_hangs_on_a_table_goes_with_it(store: SqliteStore) -> Non
         names = [row[0] for row in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()]
         return {n for n in names if "table_id" in {row[1] for row in conn.execute(f"PRAGMA table_info({n})")}}
 
-    assert await store.database.outside(with_a_table) == set(OF_A_TABLE)
+    assert await store.database.run_outside_transaction(with_a_table) == set(OF_A_TABLE)

@@ -44,7 +44,7 @@ def season(tournament: Tournament, count: int, seed: int, *, dropping: float = 0
     rounds = 0
     while tournament.status == RUNNING and tournament.season == 1 and rounds < 100:
         rounds += 1
-        for number in tournament.active:
+        for number in tournament.entrants_to_pair:
             if dropping and lots.random() < dropping:
                 tournament = dropped_out(tournament, number, 0.0)
         tournament = round_played(tournament, lots)

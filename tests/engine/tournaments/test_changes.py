@@ -32,14 +32,14 @@ def started(kind: str = SWISS, count: int = 4, **more: Any) -> Tournament:
 
 def test_who_finds_no_place_waits_and_moves_up() -> None:
     full = entered(Tournament(kind=SWISS, least=2, most=2, places=2), 3)
-    assert full.active == [1, 2] and full.entrants[2].waiting
+    assert full.entrants_to_pair == [1, 2] and full.entrants[2].waiting
     after = dropped_out(full, 1, 0.0)
-    assert after.active == [2, 3] and [one.number for one in after.entrants] == [2, 3]
+    assert after.entrants_to_pair == [2, 3] and [one.number for one in after.entrants] == [2, 3]
 
 
 def test_who_comes_after_the_start_waits_but_at_a_ladder() -> None:
     late, entrant = signed_up(started())
-    assert entrant.waiting and late.active == [1, 2, 3, 4]
+    assert entrant.waiting and late.entrants_to_pair == [1, 2, 3, 4]
     ladder, entrant = signed_up(started(LADDER, rounds=3))
     assert not entrant.waiting and ladder.ladder[-1] == entrant.number
 
@@ -59,7 +59,7 @@ def test_who_drops_out_is_replaced_by_who_waits_in_what_was_not_opened() -> None
     after = dropped_out(plan, gone, 5.0)
     assert gone in after.pairings[0].players  # what is played goes on
     assert 5 in after.slots[0] and gone not in after.slots[0] and after.notes[-1].key == "tournament.note_replaced"
-    assert after.entrant(5) is not None and 5 in after.active
+    assert after.entrant(5) is not None and 5 in after.entrants_to_pair
 
 
 def test_without_somebody_who_waits_the_opponent_has_won_and_the_rest_is_paired_around() -> None:

@@ -153,7 +153,7 @@ def test_a_search_finds_tables_where_nobody_meets_again() -> None:
         assert sum(history.repeats(table) for table in tables) <= (0 if number < 3 else 8)
         for table in tables:
             history.add(pairing(*table))
-        assert costs.cost(tables[0]) >= 0
+        assert costs.cost_of_table(tables[0]) >= 0
 
 
 @pytest.mark.parametrize("count", range(2, 12))

@@ -38,9 +38,9 @@ def test_all_neighbours_are_equally_far_to_the_eye() -> None:
 
 
 def test_distances_of_the_sample_are_those_that_are_known() -> None:
-    assert CHART.steps("3714", "3512") == 3
-    assert CHART.steps("3714", "3715") == 1
-    assert CHART.steps("6319", "6419") == 1
+    assert CHART.steps_between_hexes("3714", "3512") == 3
+    assert CHART.steps_between_hexes("3714", "3715") == 1
+    assert CHART.steps_between_hexes("6319", "6419") == 1
 
 
 def test_rivers_and_straits_run_between_neighbours() -> None:
@@ -64,7 +64,7 @@ def test_roads_go_from_neighbour_to_neighbour_through_their_hexes() -> None:
         for one, other in itertools.pairwise(road.cells):
             assert side_by_side(one, other), (road.name, one, other)
         for number in road.cells:
-            assert min(math.dist(place, CHART.middle(number)) for place in line) < 1, (road.name, number)
+            assert min(math.dist(place, CHART.middle_of_hex(number)) for place in line) < 1, (road.name, number)
 
 
 def dry(chart: hex_chart.HexChart, place: tuple[float, float]) -> bool:
@@ -80,14 +80,14 @@ def dry(chart: hex_chart.HexChart, place: tuple[float, float]) -> bool:
 
 def test_the_shore_parts_land_from_sea_as_the_hexes_say() -> None:
     for number in list(CHART.cells)[::13]:
-        assert dry(CHART, CHART.middle(number)) == (CHART.cells[number].terrain != SEA), number
+        assert dry(CHART, CHART.middle_of_hex(number)) == (CHART.cells[number].terrain != SEA), number
 
 
 def test_neighbours_on_land_are_joined_by_land_unless_a_strait_parts_them() -> None:
     parted = {frozenset((side.one, side.other)) for side in italy().sides if side.kind == "strait"}
     pairs = [(one, other) for road in italy().roads for one, other in itertools.pairwise(road.cells)]
     for one, other in pairs[::3] + [tuple(sorted(pair)) for pair in parted]:
-        (ax, ay), (bx, by) = CHART.middle(one), CHART.middle(other)
+        (ax, ay), (bx, by) = CHART.middle_of_hex(one), CHART.middle_of_hex(other)
         assert dry(CHART, ((ax + bx) / 2, (ay + by) / 2)) == (frozenset((one, other)) not in parted), (one, other)
 
 
@@ -112,7 +112,11 @@ def test_chains_end_where_three_meet() -> None:
 
 def test_hexes_in_a_box_are_found_by_their_middles() -> None:
     box = (3600.0, 1400.0, 4600.0, 2200.0)
-    slow = [n for n in CHART.nodes if box[0] <= CHART.middle(n)[0] < box[2] and box[1] <= CHART.middle(n)[1] < box[3]]
+    slow = [
+        n
+        for n in CHART.nodes
+        if box[0] <= CHART.middle_of_hex(n)[0] < box[2] and box[1] <= CHART.middle_of_hex(n)[1] < box[3]
+    ]
     assert sorted(CHART.hexes_in_box(box)) == sorted(slow)
 
 
@@ -130,6 +134,6 @@ def test_a_small_map_of_even_columns_lower_is_worked_out() -> None:
     )
     field = HexMap("Small", cells, (HexSide("11", "21", "river", "r"),), (HexRoad(("11", "12")),), lower=0)
     chart = hex_chart.hex_map_chart(field)
-    assert dry(chart, chart.middle("11"))
-    assert not dry(chart, chart.middle("41"))
+    assert dry(chart, chart.middle_of_hex("11"))
+    assert not dry(chart, chart.middle_of_hex("41"))
     assert hex_chart.hex_map_chart(field) is chart

@@ -51,7 +51,7 @@ def crowded(seed: int) -> HexPosition:
 
 def test_the_inset_covers_no_land_no_track_and_no_box() -> None:
     for cell in italy().cells:
-        x, y = MADE.middle(cell.number)
+        x, y = MADE.middle_of_hex(cell.number)
         if cell.terrain != SEA:
             assert not boxes_overlap(PANE.box, (x - 8, y - 8, x + 8, y + 8)), cell.number
     panels = [*map_parts.panel_boxes(italy()), laid(WAR).panels[0].box]
@@ -65,16 +65,16 @@ def test_an_inset_shows_the_columns_and_rows_of_its_extent_twice_as_large() -> N
     for cell in italy().cells:
         inside = first <= cell.column <= last and first_row < cell.row < last_row
         if inside:
-            assert MADE.shown(cell.number)[0] == 1, cell.number
+            assert MADE.sheet_and_middle_of_hex(cell.number)[0] == 1, cell.number
         elif not (first <= cell.column <= last and first_row <= cell.row <= last_row):
-            assert MADE.shown(cell.number)[0] == MAIN, cell.number
-    (ax, ay), (bx, by) = MADE.shown("3714")[1], MADE.shown("4412")[1]
-    (cx, cy), (dx, dy) = MADE.middle("3714"), MADE.middle("4412")
+            assert MADE.sheet_and_middle_of_hex(cell.number)[0] == MAIN, cell.number
+    (ax, ay), (bx, by) = MADE.sheet_and_middle_of_hex("3714")[1], MADE.sheet_and_middle_of_hex("4412")[1]
+    (cx, cy), (dx, dy) = MADE.middle_of_hex("3714"), MADE.middle_of_hex("4412")
     assert (bx - ax, by - ay) == pytest.approx((2 * (dx - cx), 2 * (dy - cy)))
 
 
 def test_the_inset_is_drawn_anew_at_its_size_and_not_enlarged() -> None:
-    whole = Plates().whole(CHART, LIGHT, {})
+    whole = Plates().whole_map(CHART, LIGHT, {})
     box = FRAME
     inner = whole.crop((box[0] + 8, box[1] + 60, box[2] - 8, box[3] - 8))
     left, top, right, bottom = (round(value) for value in PANE.source)
@@ -94,7 +94,11 @@ def test_what_stands_in_the_inset_stands_there_alone_and_nothing_lies_on_anythin
     tokens = [stamp for stamp in scene.stamps if stamp.kind in ("counter", "badge")]
     for number, one in enumerate(tokens):
         assert not any(boxes_overlap(one.core, other.core, 2.0) for other in tokens[:number])
-    inner = [one for one in position.stacks if MADE.box(one.cell) is None and MADE.shown(one.cell)[0] != MAIN]
+    inner = [
+        one
+        for one in position.stacks
+        if MADE.off_map_box(one.cell) is None and MADE.sheet_and_middle_of_hex(one.cell)[0] != MAIN
+    ]
     inside = [stamp for stamp in tokens if stamp.kind == "counter" and boxes_overlap(stamp.box, PANE.box)]
     assert len(inside) == len({(one.cell, one.side) for one in inner}) > 1
     left, top, right, bottom = PANE.box
@@ -110,7 +114,7 @@ def test_a_stack_in_the_inset_stands_in_its_hex_with_its_own_strength() -> None:
         ("17", "+1")
     ]
     (first, _) = (stamp for stamp in laid(position).stamps if stamp.kind == "counter")
-    assert (first.x, first.y) == pytest.approx(MADE.shown("3813")[1])
+    assert (first.x, first.y) == pytest.approx(MADE.sheet_and_middle_of_hex("3813")[1])
 
 
 def test_what_stands_in_a_box_stands_in_rows_each_stack_for_itself() -> None:
@@ -219,8 +223,10 @@ def test_what_a_map_shows_is_told_in_the_language_that_is_spoken() -> None:
 
 
 def test_the_sheet_says_where_counters_are_to_be_seen_in_an_inset_alone() -> None:
-    inner = next(one for one in CHART.nodes if MADE.shown(one)[0] == 1)
-    outer = next(one for one in CHART.nodes if MADE.shown(one)[0] == MAIN and CHART.cells[one].terrain != SEA)
+    inner = next(one for one in CHART.nodes if MADE.sheet_and_middle_of_hex(one)[0] == 1)
+    outer = next(
+        one for one in CHART.nodes if MADE.sheet_and_middle_of_hex(one)[0] == MAIN and CHART.cells[one].terrain != SEA
+    )
 
     def pointers(*cells: str) -> list[str]:
         stacks = tuple(HexStack(cell, ROME, 1) for cell in cells)

@@ -23,7 +23,7 @@ def test_each_hex_is_where_its_grid_says() -> None:
         if place.hex is not None:
             column, row = place.hex
             down = grid.down / 2 if column % 2 == grid.lower else 0
-            x, y = chart.middle(place.id)
+            x, y = chart.middle_of_hex(place.id)
             assert (grid.x + column * grid.across, grid.y + row * grid.down + down) == (x - left, y - top)
     assert {place.id for place in made.places if place.kind == "hex"} == set(chart.nodes)
 
@@ -34,7 +34,7 @@ def test_a_province_is_the_line_round_its_hexes() -> None:
     areas = {place.id: place for place in made.places if place.kind == "area"}
     assert set(areas) == set(chart.provinces) and areas
     for number, cell in chart.cells.items():
-        x, y = chart.middle(number)
+        x, y = chart.middle_of_hex(number)
         within = {area for area, place in areas.items() if is_inside_path(place.outline, (x - left, y - top))}
         assert within == ({cell.province} if cell.province else set()), number
 

@@ -91,7 +91,7 @@ def test_nothing_covers_the_number_of_a_hex(position: HexPosition) -> None:
     scene = crop(position)
     covering = [stamp.core for stamp in scene.stamps] + [label.box for label in scene.labels]
     for number in CHART.hexes_in_box(box):
-        x, y = CHART.middle(number)
+        x, y = CHART.middle_of_hex(number)
         printed = hex_ground.number_box((x - box[0], y - box[1]), number)
         assert not any(boxes_overlap(printed, one, 2.0) for one in covering), number
 
@@ -126,7 +126,7 @@ def test_letters_stand_on_their_hexes_or_hang_on_a_leader() -> None:
     box = hex_crop.crop_window(CHART, AROUND)
     assert box is not None
     for badge, number in zip(badges, LETTERS, strict=True):
-        x, y = CHART.middle(number)
+        x, y = CHART.middle_of_hex(number)
         near = abs(badge.x + box[0] - x) + abs(badge.y + box[1] - y) < 100
         assert near or any(leader.start == (badge.x, badge.y) for leader in scene.leaders)
 
@@ -239,9 +239,9 @@ def test_a_crop_out_of_zones_is_the_one_drawn_at_one_go(theme: str) -> None:
     assert box is not None
     washes = WAR.held | {"lucania": 3, "apulia": 4, "picenum": 5, "umbria": 3}
     shifted = (box[0] + 192, box[1] + 222, box[2] + 192, box[3] + 222)
-    plates.window(CHART, look, washes, shifted)
-    pieced = plates.window(CHART, look, washes, box)
-    assert pieced.tobytes() == Plates().window(CHART, look, washes, box).tobytes()
+    plates.map_window(CHART, look, washes, shifted)
+    pieced = plates.map_window(CHART, look, washes, box)
+    assert pieced.tobytes() == Plates().map_window(CHART, look, washes, box).tobytes()
     whole = hex_ground.draw_map_window(CHART, look, plates.ground(CHART, look), washes, box)
     assert pieced.tobytes() == whole.tobytes()
 
@@ -269,11 +269,11 @@ def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pyt
     plates = Plates(limit=bound)
     for number in [cell.number for cell in italy().cells][::150]:
         box = hex_crop.crop_window(CHART, (number,)) or box
-        plates.window(CHART, LIGHT, WAR.held, box)
+        plates.map_window(CHART, LIGHT, WAR.held, box)
         assert plates.held <= bound
         assert plates.held == sum(plate_size_in_bytes(plate) for plate in plates.zones.values())
     drawn = plates.drawn
-    plates.window(CHART, LIGHT, WAR.held, box)
+    plates.map_window(CHART, LIGHT, WAR.held, box)
     assert plates.drawn == drawn
     assert KEPT <= 32 * 1024 * 1024
 
@@ -281,11 +281,11 @@ def test_plates_stay_within_their_bound_and_the_oldest_go_first(monkeypatch: pyt
 def test_only_zones_that_show_a_change_are_drawn_again() -> None:
     plates, box = Plates(), hex_crop.crop_window(CHART, AROUND)
     assert box is not None
-    plates.window(CHART, LIGHT, WAR.held, box)
+    plates.map_window(CHART, LIGHT, WAR.held, box)
     first = plates.drawn
-    plates.window(CHART, LIGHT, {**WAR.held, "gallia_massilia": 3}, box)
+    plates.map_window(CHART, LIGHT, {**WAR.held, "gallia_massilia": 3}, box)
     assert plates.drawn == first
-    plates.window(CHART, LIGHT, {**WAR.held, "campania": 1}, box)
+    plates.map_window(CHART, LIGHT, {**WAR.held, "campania": 1}, box)
     again = plates.drawn - first
     assert 0 < again < first
 
@@ -328,7 +328,7 @@ def test_places_too_far_apart_for_a_crop_are_shown_on_the_whole_map() -> None:
 def test_a_crop_holds_what_was_asked_and_ends_with_the_sheet(number: str) -> None:
     box = hex_crop.crop_window(CHART, (number,))
     assert box is not None
-    x, y = CHART.middle(number)
+    x, y = CHART.middle_of_hex(number)
     assert box[0] <= x <= box[2]
     assert box[1] <= y <= box[3]
     assert box[0] >= CHART.sheet[0]

@@ -19,9 +19,9 @@ CANVAS = (0.0, 0.0, 1600.0, 1200.0)
 
 def test_a_pane_shows_its_source_twice_as_large() -> None:
     pane = Pane((100, 100, 200, 180), (900, 20, 1100, 180), 2.0)
-    assert pane.shown((100, 100)) == (900, 20)
-    assert pane.shown((200, 180)) == (1100, 180)
-    assert pane.holds((150, 140)) and not pane.holds((99, 140)) and not pane.holds((102, 140), 5)
+    assert pane.place_on_pane((100, 100)) == (900, 20)
+    assert pane.place_on_pane((200, 180)) == (1100, 180)
+    assert pane.shows_place((150, 140)) and not pane.shows_place((99, 140)) and not pane.shows_place((102, 140), 5)
 
 
 def test_a_pane_draws_its_plate_where_it_shows_its_nodes() -> None:
@@ -29,8 +29,8 @@ def test_a_pane_draws_its_plate_where_it_shows_its_nodes() -> None:
     (pane,) = insets.placed_inset_panes(
         [Inset(id="a", name="A", extent=(12, 41, 14, 42), at=(20, 30))], main, CANVAS, []
     )
-    x, y = pane.projection(main).point(12.5, 41.9)
-    there = pane.shown(main.point(12.5, 41.9))
+    x, y = pane.projection(main).project_point(12.5, 41.9)
+    there = pane.place_on_pane(main.project_point(12.5, 41.9))
     assert (x + pane.box[0], y + pane.box[1]) == pytest.approx(there)
 
 

@@ -51,7 +51,7 @@ def _game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 async def test_a_map_of_points_is_drawn_by_the_service() -> None:
     renderer = RenderService()
     try:
-        await renderer.warm("made_up", "dark")
+        await renderer.draw_plates_ahead("made_up", "dark")
         first = await renderer.draw("made_up", "map", View(8), theme="dark", letters={"capua": "A"})
         assert await renderer.draw("made_up", "map", View(8, ("siege",)), theme="dark", letters={"capua": "A"}) is first
         assert renderer.drawings == 1

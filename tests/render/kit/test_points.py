@@ -81,7 +81,7 @@ def test_more_stacks_than_find_a_place_are_shown_as_one_with_how_many_more() -> 
 def test_no_name_of_a_water_lies_on_a_node_or_a_name() -> None:
     ground = point_drawing.layout_point_map(board(), start(), PointMapOptions()).board.ground
     assert [label.text for label in ground.seas] == [sea.name for sea in board().seas]
-    solid = [spot.box for spot in ground.sheets.on(node_layout.MAIN)]
+    solid = [spot.box for spot in ground.sheets.spots_on_sheet(node_layout.MAIN)]
     solid += [name.box for name in ground.names if name.sheet == node_layout.MAIN]
     solid += [pane.box for pane in ground.sheets.panes]
     for label in ground.seas:
@@ -106,7 +106,7 @@ def test_a_link_ends_at_its_nodes_rims_and_passes_no_other_node() -> None:
             assert math.dist(path.line[-1], spot.place) == pytest.approx(spot.size / 2, abs=4)
         inside = [
             other.node
-            for other in sheets.sheets.on(path.sheet)
+            for other in sheets.sheets.spots_on_sheet(path.sheet)
             if other.node not in (path.link.a, path.link.b)
             and any(math.dist(p, other.place) < other.size / 2 - 2 for p in path.line)
         ]
@@ -119,12 +119,12 @@ def test_everything_that_is_crowded_stands_in_an_inset_or_apart() -> None:
     assert {sheets.spots[node].sheet for node in ("clusium", "volsinii")} == {1}
     assert sheets.spots["tarentum"].sheet == node_layout.MAIN
     for sheet in range(node_layout.MAIN, 2):
-        full = [spot for spot in sheets.on(sheet) if spot.size == node_layout.NODE]
+        full = [spot for spot in sheets.spots_on_sheet(sheet) if spot.size == node_layout.NODE]
         for number, one in enumerate(full):
             for other in full[number + 1 :]:
                 assert math.dist(one.place, other.place) > node_layout.NODE + 8, (one.node, other.node)
     for pane in sheets.panes:
-        assert not any(boxes_overlap(pane.box, spot.box) for spot in sheets.on(node_layout.MAIN))
+        assert not any(boxes_overlap(pane.box, spot.box) for spot in sheets.spots_on_sheet(node_layout.MAIN))
 
 
 def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> None:
@@ -133,7 +133,7 @@ def test_a_name_or_token_beside_its_node_is_nearest_to_it_or_on_a_leader() -> No
     for token in layout.tokens:
         spot = ground.sheets.spots.get(token.node)
         if spot and token.leader is None:
-            assert node_layout.clearly_beside(token.box, spot, ground.sheets.on(spot.sheet)), token.what
+            assert node_layout.clearly_beside(token.box, spot, ground.sheets.spots_on_sheet(spot.sheet)), token.what
         elif spot and token.leader:
             assert math.dist(token.leader[1], spot.place) == pytest.approx(node_layout.NODE / 2, abs=1)
 

@@ -41,33 +41,33 @@ def test_lines_cross(one: tuple[Point, Point], other: tuple[Point, Point], do: b
 def test_a_leader_costs_what_it_meets_and_its_length() -> None:
     token = (95.0, 10.0, 105.0, 20.0)
     line = ((100.0, 15.0), (0.0, 15.0))
-    assert LeaderPlanner().cost(line, token) == pytest.approx(100 / PIXELS)
-    assert LeaderPlanner([BOX]).cost(line, token) == pytest.approx(BLOCKED + 100 / PIXELS)
+    assert LeaderPlanner().leader_cost(line, token) == pytest.approx(100 / PIXELS)
+    assert LeaderPlanner([BOX]).leader_cost(line, token) == pytest.approx(BLOCKED + 100 / PIXELS)
     across = ((50.0, 0.0), (50.0, 40.0))
-    assert LeaderPlanner([], [across]).cost(line, token) == pytest.approx(CROSSED + 100 / PIXELS)
+    assert LeaderPlanner([], [across]).leader_cost(line, token) == pytest.approx(CROSSED + 100 / PIXELS)
     under = ((100.0, 0.0), (100.0, 12.0))  # it does not cross the leader, but the token would lie on it
-    assert LeaderPlanner([], [under]).cost(line, token) == pytest.approx(CROSSED + 100 / PIXELS)
+    assert LeaderPlanner([], [under]).leader_cost(line, token) == pytest.approx(CROSSED + 100 / PIXELS)
 
 
 def test_the_way_round_is_taken_unless_it_is_too_long() -> None:
     straight, round_about, far = (60.0, 15.0), (20.0, 60.0), (20.0, 400.0)
     planner = LeaderPlanner([BOX])
-    found = planner.best([straight, round_about], [(0.0, 15.0)], (8, 8))
+    found = planner.best_leader_with_cost([straight, round_about], [(0.0, 15.0)], (8, 8))
     assert found is not None
     assert found[1] == (round_about, (0.0, 15.0))
-    found = planner.best([straight, far], [(0.0, 15.0)], (8, 8))
+    found = planner.best_leader_with_cost([straight, far], [(0.0, 15.0)], (8, 8))
     assert found is not None
     assert found[1] == (straight, (0.0, 15.0))
 
 
 def test_the_nearest_end_is_pointed_at_and_an_earlier_better_find_is_kept() -> None:
     planner = LeaderPlanner()
-    found = planner.best([(0.0, 0.0)], [(90.0, 0.0), (30.0, 0.0)], (8, 8))
+    found = planner.best_leader_with_cost([(0.0, 0.0)], [(90.0, 0.0), (30.0, 0.0)], (8, 8))
     assert found is not None
     assert found[0] == pytest.approx(30 / PIXELS)
     assert found[1] == ((0.0, 0.0), (30.0, 0.0))
-    assert planner.best([(0.0, 100.0)], [(30.0, 0.0)], (8, 8), found) is found
-    assert planner.best([], [(30.0, 0.0)], (8, 8)) is None
+    assert planner.best_leader_with_cost([(0.0, 100.0)], [(30.0, 0.0)], (8, 8), found) is found
+    assert planner.best_leader_with_cost([], [(30.0, 0.0)], (8, 8)) is None
 
 
 def test_places_under_a_box_are_not_bare() -> None:

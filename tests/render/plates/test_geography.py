@@ -54,12 +54,16 @@ def test_a_rough_line_is_the_same_every_time_and_keeps_its_ends() -> None:
 def test_the_projection_shows_its_extent_and_keeps_north_up() -> None:
     fitted = projection.projection_to_fit((-11.0, 29.0, 31.0, 53.0), 2400, 1700)
     for lon in (-11.0, 10.0, 31.0):
-        x, north = fitted.point(lon, 53.0)
-        _, south = fitted.point(lon, 29.0)
+        x, north = fitted.project_point(lon, 53.0)
+        _, south = fitted.project_point(lon, 29.0)
         assert -1 <= x <= 2401
         assert -1 <= north < south <= 1701
     # conformal: a degree of latitude is as long on the canvas as on the globe, whichever way it lies
-    a, b, c = fitted.point(10.0, 41.0), fitted.point(10.0, 41.01), fitted.point(10.0 + 0.01 / math.cos(0.7156), 41.0)
+    a, b, c = (
+        fitted.project_point(10.0, 41.0),
+        fitted.project_point(10.0, 41.01),
+        fitted.project_point(10.0 + 0.01 / math.cos(0.7156), 41.0),
+    )
     assert math.isclose(math.dist(a, b), math.dist(a, c), rel_tol=0.01)
 
 
@@ -76,7 +80,7 @@ def test_the_coast_says_where_it_comes_from_and_covers_the_western_mediterranean
 def test_the_same_kit_draws_the_western_and_central_mediterranean() -> None:
     fitted = projection.projection_to_fit((-11.0, 29.0, 31.0, 53.0), 480, 350)
     plate = ground_plate.draw_plate(ground_plate.Sheet(fitted, borders.Network((), {}), {}), LIGHT)
-    points = [fitted.point(*place) for place in ((5.0, 39.5), (3.0, 47.0))]
+    points = [fitted.project_point(*place) for place in ((5.0, 39.5), (3.0, 47.0))]
     sea, land = (plate.free.getpixel((round(x), round(y))) for x, y in points)
     assert isinstance(sea, tuple)
     assert isinstance(land, tuple)

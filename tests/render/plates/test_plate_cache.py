@@ -33,7 +33,7 @@ def plate() -> tuple[Plate, Image.Image]:
     made = Plate(SHEET, THEME, free, masks, None, [])
     made.add_wash((THEME.control, "bend"), Image.new("RGB", SHEET.size, THEME.control))
     colours = free.quantize(16)
-    made.settle(colours)
+    made.finish_palette(colours)
     return made, colours
 
 
@@ -51,7 +51,10 @@ def test_what_is_read_is_what_was_kept() -> None:
     assert found is not None
     again, colours = found
     assert again.free.tobytes() == kept.free.tobytes()
-    assert again.washed(THEME.control, "bend").tobytes() == kept.washed(THEME.control, "bend").tobytes()
+    assert (
+        again.plate_under_wash(THEME.control, "bend").tobytes()
+        == kept.plate_under_wash(THEME.control, "bend").tobytes()
+    )
     assert {r: (box, m.tobytes()) for r, (box, m) in again.masks.items()} == {
         r: (box, m.tobytes()) for r, (box, m) in kept.masks.items()
     }
@@ -59,7 +62,7 @@ def test_what_is_read_is_what_was_kept() -> None:
     paper = Image.linear_gradient("L").convert("RGB")
     assert image_in_palette(paper, colours).tobytes() == image_in_palette(paper, palette).tobytes()
     with pytest.raises(ValueError, match="settled"):
-        again.washed(THEME.gold, "plain")
+        again.plate_under_wash(THEME.gold, "plain")
 
 
 def test_a_plate_of_other_code_or_data_is_not_taken_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,8 +50,8 @@ def test_what_is_unpacked_is_what_was_drawn() -> None:
     drawn = [picture(), picture(spot=(50, 30)), picture(spot=(90, 60)), picture(), picture(height=130, spot=(3, 100))]
     maps = Tiles()
     for one in drawn:
-        maps.add(one)
-    packed = maps.pack(range(len(maps)))
+        maps.add_map(one)
+    packed = maps.pack_maps(range(len(maps)))
     for n, (one, image) in enumerate(zip(drawn, unpacked(packed), strict=True)):
         assert ImageChops.difference(image, image_of(one)).getbbox() is None
         assert ImageChops.difference(maps.image(n), image_of(one)).getbbox() is None
@@ -60,18 +60,18 @@ def test_what_is_unpacked_is_what_was_drawn() -> None:
 def test_only_what_changes_takes_room() -> None:
     maps = Tiles()
     for n in range(20):
-        maps.add(picture(800, 800, spot=(50, 10) if n % 2 else None))
-    packed = maps.pack(range(20))
+        maps.add_map(picture(800, 800, spot=(50, 10) if n % 2 else None))
+    packed = maps.pack_maps(range(20))
     assert len(packed.sheets) == 2 and sum(map(len, packed.changes)) == 19 * 4, "one square, to and fro"
-    some = maps.pack([0, 2, 4])
+    some = maps.pack_maps([0, 2, 4])
     assert len(some.sheets) == 1 and some.changes == (b"", b"", b""), "of the maps that are left out nothing is in it"
 
 
 def test_a_wide_map_is_made_smaller_and_stays_the_same_where_nothing_changes() -> None:
     maps = Tiles(widest=200)
     for spot in (None, (300, 30), None):
-        maps.add(picture(400, 200, spot))
-    packed = maps.pack(range(3))
+        maps.add_map(picture(400, 200, spot))
+    packed = maps.pack_maps(range(3))
     assert packed.width == 200 and packed.heights == (100, 100, 100)
     first, changed, last = unpacked(packed)
     assert ImageChops.difference(first, last).getbbox() is None
@@ -89,8 +89,8 @@ def test_other_colours_of_the_same_map_are_no_change() -> None:
             image.paste((255, 255, 255), (40, 40, 50, 50))
         file = BytesIO()
         image.save(file, "PNG")
-        maps.add(Picture(file.getvalue(), "image/png", "map.png", "", 800, 800))
-    packed = maps.pack(range(6))
+        maps.add_map(Picture(file.getvalue(), "image/png", "map.png", "", 800, 800))
+    packed = maps.pack_maps(range(6))
     assert [len(change) // 4 for change in packed.changes] == [0, 0, 0, 0, 1, 0]
     difference = ImageChops.difference(unpacked(packed)[5], first).convert("L")
     assert difference.point(lambda value: 255 if value > 3 else 0).getbbox() == (40, 40, 50, 50), (
@@ -101,7 +101,7 @@ def test_other_colours_of_the_same_map_are_no_change() -> None:
 def test_a_film_shows_maps_one_after_another_within_its_limit() -> None:
     maps = Tiles()
     for n in range(12):
-        maps.add(picture(400, 300, spot=(n * 20, n * 10)))
+        maps.add_map(picture(400, 300, spot=(n * 20, n * 10)))
     shown = [(n, f"Round {n}") for n in range(12)]
     made = replay_film(maps, shown, "A film.")
     opened = Image.open(BytesIO(made.data))

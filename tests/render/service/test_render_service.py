@@ -53,7 +53,7 @@ async def test_ten_who_ask_at_once_cost_one_drawing() -> None:
 async def test_the_loop_runs_on_while_a_picture_is_drawn() -> None:
     renderer = RenderService()
     try:
-        await renderer.warm("samnite_wars")
+        await renderer.draw_plates_ahead("samnite_wars")
         drawing = asyncio.create_task(renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES))
         ticks = 0
         while not drawing.done():

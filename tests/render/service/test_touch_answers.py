@@ -56,7 +56,7 @@ def test_files_are_kept_up_to_a_bound_and_those_asked_for_last_the_longest() -> 
     files = TouchFiles(limit=30)
     for name in "abc":
         files.add({name: b"0123456789"})
-    assert files.find("a") and files.holds("abc")
+    assert files.find("a") and files.has_files("abc")
     files.add({"d": b"0123456789"})
     assert files.find("b") is None and all(files.find(name) for name in "acd")
 

@@ -154,7 +154,7 @@ def test_it_leaves_when_nobody_wants_the_answer() -> None:
 async def test_a_service_draws_the_same_apart() -> None:
     renderer = RenderService(apart=True)
     try:
-        await renderer.warm("samnite_wars")
+        await renderer.draw_plates_ahead("samnite_wars")
         assert await renderer.draw("samnite_wars", "map", MIDDLE, names=NAMES) == draw_map(MIDDLE, NAMES)
         assert await renderer.draw("total_war_rome", "hand", sample_faces.HAND) == draw_rome_hand(sample_faces.HAND)
         with pytest.raises(KeyError):

@@ -2,7 +2,7 @@
 
 import math
 
-from render.touch.outlines import line_path, outline_path, simplified
+from render.touch.outlines import line_path, outline_path, simplify_line
 from render.touch.touch_paths import is_inside_path, path_rings
 
 CIRCLE = [(100 + 60 * math.cos(n / 90 * math.pi), 100 + 60 * math.sin(n / 90 * math.pi)) for n in range(180)]
@@ -30,5 +30,5 @@ def test_what_is_written_is_read_back_in_whole_pixels() -> None:
 
 
 def test_a_straight_line_is_its_two_ends() -> None:
-    assert simplified([(n, 2 * n) for n in range(50)], 0.1) == [(0, 0), (49, 98)]
-    assert simplified([(0, 0), (5, 5), (10, 0)], 0.1) == [(0, 0), (5, 5), (10, 0)]
+    assert simplify_line([(n, 2 * n) for n in range(50)], 0.1) == [(0, 0), (49, 98)]
+    assert simplify_line([(0, 0), (5, 5), (10, 0)], 0.1) == [(0, 0), (5, 5), (10, 0)]

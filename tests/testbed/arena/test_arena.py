@@ -21,13 +21,13 @@ def test_each_player_plays_each_seat_with_the_same_dice() -> None:
     seatings = [TWO.seating(number) for number in range(3)]
     for seat in "123":
         assert {seating[seat] for seating in seatings} == {"normal", "frozen", "random"}
-    assert [TWO.dice(number) for number in range(4)] == ["1.0", "1.0", "1.0", "1.1"]
+    assert [TWO.dice_seed(number) for number in range(4)] == ["1.0", "1.0", "1.0", "1.1"]
     assert needed_games(TWO, 4) == 6
 
 
 def test_players_who_are_all_the_same_have_other_dice_in_each_game() -> None:
     match = Match(game="samnite_wars", players=("normal", "normal"))
-    assert [match.dice(number) for number in range(2)] == ["1.0", "1.1"]
+    assert [match.dice_seed(number) for number in range(2)] == ["1.0", "1.1"]
 
 
 def test_the_same_game_comes_out_the_same_but_for_its_times() -> None:

@@ -7,7 +7,7 @@ import yaml
 
 from bot.__main__ import main
 from engine.kit.prospects import Measures
-from testbed.arena.weighing import played_positions
+from testbed.arena.weighing import play_and_sample_positions
 
 MEASURE = "engine.games.samnite_wars.player.outlook:turn_end_measures"
 
@@ -36,5 +36,5 @@ def test_where_every_position_is_looked_at_those_alike_in_a_row_count_once() -> 
         looked.append(Measures(sides={"1": {}, "2": {}}, course=float(len(looked) > 20)))
         return None if len(looked) < 10 else looked[-1]
 
-    found = played_positions("samnite_wars", measure, "1", 0, 2, {"last_round": "2"}, every=1)
+    found = play_and_sample_positions("samnite_wars", measure, "1", 0, 2, {"last_round": "2"}, every=1)
     assert sorted(one.course for one, _ in found) == [0.0, 1.0]

@@ -8,9 +8,9 @@ from testbed.bench import pairing
 
 def test_a_search_finds_a_season_in_which_no_pair_meets_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pairing, "COOLING", 20_000)
-    assert pairing.repeats_by_search(2, 3, seconds=60) == 0
+    assert pairing.fewest_repeats_found(2, 3, seconds=60) == 0
     monkeypatch.setattr(pairing, "PEOPLE", 8)
-    assert pairing.repeats_by_search(4, 3, seconds=0.5) == 8, "36 meetings of 28 pairs"
+    assert pairing.fewest_repeats_found(4, 3, seconds=0.5) == 8, "36 meetings of 28 pairs"
 
 
 def test_a_season_that_is_counted_leaves_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:

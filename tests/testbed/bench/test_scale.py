@@ -13,7 +13,7 @@ from testbed.bench.scale import (
     measured_costs,
     memory_mib,
     most_tables,
-    poisson,
+    poisson_arrivals,
     simulate_day,
     start_seconds,
 )
@@ -28,22 +28,22 @@ def test_a_day_has_as_many_decisions_as_its_hours_say() -> None:
 def test_nobody_waits_where_a_second_brings_less_than_is_served() -> None:
     queue = Queue(10)
     for _ in range(100):
-        queue.serve(10)
-    assert queue.wait_at(0.99) == 0
+        queue.pass_second(10)
+    assert queue.wait_quantile(0.99) == 0
 
 
 def test_what_is_left_waits_for_the_next_second() -> None:
     queue = Queue(10)
-    queue.serve(30)  # 20 are left; those that came waited 1 s in the mean
-    assert queue.wait_at(1) == 1
-    queue.serve(10)  # behind the 20
-    assert queue.wait_at(1) == 2
+    queue.pass_second(30)  # 20 are left; those that came waited 1 s in the mean
+    assert queue.wait_quantile(1) == 1
+    queue.pass_second(10)  # behind the 20
+    assert queue.wait_quantile(1) == 2
 
 
 @pytest.mark.parametrize("expected", [0.3, 4.0, 60.0])
 def test_so_many_come_in_the_mean_as_are_expected(expected: float) -> None:
     lots = Random(5)
-    drawn = [poisson(lots, expected) for _ in range(4000)]
+    drawn = [poisson_arrivals(lots, expected) for _ in range(4000)]
     assert sum(drawn) / len(drawn) == pytest.approx(expected, rel=0.06)
     assert sum((one - expected) ** 2 for one in drawn) / len(drawn) == pytest.approx(expected, rel=0.12)
 

@@ -12,7 +12,7 @@ from testbed.drills.leaks import over_the_wire
 
 KEPT: dict[tuple[Any, ...], Any] = {}
 USERS: dict[str, tuple[ModuleType, ...]] = {
-    "undisturbed_run": (invariants, kill, outages, disk),
+    "play_undisturbed": (invariants, kill, outages, disk),
     "saved_table_of": (stage, invariants, cheats, over_the_wire),
     "make_saved_tables": (tables,),
 }

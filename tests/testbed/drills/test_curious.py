@@ -23,7 +23,7 @@ class Asker:
     async def slash(self, *_: object) -> "Asker":
         return self
 
-    async def settled(self) -> Any:
+    async def wait_until_answered(self) -> Any:
         self.refusals -= 1
         if self.refusals >= 0:
             return SimpleNamespace(text=Words(EXAMPLE)("error.replay_under_way"), message=None)

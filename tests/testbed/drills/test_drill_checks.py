@@ -96,7 +96,7 @@ async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
     failing: int, held: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a busy machine a single answer after three seconds was called a crash."""
-    step = Script.step
+    step = Script.answer_one_question
     failures = iter(range(failing))
 
     async def late(script: Script) -> bool:
@@ -107,7 +107,7 @@ async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
     async with open_stage(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
         await stage.launch()
         table, report = str(stage.records.first_value("SELECT id FROM tables")), Report(name="kill")
-        monkeypatch.setattr(Script, "step", late)
+        monkeypatch.setattr(Script, "answer_one_question", late)
         await kill.play_on_with_kills(stage, table, "late", 1, report, {})
     assert report.has_held == held, report.said
     assert report.figures["answers that failed"] == failing

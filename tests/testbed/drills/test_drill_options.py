@@ -7,7 +7,7 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render import RenderService
 from testbed.drills import kill
-from testbed.drills.invariants import check_same_ending, ending_of, undisturbed_run
+from testbed.drills.invariants import check_same_ending, ending_of, play_undisturbed
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from testbed.drills.script import play_to_end
@@ -61,7 +61,7 @@ def test_the_command_lets_a_game_be_left_where_a_drill_can(
 
 async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> None:
     """A scenario that no option makes short took hours to be played out under faults."""
-    saved, ending, _ = await undisturbed_run(GAMES[0], "", decisions=4)
+    saved, ending, _ = await play_undisturbed(GAMES[0], "", decisions=4)
     report, longer = Report(name="discord"), Report(name="discord")
     async with open_stage(saved) as stage:
         await stage.launch()
@@ -94,6 +94,6 @@ async def test_the_leak_drill_says_which_options_it_has_played(game: str, monkey
     report, renderer = Report(name="leak"), RenderService()
     for value in option.values:
         one = hunt.Hunt(game, "options", report, renderer, share=1e-9, chosen={option.key: value})
-        await one.run()
+        await one.play_to_end()
     renderer.close()
     assert all(report.figures[f"{option.key} {value}"] == 1 for value in option.values)

@@ -21,13 +21,15 @@ from tests.tiers import thinned
 async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
     async with open_stage() as stage:
         await stage.launch()
-        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        created = await (
+            await stage.person("Ada").slash("game create", "games", game="samnite_wars")
+        ).wait_until_answered()
         table = created.text.split("(table ")[1][:5]
         card = stage.person("Ada").last("games", f"-# table {table}")
-        rest = await (await stage.person("Ada").press(card, custom_id=f"rest:{table}")).settled()
+        rest = await (await stage.person("Ada").press(card, custom_id=f"rest:{table}")).wait_until_answered()
         form = await stage.person("Ada").press(rest.message or card, custom_id=f"word:{table}")
         assert form.modal is not None
-        refused = await (await stage.person("Ada").submit(form, word=" ")).settled()
+        refused = await (await stage.person("Ada").submit(form, word=" ")).wait_until_answered()
         assert "Nothing has changed" in refused.text
         await stage.end_bot()
 
@@ -44,7 +46,7 @@ async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str
         await stage.launch()
         while stage.is_alive:
             try:
-                if await script.step():
+                if await script.answer_one_question():
                     break
             except Unanswered:
                 break
@@ -64,7 +66,9 @@ async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose
     async with open_stage() as stage:
         await stage.launch()
         callback = "/interactions/{interaction_id}/{interaction_token}/callback"
-        created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+        created = await (
+            await stage.person("Ada").slash("game create", "games", game="samnite_wars")
+        ).wait_until_answered()
         table = created.text.split("(table ")[1][:5]
         with contextlib.closing(sqlite3.connect(stage.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # the press waits for the database until the deferral is on its way
@@ -73,6 +77,6 @@ async def test_an_answer_arrives_though_nobody_knows_whether_it_was_put_off(lose
             joining = asyncio.create_task(stage.person("Boris").slash("game join", "games", table=table))
             await wait_until(lambda: struck.hit, "no deferral")
             other.execute("ROLLBACK")
-        receipt = await (await joining).settled()
+        receipt = await (await joining).wait_until_answered()
         assert "You sit at" in receipt.text
         await stage.end_bot()

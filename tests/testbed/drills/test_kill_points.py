@@ -42,10 +42,10 @@ async def test_a_kill_at_any_request_of_a_message_loses_and_doubles_nothing(
     game: str, names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kill, "STEPS", 12)  # none is passed over soon
-    saved, undisturbed, _ = await invariants.undisturbed_run(game, SHORT)
+    saved, undisturbed, _ = await invariants.play_undisturbed(game, SHORT)
     report, tried = Report(name="kill"), {name: 99 for name in ALL if name not in names}
     for attempt in range(GAMES):  # on a slow machine edits become one, and a short game may pass a moment over
-        await kill.one_game(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
+        await kill.play_game_with_kills(saved, undisturbed, f"points {attempt}", len(names), report, tried, plain=True)
         assert report.has_held, report.said
         if any(f"kills {name}" in report.figures for name in names):
             break

@@ -72,7 +72,7 @@ async def found(
     stop_at_a_leak(monkeypatch)
     for seed in seeds:
         try:
-            await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), renderer).run()
+            await hunt.Hunt("total_war_rome", f"bites {seed}", Report(name="leak"), renderer).play_to_end()
         except LeakFoundError as error:
             return str(error)
     return ""
@@ -237,7 +237,7 @@ async def test_a_reason_why_not(monkeypatch: pytest.MonkeyPatch, renderer: Rende
 
 async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """In the refusal of an option that is wrong."""
-    refused = option_parsing.action_of_options
+    refused = option_parsing.action_from_options
 
     def leaky(words: Any, form: Any, options: Any) -> Any:
         try:
@@ -247,7 +247,7 @@ async def test_an_error(monkeypatch: pytest.MonkeyPatch, renderer: RenderService
             raise
 
     steps = count()
-    monkeypatch.setattr(visible, "action_of_options", leaky)
+    monkeypatch.setattr(visible, "action_from_options", leaky)
     assert "refused for" in await found(monkeypatch, renderer)
 
 
@@ -329,7 +329,7 @@ async def test_a_picture(part: str, monkeypatch: pytest.MonkeyPatch, renderer: R
 async def test_a_replay(what: str, monkeypatch: pytest.MonkeyPatch, renderer: RenderService) -> None:
     """An event as it was for another, a hand that others hold, something of the position beside the steps."""
     counted = count()
-    seen_by, hands, result = replay_steps.seen_by, TITLE.hand, making._result
+    seen_by, hands, result = replay_steps.game_as_reader_saw_it, TITLE.hand_lines, making._result
 
     async def leaky(moments: Any, live: Any, reader: str | None) -> Any:
         seen = await seen_by(moments, live, reader)
@@ -338,9 +338,11 @@ async def test_a_replay(what: str, monkeypatch: pytest.MonkeyPatch, renderer: Re
             seen.beats[-1] = msgspec.structs.replace(seen.beats[-1], lines=(replay_steps.LogLine(kept),))
         return seen
 
-    monkeypatch.setattr(making, "seen_by", leaky)
+    monkeypatch.setattr(making, "game_as_reader_saw_it", leaky)
     if what == "hand":
-        monkeypatch.setattr(TITLE, "hand", lambda shown, view, words: [*hands(shown, view, words), str(next(counted))])
+        monkeypatch.setattr(
+            TITLE, "hand_lines", lambda shown, view, words: [*hands(shown, view, words), str(next(counted))]
+        )
     if what == "position":
         monkeypatch.setattr(making, "_result", lambda made: result(made) + secret(made.live.state, made.reader))
     monkeypatch.setattr(hunt, "WORDS", 0.0)
@@ -379,6 +381,6 @@ async def test_plays_of_what_if_are_the_same_whatever_is_true(
     while int(report.figures.get("imagined plays compared", 0)) < plays:
         hunting = hunt.Hunt(game, f"what if {number}", report, renderer)
         monkeypatch.setattr(hunt, "STEPS", 400 if plays > 20 else 60)
-        await hunting.run()
+        await hunting.play_to_end()
         number += 1
     assert "leaked" not in report.figures

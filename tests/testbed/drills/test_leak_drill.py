@@ -22,7 +22,7 @@ async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> N
     try:
         async with open_timer(report) as clock:
             for seed in range(first, first + 6):  # until a game has a window
-                await hunt.Hunt(game, f"t {seed}", report, renderer, clock).run()
+                await hunt.Hunt(game, f"t {seed}", report, renderer, clock).play_to_end()
                 if "window questions timed" in report.figures:
                     break
     finally:
@@ -35,13 +35,13 @@ async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> N
 async def test_a_planted_leak_by_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who can only pass is passed for, so that a window stays open for those who could respond."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)
-    monkeypatch.setattr(LiveTable, "asks_alike", False)
+    monkeypatch.setattr(LiveTable, "asks_all_possible_holders", False)
     stop_at_a_leak(monkeypatch)
     report, renderer = Report(name="leak"), RenderService()
     try:
         async with open_timer(report) as clock:
             with pytest.raises(LeakFoundError, match="the time tells"):
-                await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).run()
+                await hunt.Hunt("samnite_wars", "t 3", report, renderer, clock).play_to_end()
     finally:
         renderer.close()
     assert int(report.figures["questions to which others could respond"]) > 0
@@ -59,7 +59,7 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     stop_at_a_leak(monkeypatch)
     try:
         with pytest.raises(LeakFoundError, match="hangs on what it cannot know"):
-            await hunting.run()
+            await hunting.play_to_end()
     finally:
         renderer.close()
 
@@ -89,7 +89,7 @@ async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: 
     report, renderer = Report(name="leak"), RenderService()
     try:
         hunting = hunt.Hunt("sword_of_rome", "seats", report, renderer, players=players)
-        await hunting.run()
+        await hunting.play_to_end()
     finally:
         renderer.close()
     assert len(hunting.seats) == players

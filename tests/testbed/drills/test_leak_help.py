@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 
 from bot.messages.screen import Screen
-from bot.screens.help_screen import rules_of, rules_screen
+from bot.screens.help_screen import rules_screen, short_rules_pages
 from bot.screens.lessons import lessons_of
 from bot.words import Words
 from engine.games import game_by_id as find_game
@@ -39,7 +39,7 @@ async def found(monkeypatch: pytest.MonkeyPatch) -> str:
     stop_at_a_leak(monkeypatch)
     renderer = RenderService()
     try:
-        await hunt.Hunt(EXAMPLE, "help", Report(name="leak"), renderer).run()
+        await hunt.Hunt(EXAMPLE, "help", Report(name="leak"), renderer).play_to_end()
     except LeakFoundError as error:
         return str(error)
     finally:
@@ -59,15 +59,15 @@ async def test_advice_that_knows_more_than_its_reader(monkeypatch: pytest.Monkey
 
 async def test_short_rules_that_hang_on_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page of the question that others answer in secret."""
-    of_table: Any = visible.Still.waiting
+    of_table: Any = visible.Still.prompts_waited_for
 
     def leaky(live: visible.Still) -> list[Prompt]:
         return [p for p in of_table(live) if crc32(str(live.state.cards.zones).encode()) % 2]
 
-    monkeypatch.setattr(visible.Still, "waiting", leaky)
+    monkeypatch.setattr(visible.Still, "prompts_waited_for", leaky)
     monkeypatch.setattr(hunt, "pieces_always_shown", lambda live, seat: ())  # the panel would tell of it first
     monkeypatch.setattr(
-        visible, "present_screen", lambda words, phase, asked, options: Screen(content=str(len(list(asked))))
+        visible, "short_rules_now_screen", lambda words, phase, asked, options: Screen(content=str(len(list(asked))))
     )
     assert "/rules for " in await found(monkeypatch)
 
@@ -90,7 +90,7 @@ def test_words_of_a_sentence_are_no_leak_whatever_is_put_into_it(game: str) -> N
 @pytest.mark.parametrize("game", game_ids())
 def test_what_everybody_may_read_is_no_leak_though_it_names_cards(game: str) -> None:
     words = Words(game)
-    pages = rules_of(words)
+    pages = short_rules_pages(words)
     named = [
         (card, page["text"]) for page in pages for card in page["text"].split() if card.isalpha() and len(card) > 5
     ]

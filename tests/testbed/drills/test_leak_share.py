@@ -27,7 +27,7 @@ async def played(
     report, renderer = Report(name="leak"), RenderService()
     one = hunt.Hunt(game, seed, report, renderer, players=find_game(game).most_seats, share=share)
     try:
-        await one.run()
+        await one.play_to_end()
     finally:
         renderer.close()
     return report, one

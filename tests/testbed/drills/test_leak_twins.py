@@ -26,7 +26,7 @@ from testbed.drills.leaks.timing import Timer, open_timer
 from testbed.drills.leaks.twin_tables import able_responders, seated_table_row
 from testbed.drills.leaks.twins import Twins, open_twins, twin_questions, watch_twins
 from testbed.drills.report import Report
-from testbed.seeded_secrets import secrets_of
+from testbed.seeded_secrets import secrets_stand_in
 from tests.bot.toy_table import register
 from tests.engine.kernel.hidden_choices import has_amber, with_hidden_choices
 from tests.engine.kernel.test_machine import KEY
@@ -112,7 +112,7 @@ async def clock(toy: Toy) -> AsyncIterator[Timer]:
 async def compared(clock: Timer, monkeypatch: pytest.MonkeyPatch, live: LiveTable, other: LiveTable) -> list[str]:
     """Return the leaks that the drill finds between a table and a twin."""
     assert able_responders(live) != able_responders(other)
-    monkeypatch.setattr(timing, "twin_of", lambda table, eyes, lots: other)
+    monkeypatch.setattr(timing, "twin_table", lambda table, eyes, lots: other)
     for eyes in (None, "1", None, "1"):  # the hands of the others are not as they were
         await clock.compare_with_twin(live, Eyes(eyes), "planted")
     return [said for said in clock.report.said if "the time tells" in said]
@@ -128,19 +128,19 @@ async def test_a_twin_looks_the_same(
 
 def answers_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has nothing to choose is answered for, as at a quick table."""
-    monkeypatch.setattr(LiveTable, "asks_alike", False)
+    monkeypatch.setattr(LiveTable, "asks_all_possible_holders", False)
 
 
 def answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same without any hold."""
     answers_for_all(monkeypatch)
-    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
+    monkeypatch.setattr(automatic, "automatic_answer_time", lambda live, prompt, now, scale: now)
 
 
 def names_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans answer at once, and the panel says so."""
-    monkeypatch.setattr(table_screen, "held_until", lambda live, scale: 0.0)
-    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
+    monkeypatch.setattr(table_screen, "answers_hidden_until", lambda live, scale: 0.0)
+    monkeypatch.setattr(automatic, "automatic_answer_time", lambda live, prompt, now, scale: now)
 
 
 def tells_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +165,7 @@ def tells_who_is_last(monkeypatch: pytest.MonkeyPatch) -> None:
         others = {p.seat for p in twin_tables.secretly_asked(live) if p.answered is None and not nothing_to_decide(p)}
         return bool(twin_tables.secretly_asked(live)) and not others - {seat}
 
-    monkeypatch.setattr(reminders, "is_last", is_last)
+    monkeypatch.setattr(reminders, "is_last_waited_for", is_last)
 
 
 def forgives_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ async def test_over_the_wire_a_twin_looks_the_same(
 ) -> None:
     live = put(toy, action, amber=here, plan=plan)
     assert await wire.difference(live, twin(live, there), eyes, WALK) is None
-    assert (await wire.seen(live, eyes, WALK))[-1][1] == ("closed",)
+    assert (await wire.play_and_collect_seen(live, eyes, WALK))[-1][1] == ("closed",)
 
 
 @pytest.mark.parametrize("plant", [tells_who_is_last, forgives_the_able])
@@ -256,7 +256,7 @@ async def test_over_the_wire_a_planted_leak_is_found(
 ) -> None:  # fmt: skip
     plant(monkeypatch)
     live = put(toy, action, amber=here, plan=plan)
-    seen: list[Any] = [await wire.seen(one, None, WALK) for one in (live, twin(live, there))]
+    seen: list[Any] = [await wire.play_and_collect_seen(one, None, WALK) for one in (live, twin(live, there))]
     assert seen[0] != seen[1]
     assert has_amber(live.state, here) and twin_tables.able_responders(live)
 
@@ -271,10 +271,10 @@ async def test_the_drill_plays_twins_of_a_title() -> None:
 async def test_both_of_a_pair_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has a card from the start hung on the dice of each table: the drill saw a leak where its person's own card
     was edited at one and had not come at the other."""
-    dice = secrets_of("begin alike 11")  # by which the third person is asked at the start of one of two tables
+    dice = secrets_stand_in("begin alike 11")  # by which the third person is asked at the start of one of two tables
     for drawn in (lobby, opening):
         monkeypatch.setattr(drawn, "secrets", dice)
     live, _, _ = next(twin_questions(EXAMPLE, "begin alike", 1))
     async with open_twins() as made:
-        seen = [await made.seen(live, "3", WALK) for _ in range(2)]
+        seen = [await made.play_and_collect_seen(live, "3", WALK) for _ in range(2)]
     assert seen[0] == seen[1]

@@ -66,7 +66,7 @@ async def test_a_plan_with_mercenaries_looks_like_none(forces: str, eyes: str | 
     """Neither whether Carthage has a plan nor what it says can be observed by others."""
     lives = [marched(forces, plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
     seat = lives[0].state.players[eyes] if eyes else None
-    seen: list[Seen] = [await wire.seen(live, seat, WALK) for live in lives]
+    seen: list[Seen] = [await wire.play_and_collect_seen(live, seat, WALK) for live in lives]
     assert all(one == seen[0] for one in seen) and seen[0][-1][1] == ("closed",)
 
 
@@ -94,13 +94,16 @@ async def test_of_two_sides_that_are_asked_at_once_none_shows_its_plan(eyes: str
     """Neither to the mover nor to the other who is asked, who may answer before or after the plan does."""
     lives = [entered(plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
     seat = lives[0].state.players[eyes] if eyes else None
-    seen: list[Seen] = [await wire.seen(live, seat, WALK) for live in lives]
+    seen: list[Seen] = [await wire.play_and_collect_seen(live, seat, WALK) for live in lives]
     assert all(one == seen[0] for one in seen) and seen[0][-1][1] == ("closed",)
 
 
 async def test_a_plan_that_answers_at_once_is_found(wire: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(automatic, "answers_at", lambda live, prompt, now, scale: now)
-    here, there = [await wire.seen(marched("mercenaries that may intercept", p), None, WALK) for p in ("", PLANS[0])]
+    monkeypatch.setattr(automatic, "automatic_answer_time", lambda live, prompt, now, scale: now)
+    here, there = [
+        await wire.play_and_collect_seen(marched("mercenaries that may intercept", p), None, WALK)
+        for p in ("", PLANS[0])
+    ]
     assert here != there
 
 
@@ -137,7 +140,10 @@ async def test_a_sealed_answer_of_the_republic_looks_like_any_other(moment: str,
     assert {(p.moment, p.side) for p in asked} == {(moment, side) for side in sides}
     assert all(other_answer(p, WALK) is not None for p in asked)
     seat = live.state.players[eyes] if eyes else None
-    here, there = await wire.seen(live, seat, WALK), await wire.seen(position(), seat, WALK, WALK)
+    here, there = (
+        await wire.play_and_collect_seen(live, seat, WALK),
+        await wire.play_and_collect_seen(position(), seat, WALK, WALK),
+    )
     assert here == there and here[-1][1] == ("closed",)
 
 
@@ -145,10 +151,13 @@ async def test_an_answer_of_the_republic_that_the_panel_tells_is_found(
     wire: Twins, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def telling(live: LiveTable, scale: float, now: float) -> Iterator[str]:
-        yield from (str(p.answered) for p in live.waiting())
+        yield from (str(p.answered) for p in live.prompts_waited_for())
 
     monkeypatch.setattr(table_screen, "waiting_lines", telling)
-    here, there = await wire.seen(rolling(), None, WALK), await wire.seen(rolling(), None, WALK, WALK)
+    here, there = (
+        await wire.play_and_collect_seen(rolling(), None, WALK),
+        await wire.play_and_collect_seen(rolling(), None, WALK, WALK),
+    )
     assert here != there
 
 

@@ -294,11 +294,11 @@ def test_a_late_spectator_may_read_what_is_long_past_and_nothing_of_the_last_rou
     third_round: tuple[Told, Still],
 ) -> None:
     stage, late, report = late_of(third_round)
-    assert late.limit is not None and late.held_back and late.allowed
+    assert late.limit is not None and late.lines_held_back and late.allowed
     nothing: dict[str, Any] = {"choices": [], "modals": []}
     seen: dict[str, Any] = {"places": [shown_alone(line) for line in late.allowed], **nothing}
     stage.sandbox.visible_to = lambda who: seen
-    later = sorted(late.held_back)[0]
+    later = sorted(late.lines_held_back)[0]
     seen["places"].append(shown_alone(f"- {later}.", ephemeral=False))  # the thread is everybody's
     late.search_what_was_shown(ONLOOKER)
     assert report.has_held and report.figures["texts of late spectators read"]
@@ -312,7 +312,7 @@ def test_a_late_spectator_may_read_what_is_long_past_and_nothing_of_the_last_rou
     late.search_what_was_shown(ONLOOKER)
     assert report.leaked > before, "suggestions are not read"
     before = report.leaked
-    late.search(ONLOOKER, replay_texts({"steps": [{"lines": [later]}]}))
+    late.search_for_held_back_lines(ONLOOKER, replay_texts({"steps": [{"lines": [later]}]}))
     assert report.leaked > before, "pages of replays are not read"
 
 
@@ -323,7 +323,7 @@ def test_what_was_once_to_be_seen_stays_so_after_a_step_back(third_round: tuple[
     back = next(n for n, state in enumerate(told.states) if GAME.round(state) == 2)
     late.note_what_may_be_seen(Still(live.row, told.states[back], back))
     assert late.allowed == known and late.limit is not None
-    late.search(ONLOOKER, known)
+    late.search_for_held_back_lines(ONLOOKER, known)
     assert report.has_held
 
 
@@ -365,7 +365,7 @@ async def test_a_bet_that_somebody_sees(told_to: str, monkeypatch: pytest.Monkey
         seen["1"].append("Your bet is noted")
         if told_to:
             seen[told_to].append("bets: 1")
-        return SimpleNamespace(settled=quiet)
+        return SimpleNamespace(wait_until_answered=quiet)
 
     async def quiet(*table: Any) -> None:
         return
@@ -395,15 +395,15 @@ def test_who_is_out_may_see_all_only_once_all_have_agreed_and_nobody_else_may(
     stage.sandbox.world = SimpleNamespace(users=users)
     seen: dict[str, list[str]] = {"3": [live.words.name(card_of(live, "1"))]}
     stage.sandbox.visible_to = lambda who: seen.get(who, [])
-    over_the_wire.Wire.look(wire, live)
+    over_the_wire.Wire.search_what_all_saw(wire, live)
     assert report.leaked == 1, "nobody has agreed"
     extra = with_extra(live.row, all_eyes={"3": 13})
     agreed = Still(msgspec.structs.replace(live.row, extra=extra), live.state, 1)
     seen["3"].append(live.words.name(card_of(live, "2")))
-    over_the_wire.Wire.look(wire, agreed)
+    over_the_wire.Wire.search_what_all_saw(wire, agreed)
     assert report.leaked == 1
     seen["2"] = seen["3"][:1]
-    over_the_wire.Wire.look(wire, agreed)
+    over_the_wire.Wire.search_what_all_saw(wire, agreed)
     assert report.leaked == 2
 
 

@@ -68,14 +68,14 @@ async def test_an_act_is_tried_again_where_its_answer_came_too_late_alone(*, lat
         return refused
 
     saved = (await make_saved_tables(EXAMPLE, {act.saved}))[act.saved]
-    await tables.requests_of(saved, msgspec.structs.replace(act, do=hindered), report)
+    await tables.requests_of_act(saved, msgspec.structs.replace(act, do=hindered), report)
     assert report.has_held == held, report.said
     assert len(tries) == (2 if late else 1)
 
 
 async def _table(stage: Stage) -> str:
     await stage.launch()
-    created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).settled()
+    created = await (await stage.person("Ada").slash("game create", "games", game="samnite_wars")).wait_until_answered()
     table = str(created.text.split("(table ")[1][:5])
     await stage.wait_until_quiet(table)
     return table

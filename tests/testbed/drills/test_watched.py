@@ -54,7 +54,7 @@ def followed(stage: Stage, table: str, since: int, report: Report) -> None:
 async def until_told(script: Watched) -> None:
     """Play on until the follower is told of a round, whichever battle it was: what is tampered with has to be there."""
     for _ in range(LONG):
-        if rounds_told(script) or await script.step():
+        if rounds_told(script) or await script.answer_one_question():
             break
         await script.stage.wait_until_quiet(script.table)
     assert rounds_told(script) and messages_to_the_follower(script.stage)
@@ -105,12 +105,12 @@ def unsettled(stage: Stage, table: str) -> None:
 
 def untold_tally(stage: Stage, table: str) -> None:
     for message in stage.thread(table).messages.values():
-        message.deleted = message.deleted or "spectator" in message.said
+        message.deleted = message.deleted or "spectator" in message.all_words
 
 
 def messages_to_the_follower(stage: Stage) -> list[Message]:
     dm = stage.sandbox.world.channels[stage.sandbox.world.dms[stage.person(FOLLOWER).id]]
-    return [m for m in dm.messages.values() if "✉" in m.said]
+    return [m for m in dm.messages.values() if "✉" in m.all_words]
 
 
 def doubled_message(stage: Stage, table: str) -> None:

@@ -11,16 +11,16 @@ class HillsTitle(PlainTitle[HillsView]):
     places = frozenset(HILLS)
     map_after = frozenset({HillTaken.tag()})
 
-    def status(self, view: HillsView, words: Words) -> list[str]:
+    def status_lines(self, view: HillsView, words: Words) -> list[str]:
         lines = [words("status.round", round=view.round, leader=view.leader)]
         for seat, score in view.scores.items():
             lines.append(words("status.score", seat=seat, colour=f"side_{seat}", score=score))
         return lines
 
-    def turn_of(self, view: HillsView) -> str:
+    def seat_on_turn(self, view: HillsView) -> str:
         return view.leader
 
-    def cards(self) -> dict[str, str]:
+    def card_names_by_id(self) -> dict[str, str]:
         return {card: card for card in SPEARS}
 
 

@@ -60,7 +60,7 @@ async def change_board(context: InteractionContext) -> None:
         raise RuleError(keyed_text("error.missing_permissions_in", permissions=missing, channel=channel))
     role = int(context.text_option("role") or (kept.role if kept else 0))
     hours = context.number_option("hours", kept.hours if kept else 24)
-    await boards.set_up(guild, channel, role, hours)
+    await boards.set_up_board(guild, channel, role, hours)
     lines = [COMMON("board.shown", channel=channel, role=role, hours=hours)]
     if role and not _may_ping(context, role):
         lines.append(COMMON("board.no_ping", role=role))

@@ -225,7 +225,7 @@ async def _start(context: InteractionContext) -> None:
     row = await organiser_of(context)
     kept, now = kept_of(row), context.services.tables.now()
     roles = roles_of(kept.game, kept.options)
-    await context.services.tournaments.change(row.id, lambda one: changes.begin_tournament(one, roles, now))
+    await context.services.tournaments.change_tournament(row.id, lambda one: changes.begin_tournament(one, roles, now))
     await context.send(Screen(content=COMMON("event.started", name=kept.name)))
 
 
@@ -242,7 +242,7 @@ async def _result(context: InteractionContext) -> None:
         outcome = changes.outcome_of(after, pairing.number) | changes.order_of(after, pairing.number)
         return changes.add_note(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
-    after = await context.services.tournaments.change(row.id, changed)
+    after = await context.services.tournaments.change_tournament(row.id, changed)
     note = kept_of(after).tournament
     outcome = changes.outcome_of(note, pairing.number) | changes.order_of(note, pairing.number)
     said = note_words(outcome, entrant_names(row))
@@ -271,14 +271,14 @@ def _number(row: TournamentRow, user: int) -> int:
 async def _swap(context: InteractionContext) -> None:
     row = await organiser_of(context)
     one, other = (_number(row, int(context.text_option(name))) for name in ("one", "other"))
-    await context.services.tournaments.swap(row.id, one, other, context.user)
+    await context.services.tournaments.swap_entrants(row.id, one, other, context.user)
     await context.send(Screen(content=COMMON("event.swapped")))
 
 
 async def _drop(context: InteractionContext) -> None:
     row = await organiser_of(context)
     number, now = _number(row, int(context.text_option("who"))), context.services.tables.now()
-    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, number, now))
+    await context.services.tournaments.change_tournament(row.id, lambda one: changes.dropped_out(one, number, now))
     await context.send(Screen(content=COMMON("event.dropped", name=entrant_names(row)[number])))
 
 
@@ -287,7 +287,7 @@ async def _cancel(context: InteractionContext) -> None:
     if context.text_option("sure") != YES:
         await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
         return
-    await context.services.tournaments.change(row.id, lambda one: changes.cancel_tournament(one, now))
+    await context.services.tournaments.change_tournament(row.id, lambda one: changes.cancel_tournament(one, now))
     await context.send(Screen(content=COMMON("event.cancelled", name=kept_of(row).name)))
 
 
@@ -339,7 +339,9 @@ async def leave_event(context: InteractionContext) -> None:
     if row.status != OPEN and context.press is not None and context.press.page != SURE:
         await context.send(leaving_screen(row))
         return
-    await context.services.tournaments.change(row.id, lambda one: changes.dropped_out(one, known.number, now))
+    await context.services.tournaments.change_tournament(
+        row.id, lambda one: changes.dropped_out(one, known.number, now)
+    )
     begun = "no" if row.status == OPEN else "yes"
     await context.send(Screen(content=COMMON("event.left", name=kept_of(row).name, begun=begun)))
 

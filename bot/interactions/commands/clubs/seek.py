@@ -3,7 +3,7 @@
 import asyncio
 from weakref import WeakValueDictionary
 
-from bot.clubs.seeking import KEPT, Meeting, Seek, Seeker, decoded_seek, encoded_seek, meeting_for
+from bot.clubs.seeking import KEPT, Meeting, Seek, Seeker, decoded_seek, encoded_seek, people_to_seat_with
 from bot.interactions.commands.opening import Plan, open_planned_table
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import check_creators, limits_of
@@ -148,7 +148,7 @@ async def _meeting(context: InteractionContext, guild: int) -> Meeting | None:
         if context.services.block_list.refusal(one.user, guild, "") is None
     ]
     newest = next((one for one in seekers if one.user == context.user), None)
-    return meeting_for(newest, seekers, _seats) if newest is not None else None
+    return people_to_seat_with(newest, seekers, _seats) if newest is not None else None
 
 
 def _installed(seek: Seek) -> Seek:

@@ -12,7 +12,7 @@ from bot.tables.actor import Actor
 from bot.tables.clocks.time_terms import FixedHours
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import Extra
-from bot.tables.timing import offset_of, paused_at, standing_zone, zone_of
+from bot.tables.timing import kept_zone_if_known, paused_at, utc_offset_minutes, zone_of
 from bot.tables.written_times import parse_hour
 from bot.words import Words
 from engine.kernel.errors import RuleError
@@ -67,7 +67,7 @@ def fixed_hour_options() -> tuple[CommandOption, ...]:
     )
 
 
-def fixed_hours(context: InteractionContext, live: LiveTable, pace: Pace) -> dict[str, Any]:
+def deadline_hours_from_options(context: InteractionContext, live: LiveTable, pace: Pace) -> dict[str, Any]:
     """Return what is kept of the hours at which deadlines pass from now on, {} where nothing of them is said. RuleError
     for what is no hour, and where there is no deadline."""
     said, weekends, kept = context.text_option("at").strip(), context.text_option("weekends"), live.extra.fixed
@@ -90,7 +90,7 @@ def fixed_hours(context: InteractionContext, live: LiveTable, pace: Pace) -> dic
         minute=hour.minute if hour is not None else before.minute,
         weekends=weekends == ON if weekends else before.weekends,
         zone=zone,
-        offset=offset_of(zone, context.services.tables.now()),
+        offset=utc_offset_minutes(zone, context.services.tables.now()),
     )
     return {"fixed": msgspec.to_builtins(fixed)}
 
@@ -101,5 +101,5 @@ def fixed_hours_text(extra: Extra) -> Text:
     if fixed is None:
         return keyed_text("times.none")
     key = "times.fixed" if fixed.weekends else "times.fixed_weekdays"
-    zone = standing_zone(fixed.zone, fixed.offset)
+    zone = kept_zone_if_known(fixed.zone, fixed.offset)
     return keyed_text(key, at=f"{fixed.hour:02d}:{fixed.minute:02d}", zone=zone)

@@ -143,7 +143,7 @@ async def _blocked(context: Answering) -> None:
 
 async def _ask(context: Answering, what: str, **details: Any) -> Mapping[str, Any]:
     """Carry out what is asked, once however often the interaction comes; RuleError where it was not done."""
-    answer = await context.services.operators.ask(f"interaction:{context.id}", what, details)
+    answer = await context.services.operators.carry_out_request(f"interaction:{context.id}", what, details)
     if not answer["ok"]:
         raise RuleError(msgspec.convert(answer["why"], Text))
     return answer

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.charts.children import TOO_MUCH
 from bot.charts.desk import Trial
-from bot.charts.told import changes_line, fault_lines
+from bot.charts.told import changes_from_ours_line, fault_lines
 from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
 from bot.messages.screen import CONTENT, Screen, cut_text
@@ -30,7 +30,7 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
     played by. name: what it is to be called; guild: the server that it is for, 0 for the person's own. RuleError where
     the person has had their trials."""
     desk = context.services.charts
-    read = await desk.read("", file_name, content)
+    read = await desk.read_chart_file("", file_name, content)
     if read.faults or not read.game:
         await context.send(_faults(Words(read.game or "common"), read.faults))
         return
@@ -46,7 +46,7 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
         trial = await _trial_of(context, chart, row)
     if not isinstance(trial, Trial):
         words = Words(row.game)
-        told = changes_line(words, row.changed)
+        told = changes_from_ours_line(words, row.changed)
         await context.send(_faults(words, trial) if trial else await _kept(context, row, told))
         return
     answer = _ToldTrial(context, row, trial)
@@ -58,7 +58,7 @@ async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) ->
     """Return the trial of a chart, the one that goes on where somebody handed the same in; where it was tried, what was
     wrong. RuleError where the person has had their trials."""
     desk, store, those = context.services.charts, context.services.store, (row.game, row.hash)
-    if (going := desk.going((*those, row.tried))) is not None:
+    if (going := desk.trial_of_chart((*those, row.tried))) is not None:
         return going
     kept, before = await store.chart_of(*those), await store.faults_of_chart(those, row.tried)
     if before or (kept is not None and kept.tried == row.tried):
@@ -70,7 +70,7 @@ async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) ->
         if TOO_MUCH not in found:  # which says nothing of the charts
             await store.end_chart_trial(those, row.tried, msgspec.json.encode(found).decode())
 
-    return desk.begin((*those, row.tried), chart, noted)
+    return desk.queue_trial((*those, row.tried), chart, noted)
 
 
 def _rules(chart: Chart) -> str:
@@ -94,9 +94,9 @@ class _ToldTrial:
 
     def progress(self) -> Screen:
         """Return what changes, and how far the trial is."""
-        ahead = self.desk.ahead_of(self.trial)
+        ahead = self.desk.trials_ahead_count(self.trial)
         how = Text("charts.waiting", {"ahead": ahead}) if ahead else self._playing()
-        return Screen(content=f"{changes_line(self.words, self.row.changed)}\n{self.words.say(how)}")
+        return Screen(content=f"{changes_from_ours_line(self.words, self.row.changed)}\n{self.words.say(how)}")
 
     def _playing(self) -> Text:
         return Text("charts.trying", {"played": self.trial.played, "games": self.desk.games})

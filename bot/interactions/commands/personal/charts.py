@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.charts.told import changes_line
+from bot.charts.told import changes_from_ours_line
 from bot.charts.workbook import write_workbook
 from bot.interactions.attachments import fetch_attachment, given_file
 from bot.interactions.commands.personal.chart_loading import load_charts
@@ -186,7 +186,7 @@ def _line(row: ChartRow, user: int) -> str:
     said = COMMON(
         "charts.line_server" if row.guild else "charts.line" if row.owner == user else "charts.line_shared",
         name=harmless_text(row.name), game=words.name(row.game), hash=row.hash[:12], version=row.version,
-        at=int(row.at), changes=changes_line(words, row.changed), owner=f"<@{row.owner}>",
+        at=int(row.at), changes=changes_from_ours_line(words, row.changed), owner=f"<@{row.owner}>",
     )  # fmt: skip
     if row.owner == user and row.shared:
         said += f" {COMMON('charts.shared_with', people=', '.join(f'<@{one}>' for one in row.shared))}"
@@ -196,7 +196,7 @@ def _line(row: ChartRow, user: int) -> str:
 async def _meant(context: InteractionContext, game: str = "", *, own: bool = False) -> ChartRow:
     """Return the charts that are named. RuleError where there are none of this name."""
     asked = context.text_option("name").strip()
-    rows = [row for row in await _usable(context, game) if asked in (row.value, row.name)]
+    rows = [row for row in await _usable(context, game) if asked in (row.option_value, row.name)]
     found = next((row for row in rows if not own or context.user == row.owner), None)
     if found is None:
         raise RuleError(keyed_text("error.charts_unknown", name=harmless_text(asked.rpartition("@")[0] or asked)))
@@ -213,7 +213,7 @@ async def _use(context: InteractionContext) -> None:
     if wanted.lower() in (OURS, COMMON.name(f"option_{CHARTS}_{OURS}").lower()):
         value = OURS
     else:
-        value = (await _meant(context, live.row.game)).value
+        value = (await _meant(context, live.row.game)).option_value
     async with actor.turn():
         row = await lobby.set_options(context.services.store, live.row, {CHARTS: value}, None)
         live.replace(row=row)

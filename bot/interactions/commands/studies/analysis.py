@@ -13,7 +13,7 @@ from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen, with_card
 from bot.process.faults import log_fault
 from bot.replay.child import ReplayError
-from bot.screens.studies.analysis_screen import analysis_screen, curve
+from bot.screens.studies.analysis_screen import analysis_screen, win_chance_curve
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import are_secrets_out
@@ -64,7 +64,7 @@ async def show_analysis(context: InteractionContext, actor: Actor) -> None:
     """Show the analysis of a game to whoever asks, when it is ready; that it is being made until then."""
     live, services = actor.live, context.services
     reader, head = analysis_reader(live, context.user), live.head
-    if services.analyses.known(live.row.id, head, reader) is None:
+    if services.analyses.cached_analysis(live.row.id, head, reader) is None:
         services.replay_limit.begin(context.user)
         limited = True
     else:
@@ -82,10 +82,10 @@ async def _make(context: InteractionContext, actor: Actor, reader: Seat | None, 
     """Make an analysis and give it to whoever asked. Whatever goes wrong, they are told."""
     live, services = actor.live, context.services
     try:
-        found = await services.analyses.of(live.row.id, head, reader)
+        found = await services.analyses.analyse_table(live.row.id, head, reader)
         if reader is not None and analysis_reader(live, context.user) not in (reader, None):
             return
-        picture = await services.renderer.draw(live.played, "chart", (curve(live, found),))
+        picture = await services.renderer.draw(live.played, "chart", (win_chance_curve(live, found),))
         await _edit(context, analysis_screen(live, found, picture, is_over=reader is None))
     except asyncio.CancelledError:  # the program ends
         await _edit(context, Screen(content=COMMON("error.restarting")))

@@ -43,7 +43,7 @@ def fields_of(action: type[Action]) -> Sequence[tuple[str, Any, bool]]:
     return tuple(sorted(found, key=lambda f: (not f[2], last.index(f[0]) + 1 if f[0] in last else 0)))
 
 
-def action_of_options(words: Words, form: Form, given: Options) -> Action:
+def action_from_options(words: Words, form: Form, given: Options) -> Action:
     """Return the action that the options say. IllegalAction (with the rule's reason) if a field is missing or none of
     the choices; whether the whole is legal is for the kernel to say."""
     values: dict[str, Any] = {}
@@ -56,7 +56,7 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
     parts = _parts(action, name, given)
     if parts:
         try:
-            return choices.value(_tokens(words, choices, parts))
+            return choices.value_of_tokens(_tokens(words, choices, parts))
         except IllegalAction as error:
             if name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None:
                 error.possible = keyed_text(
@@ -64,15 +64,15 @@ def _value(words: Words, action: type[Action], name: str, choices: Choices[Any],
                 )
             raise
     if name == action.ROUTE and given.get(TO):
-        return choices.value(legs_to_typed_goal(words, choices, given))
+        return choices.value_of_tokens(legs_to_typed_goal(words, choices, given))
     field = next(f for f in msgspec.structs.fields(action) if f.encode_name == name)
     if field.default is not msgspec.NODEFAULT and choices.contains(field.default):
         return field.default
     if choices.is_complete(()):
-        return choices.value(())
-    level = choices.next(())
+        return choices.value_of_tokens(())
+    level = choices.choices_after(())
     if len(level.options) == 1 and level.low is None:
-        return choices.value((level.options[0].token,))
+        return choices.value_of_tokens((level.options[0].token,))
     by_goal_too = name == action.ROUTE and isinstance(choices, Route) and choices.ways is not None
     how = keyed_text("error.way_how", field=TO, route=name) if by_goal_too else None
     raise IllegalAction(keyed_text("error.unfinished", field=name), possible=how)
@@ -99,7 +99,7 @@ def _tokens(words: Words, choices: Choices[Any], parts: Sequence[str]) -> Given:
 def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> str:
     """Return the token that was meant: an option's, by token or name; else that of any known name, so that the choices
     can say why it is not possible."""
-    level = choices.next(before)
+    level = choices.choices_after(before)
     if level.low is not None or any(option.token == typed for option in level.options):
         return typed
     wanted = typed.strip().lower()
@@ -157,7 +157,7 @@ def _reached(words: Words, form: Form, focused: str, given: Options) -> tuple[st
         if focused == name or focused in form.action.COLUMNS.get(name, ()):
             return name, choices, before
         values[name] = _value(words, form.action, name, choices, given)
-        before += (*choices.tokens(values[name]), *((STOP,) if choices.length is None else ()))
+        before += (*choices.tokens_of_value(values[name]), *((STOP,) if choices.length is None else ()))
     return "", None, before
 
 
@@ -169,7 +169,7 @@ def _is_list(action: type[Action], name: str) -> bool:
 def _one(
     words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = empty_token_note
 ) -> list[tuple[str, str]]:
-    level = choices.next(own)
+    level = choices.choices_after(own)
     if level.low is not None and level.high is not None:
         return [(str(n), str(n)) for n in range(level.low, min(level.high, level.low + 24) + 1)]
     named = [(_described(words, o, note(before + own, o.token)), o.token) for o in level.options if o.token != STOP]

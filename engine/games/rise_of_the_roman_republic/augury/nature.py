@@ -4,7 +4,7 @@ from engine.games.rise_of_the_roman_republic.augury.reading import register_omen
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.seasons import CHANGES, DROUGHT, HARVEST, PLAGUE, begin_season_effect
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.events.augury import PlagueBroke, SeasonTurned
@@ -24,7 +24,7 @@ def inflict_plague(play: RisePlay) -> None:
     for one in list(state.stacks.values()):
         if province_of(one.hex) == province and (one.legions or one.troops):
             lose_percent(play, stack_key(one.power, one.hex, one.inside), DEAD, "plague")
-    lift_broken(play)
+    lift_broken_sieges(play)
     rescue_all(play)
 
 

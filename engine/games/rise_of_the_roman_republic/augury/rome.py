@@ -67,7 +67,7 @@ def grant_extra_phase(play: RisePlay, frame: Augury, answers: Mapping[Side, Favo
     """Let them act once more than their Initiative says."""
     republic = play.state.republic
     leader = answers[ROMANS].leader if answers else republic.consuls[0].leader
-    man = republic.holder(leader)
+    man = republic.office_of_leader(leader)
     assert man is not None  # noqa: S101 - a consul
     play.state.republic = republic.with_magistrate(msgspec.structs.replace(man, most=man.most + 1))
     add_markers(play.state, CONSUL, 1)

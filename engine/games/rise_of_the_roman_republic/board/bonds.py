@@ -3,7 +3,7 @@ provinces, and men who have to hold a city (The Eagle; rulings E12, E15 and E20)
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.control import city_size, in_area, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import city_size, is_in_area, scenario_of
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Troops
 from engine.games.rise_of_the_roman_republic.state import Power, RiseState, Stack
@@ -66,7 +66,7 @@ def forbidden_provinces(state: RiseState, power: Power, troops: tuple[Troops, ..
 def is_leader_in_area(state: RiseState, leader: str, area: str) -> bool:
     """Return whether a leader is in an area."""
     there = stack_of_leader(state, leader)
-    return there is not None and in_area(there.hex, area)
+    return there is not None and is_in_area(there.hex, area)
 
 
 def note_hero_victory(state: RiseState, commander: str, loser: Power) -> None:

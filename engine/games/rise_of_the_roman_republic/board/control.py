@@ -170,7 +170,7 @@ def alliance_row_of(province: str) -> str:
     return PROVINCES[province].row or province
 
 
-def in_area(place: str, area: str) -> bool:
+def is_in_area(place: str, area: str) -> bool:
     """Return whether a hex lies in a larger area (section 2.1)."""
     province = province_of(place)
     return bool(province) and PROVINCES[province].area == area

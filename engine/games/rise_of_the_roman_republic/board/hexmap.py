@@ -88,7 +88,7 @@ def may_leave_map(state: RiseState, power: Power) -> bool:
     return power == GAULS or any(one.startswith("north") for one in state.season)
 
 
-def in_play(state: RiseState, place: str, power: Power = "") -> bool:
+def may_be_in_hex(state: RiseState, place: str, power: Power = "") -> bool:
     """Return whether a power may be in a hex at all."""
     return place in graph_of(state.scenario, may_leave_map(state, power))
 

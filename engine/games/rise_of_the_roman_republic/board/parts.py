@@ -108,6 +108,6 @@ def _leave_rome(state: RiseState, legions: tuple[str, ...]) -> None:
         state.legions = {**state.legions, **left}
 
 
-def move(state: RiseState, name: str, force: Force, place: str, *, inside: bool = False) -> Part:
+def move_force_to_hex(state: RiseState, name: str, force: Force, place: str, *, inside: bool = False) -> Part:
     """Move a force from its stack to a hex, with nothing on the way."""
     return place_force(state, detach_force(state, name, force), place, inside=inside)

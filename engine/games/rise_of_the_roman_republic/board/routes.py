@@ -84,7 +84,7 @@ class Terms:
         self.steps = _steps(name, gauls, home, paved)
         names = [*dict.fromkeys([HEXES[here].province for here in self.steps])]
         self._bits = {province: 1 << n for n, province in enumerate(names)}
-        self._entry = [(bit, self.cost(one, 0, False)) for one, bit in self._bits.items()]
+        self._entry = [(bit, self.quarters_of_province(one, 0, False)) for one, bit in self._bits.items()]
         self._prices: dict[int, int] = {}
         self._onward: dict[str, list[Onward]] = {}
 
@@ -92,7 +92,7 @@ class Terms:
         """Return the step from a hex to one beside it."""
         return next(one for one in self.steps[here] if one.to == to)
 
-    def cost(self, province: str, extras: int, by_road: bool) -> int:
+    def quarters_of_province(self, province: str, extras: int, by_road: bool) -> int:
         """Return the quarters of a province: all first, then half of it on home ground (rulings c.48 and G14)."""
         value = points_in_quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
         if province in self.devastated:
@@ -112,7 +112,7 @@ class Terms:
 
     def quarters_of(self, so_far: Iterable[Paid]) -> int:
         """Return the quarters of all that has been entered."""
-        return sum([self.cost(*one) for one in so_far])
+        return sum([self.quarters_of_province(*one) for one in so_far])
 
     def most_price(self, bits: int) -> int:
         """Return what some provinces cost at most, given as bits."""
@@ -121,7 +121,7 @@ class Terms:
             known = self._prices[bits] = sum([cost for bit, cost in self._entry if bit & bits])
         return known
 
-    def onward(self, here: str) -> list[Onward]:
+    def steps_with_terms(self, here: str) -> list[Onward]:
         """Return the steps from a hex with what a search asks of each."""
         known = self._onward.get(here)
         if known is None:
@@ -131,9 +131,17 @@ class Terms:
     def _priced(self, step: Step) -> Onward:
         to, province, extras, by_road, _ = step
         more = extras // 2 if province in self.home else extras
-        return to, province, self._bits[province], extras, by_road, self.cost(province, extras, by_road), more
+        return (
+            to,
+            province,
+            self._bits[province],
+            extras,
+            by_road,
+            self.quarters_of_province(province, extras, by_road),
+            more,
+        )
 
-    def bit(self, province: str) -> int:
+    def province_bit(self, province: str) -> int:
         """Return the bit of a province."""
         return self._bits[province]
 
@@ -243,8 +251,8 @@ class _Label(msgspec.Struct, gc=False):  # a struct, as these are made quickly: 
 
 
 def _first(known: Terms, start: str, so_far: tuple[Paid, ...]) -> _Label:
-    paved = [known.bit(one.province) for one in so_far if one.by_road]
-    entered = sum([known.bit(one.province) for one in so_far])
+    paved = [known.province_bit(one.province) for one in so_far if one.by_road]
+    entered = sum([known.province_bit(one.province) for one in so_far])
     return _Label(0, entered, 0, start, None, sum(paved))
 
 
@@ -265,7 +273,9 @@ def _on(known: Terms, at: _Label, onward: Onward) -> tuple[int, int]:
         return at.cost + entry, at.by_road | bit if by_road else at.by_road
     if by_road:
         return at.cost, at.by_road
-    return at.cost + known.cost(province, extras, False) - known.cost(province, 0, True), at.by_road & ~bit
+    return at.cost + known.quarters_of_province(province, extras, False) - known.quarters_of_province(
+        province, 0, True
+    ), at.by_road & ~bit
 
 
 def cheapest_ways(
@@ -310,7 +320,7 @@ def cheapest_ways(
             continue
         if hops and here in tolls:
             at.cost = cost = cost + tolls[here]
-        for onward in known.onward(here):
+        for onward in known.steps_with_terms(here):
             to, _, bit, _, by_road, _, more = onward
             if to in avoiding or (barred is not None and barred(here, to)):
                 continue

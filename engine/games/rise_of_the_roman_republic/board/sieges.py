@@ -215,7 +215,7 @@ def why_siege_ends(state: RiseState, besieger: Power, there: Stack | None, place
     return "weak" if not there.leaders and infantry_sp(state, there) < city_strength(state, place) else ""
 
 
-def lift_broken(play: RisePlay) -> None:
+def lift_broken_sieges(play: RisePlay) -> None:
     """Lift the sieges whose besieger has left or is gone, or is no enemy any more, and of those that a detachment goes
     on with alone such as it is too weak for (rulings c.34 and G32)."""
     state = play.state

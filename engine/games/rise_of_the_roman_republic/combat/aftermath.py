@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.bonds import note_hero_victor
 from engine.games.rise_of_the_roman_republic.board.control import side_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
 from engine.games.rise_of_the_roman_republic.board.sieges import (
-    lift_broken,
+    lift_broken_sieges,
     lift_siege_of_city,
     may_besiege,
     place_siege,
@@ -97,7 +97,7 @@ def close_battle(play: RisePlay, frame: Battle) -> Goto:
         if beaten and loser_of(frame) == DEFENDER and (frame.sortie or frame.relieved):
             lift_siege_of_city(play, frame.hex, "beaten")
     _lose_engines(state, frame)
-    lift_broken(play)
+    lift_broken_sieges(play)
     rescue_all(play)
     return Goto("invest")
 

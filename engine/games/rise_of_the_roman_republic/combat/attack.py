@@ -58,7 +58,7 @@ def may_use_others_legions(state: RiseState, leader: str, place: str, *led: str)
     """Return whether a magistrate may use more than their own legions in a hex: other magistrates, auxiliaries and
     allies only in the provinces that are open to them all, and where Hot Pursuit has led them (sections 5.41 and
     5.52)."""
-    found, man = permitted_provinces(state, leader, led), state.republic.holder(leader)
+    found, man = permitted_provinces(state, leader, led), state.republic.office_of_leader(leader)
     if man is not None and man.office == "urban_praetor" and place == ROME:
         return True
     return found is None or province_of(place) in found or leader in state.republic.trespasses
@@ -91,7 +91,7 @@ def force_under_leader(state: RiseState, leader: str) -> Force:
 def may_fight(state: RiseState, leader: str) -> Stack | None:
     """Return the stack with which a leader may attack or assault; None: they may not. The Disorganized may not (ruling
     c.31), nor the Urban Praetor outside Rome (section 5.46)."""
-    there, man = stack_of_leader(state, leader), state.republic.holder(leader)
+    there, man = stack_of_leader(state, leader), state.republic.office_of_leader(leader)
     if there is None or there.status == DISORGANIZED or not total_sp(state, there):
         return None
     if man is not None and man.office == "urban_praetor" and there.hex != ROME:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.actions.combat import Avoid, SpendGuile, Stand
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terrain
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_avoidances
 from engine.games.rise_of_the_roman_republic.combat.odds import chance_of_at_most
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
@@ -51,7 +51,7 @@ def avoidance_escapes(state: RiseState, frame: Battle) -> tuple[Escape, ...]:
 def roman_honour_modifier(state: RiseState, part: Part, leader: str) -> int:
     """Return the modifier of Roman Honor: of every Roman leader but a Dictator whom it does not bind (Fabius, in
     Thunderbolt)."""
-    fixed, man = scenario_of(state).dictator, state.republic.holder(leader)
+    fixed, man = scenario_of(state).dictator, state.republic.office_of_leader(leader)
     free = fixed is not None and not fixed.honour and leader == fixed.leader
     if not part.key.startswith(f"{ROMANS}@") or (free and man is not None and man.office == "dictator"):
         return 0
@@ -102,9 +102,9 @@ class Answers(YesNo):
     def __init__(self, *open_ones: bool) -> None:
         self._words = OneOf([word for word, answer in (("no", False), ("yes", True)) if answer in open_ones])
 
-    def tokens(self, value: bool) -> Given:
+    def tokens_of_value(self, value: bool) -> Given:
         """Return the token of an answer, if it is open."""
-        return self._words.tokens("yes" if value else "no")
+        return self._words.tokens_of_value("yes" if value else "no")
 
 
 def _menu(state: RiseState, frame: Battle, side: Side) -> Menu:
@@ -230,5 +230,5 @@ def complete_avoidance(play: RisePlay, frame: Battle) -> Next:
     if frame.defenders:
         part = frame.defenders[0]
         return Call(withdrawal_frame(part, chosen_escape(play.state, frame), "avoidance"), "avoided")
-    lift_broken(play)
+    lift_broken_sieges(play)
     return End("")

@@ -183,7 +183,7 @@ def leaders_able_to_devote(state: RiseState, frame: Battle, of: int) -> tuple[st
         or player_of(state, frame, of) != ROMANS
     ):
         return ()
-    return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None])
+    return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.office_of_leader(one) is not None])
 
 
 def _ready_sides(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
@@ -340,10 +340,10 @@ def _remember(state: RiseState, frame: Battle) -> None:
     frame.superior = cavalry_superiority_modifier(state, frame)
     for of in (ATTACKER, DEFENDER):
         leader = frame.commanders[of]
-        man = state.republic.holder(leader)
+        man = state.republic.office_of_leader(leader)
         if man is not None:
             frame.romans = tuple(
-                [one for one in leaders_of(parts_of(frame, of)) if state.republic.holder(one) is not None]
+                [one for one in leaders_of(parts_of(frame, of)) if state.republic.office_of_leader(one) is not None]
             )
             frame.consul = man.office in CONSULS
             note_fight_begun(state, leaders_of(parts_of(frame, of)), leader, frame.strength[of])

@@ -24,7 +24,7 @@ def command_candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str,
     """Return who may command: of magistrates the highest in rank, of these the highest Initiative, but both consuls;
     of others the Overall Commander, else anybody. A tribe's leader commands nobody but their tribe."""
     own = [one for one in leaders if not is_tribal(one)] or list(leaders)
-    offices = {one: man for one in own if (man := state.republic.holder(one)) is not None}
+    offices = {one: man for one in own if (man := state.republic.office_of_leader(one)) is not None}
     if offices:
         top = min(man.rank for man in offices.values())
         first = [one for one, man in offices.items() if man.rank == top]
@@ -78,7 +78,7 @@ def settle_command(play: RisePlay, frame: Command) -> Goto | End:
 
 def _consuls(state: RiseState, leaders: tuple[str, ...]) -> bool:
     """Return whether it is between the two consuls."""
-    men = [state.republic.holder(one) for one in leaders]
+    men = [state.republic.office_of_leader(one) for one in leaders]
     return len(men) == 2 and all(man is not None and man.office in CONSULS for man in men)
 
 

@@ -85,7 +85,7 @@ def may_help(state: RiseState, frame: Battle, of: int, power: str) -> bool:
     return not tribes or (len(tribes) == 1 and tribes[0] in state.allied)
 
 
-def at_odds(state: RiseState, power: str, own: Iterable[Troops], others: Iterable[Part]) -> bool:
+def will_not_fight_beside(state: RiseState, power: str, own: Iterable[Troops], others: Iterable[Part]) -> bool:
     """Return whether a power's men will not fight beside some of these: Carthaginians beside Greeks of the cities of
     Sicily or Tarentines (The Eagle)."""
     known = scenario_of(state)
@@ -162,7 +162,7 @@ def coordinating_leaders(state: RiseState, frame: Battle, of: int) -> dict[str, 
             if leader in present or leader in frame.tried:
                 continue
             force = coordinating_force(state, leader, parts).force
-            if at_odds(state, one.power, force.troops, parts):
+            if will_not_fight_beside(state, one.power, force.troops, parts):
                 continue
             shut = forbidden_provinces(state, one.power, force.troops)
             ways = [
@@ -180,7 +180,7 @@ def _may(state: RiseState, force: Force, way: Way, place: str) -> bool:
     leader = force.leaders[0]
     if not (force.legions or force.troops):
         return False
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     if man is None:
         return True
     if man.office == "urban_praetor" or man.stays or man.held or enters_rome(state, leader, way):
@@ -227,7 +227,7 @@ def besieged_helpers(state: RiseState, frame: Battle, of: int) -> tuple[Part, ..
             for one, name in keys
             if name != frame.attacker
             and may_help(state, frame, of, one.power)
-            and not at_odds(state, one.power, one.troops, frame.attackers)
+            and not will_not_fight_beside(state, one.power, one.troops, frame.attackers)
         ]
     )
 

@@ -5,7 +5,7 @@ from typing import cast
 
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, is_open_city
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
@@ -92,7 +92,7 @@ def stranded_leader_refuge(state: RiseState, one: Stack) -> Stack | None:
         if total_sp(state, other)
         and other is not one
         and _friend(state, power, other)
-        and in_play(state, other.hex, power)
+        and may_be_in_hex(state, other.hex, power)
     ]
     towns = [
         Stack(power, place, True) for place in state.cities if place != one.hex and is_open_city(state, power, place)

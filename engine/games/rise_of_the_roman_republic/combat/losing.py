@@ -35,7 +35,7 @@ def _differ(state: RiseState, one: Open) -> bool:
 def _like(state: RiseState, token: str) -> object:
     element, _, arm = token.partition(":")
     number, _, name = element.partition(" ")
-    piece, man = piece_with(state, number, name), state.republic.commander(number)
+    piece, man = piece_with(state, number, name), state.republic.commander_of_legion(number)
     legion = state.legions.get(piece)
     if legion is None:
         return token

@@ -4,7 +4,7 @@
 from engine.games.rise_of_the_roman_republic.board.attrition import attrition_sp_due
 from engine.games.rise_of_the_roman_republic.board.control import province_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
@@ -44,7 +44,7 @@ def move_force(play: RisePlay, frame: Passage) -> Goto:
         points = frame.quarters // POINT
         play.emit(Withdrew(power, start, frame.way, frame.inside, frame.cause, points, frame.goal))
     frame.entered = _entered(start, frame.way)
-    there = move(state, part.key, part.force, frame.to, inside=frame.inside)
+    there = move_force_to_hex(state, part.key, part.force, frame.to, inside=frame.inside)
     size = attrition_sp(strength_by_arm(state, (there,)))
     due = attrition_sp_due(size, frame.quarters)
     if frame.capped:

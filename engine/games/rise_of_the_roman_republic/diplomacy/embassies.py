@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     alliance_row_of,
     has_province_control,
     hexes_of,
-    in_area,
+    is_in_area,
     province_of,
     scenario_of,
     side_of,
@@ -62,7 +62,10 @@ def rows_within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
 
 def _may_speak(state: RiseState, leader: str) -> bool:
     """Return whether a leader's office lets them speak for their side, where the scenario asks for one."""
-    offices, man = scenario_of(state).envoys.get(side_spoken_for(state, leader), ()), state.republic.holder(leader)
+    offices, man = (
+        scenario_of(state).envoys.get(side_spoken_for(state, leader), ()),
+        state.republic.office_of_leader(leader),
+    )
     return not offices or (man is not None and man.office in offices)
 
 
@@ -92,7 +95,7 @@ def box_guile_price(state: RiseState, side: Side, row: str) -> int:
     if dear is None or (side, row) != (dear.side, dear.row):
         return 1
     there = any(
-        in_area(one.hex, dear.area) and total_sp(state, one) for one in state.stacks.values() if one.power == side
+        is_in_area(one.hex, dear.area) and total_sp(state, one) for one in state.stacks.values() if one.power == side
     )
     return dear.guile if there or has_province_control(state, side, dear.province) else 1
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.actions.siege import LeaveGarrison
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_at, stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
 from engine.games.rise_of_the_roman_republic.forces import Force
@@ -26,7 +26,9 @@ def forecast_lines(state: RiseState, action: Action) -> Iterator[Text]:
         return
     if isinstance(action, Regroup):
         seen, name = state.copy(), stack_key(here.power, here.hex, action.to == OUT)
-        move(seen, name, force_from_picks(seen.stacks[name], action.units), here.hex, inside=action.to == IN)
+        move_force_to_hex(
+            seen, name, force_from_picks(seen.stacks[name], action.units), here.hex, inside=action.to == IN
+        )
         own = stack_of_leader(seen, phase.leader) or here
         apart = total_sp(seen, stack_at(seen, here.power, here.hex, not own.inside))
         facts = {"place": here.hex, "inside": own.inside, "sp": total_sp(seen, own), "apart": apart}

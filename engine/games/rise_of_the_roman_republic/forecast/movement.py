@@ -127,7 +127,7 @@ def march_forecast(state: RiseState, mover: Mover, route: Way) -> Forecast:
         walk = limits.force_after_leg(walk, leg)
     quarters = limits.cost(walk)
     passed = [] if mover.is_lone else [one for one in entered[:-1] if limits.overruns(one)]
-    found = [] if mover.is_lone else Threats(state, mover.side).along(way)
+    found = [] if mover.is_lone else Threats(state, mover.side).interceptors_along_way(way)
     roman = mover.power == ROMANS and not mover.allies
     return Forecast(
         hexes=len(entered),
@@ -297,5 +297,5 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
         return None
     mover = opened[1].mover
     way = (mover.place, *[leg.removesuffix(INSIDE) for leg in (*opened[2], given[-1])])
-    likely = march_interception_percent(state, Threats(state, mover.side).along(way), way)
+    likely = march_interception_percent(state, Threats(state, mover.side).interceptors_along_way(way), way)
     return keyed_text("odds.intercepted", chance=likely) if likely else None

@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE,
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.control import (
     alliance_row_of,
-    in_area,
+    is_in_area,
     province_of,
     scenario_of,
     side_of,
@@ -91,7 +91,7 @@ def _voyage(state: RiseState, mover: Mover, action: Voyage) -> Iterator[Text]:
         goal=place, zones=zones, chance=round(100 * odds), sp=mover.sp, loss=loss if odds < 1 else 0,
     )  # fmt: skip
     known = scenario_of(state).landing
-    if known is None or mover.power != known.side or not in_area(place, known.area):
+    if known is None or mover.power != known.side or not is_in_area(place, known.area):
         return
     if LANDED not in state.once:
         yield keyed_text("preview.lands_in_sicily")

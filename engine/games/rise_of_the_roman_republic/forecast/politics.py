@@ -33,7 +33,11 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
         yield keyed_text("preview.permission")
     elif isinstance(action, Celebrate) and phase is not None and has_heavy_losses(state, phase.leader):
         yield _grants(state, phase.leader, "triumph", action.guile)
-    elif isinstance(action, RequestArmy) and isinstance(frame, Election) and state.republic.holder(frame.leader):
+    elif (
+        isinstance(action, RequestArmy)
+        and isinstance(frame, Election)
+        and state.republic.office_of_leader(frame.leader)
+    ):
         yield _grants(state, frame.leader, "army", action.guile)
     elif isinstance(action, FaceCensure) and isinstance(frame, Censure) and frame.leaders:
         leader = frame.leaders[0]

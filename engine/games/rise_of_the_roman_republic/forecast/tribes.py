@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.charge_odds import weighted_mean_odds
 from engine.games.rise_of_the_roman_republic.combat.forecast import forecast_of_frame
@@ -83,7 +83,7 @@ def _incursion(state: RiseState, mover: Mover, way: Way, *, inside: bool) -> Ite
         return
     seen, place = state.copy(), way[-1]
     for part in ((mover.stack, mover.force), *[(one.key, one.force) for one in mover.beside]):
-        move(seen, *part, place, inside=inside)
+        move_force_to_hex(seen, *part, place, inside=inside)
     name = stack_key(mover.power, place, inside)
     tribe = tribe_falling_upon(seen, name)
     if not tribe:
@@ -136,7 +136,7 @@ def _next_check(state: RiseState, mover: Mover, goal: str) -> Iterator[Text]:
     if side_of(state, mover.power) != ROMANS or state.turn >= last_turn(state):
         return
     seen = state.copy()
-    move(seen, mover.stack, mover.force, goal)
+    move_force_to_hex(seen, mover.stack, mover.force, goal)
     before, after = revolt_chance(legions_abroad(state)), revolt_chance(legions_abroad(seen))
     if before != after:
         check = TABLES.revolt_check

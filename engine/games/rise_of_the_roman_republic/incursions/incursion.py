@@ -12,12 +12,12 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_steps, terrain
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     enemies_outside,
     is_besieged,
     is_open_city,
-    lift_broken,
+    lift_broken_sieges,
     place_siege,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
@@ -77,7 +77,7 @@ def bring_tribe_army(state: RiseState, tribe: str, place: str, die: int) -> None
     if there := stacks_of(state, tribe):
         own, name = there[0], stack_key(tribe, there[0].hex, there[0].inside)
         if own.hex != place or own.inside:
-            move(state, name, whole_stack_part(state, name).force, place)
+            move_force_to_hex(state, name, whole_stack_part(state, name).force, place)
     else:
         infantry, cavalry = tribal_army(tribe, die, garrisoned=romans_in_capua(state))
         levy = msgspec.structs.replace(stack_at(state, tribe, place), leaders=(TABLES.tribes[tribe].leader,))
@@ -95,7 +95,7 @@ def begin_incursion(play: RisePlay, frame: Incursion) -> Next:
     frame.tribe = tribe = tribe_falling_upon(state, frame.intruder)
     die = NOBODY if stacks_of(state, tribe) else roll_d10(play, "tribal_army")
     bring_tribe_army(state, tribe, there.hex, die)
-    lift_broken(play)
+    lift_broken_sieges(play)
     army = state.stacks[stack_key(tribe, there.hex)]
     feet, horse = (sum([getattr(one, arm) for one in army.troops]) for arm in ("infantry", "cavalry"))
     play.emit(IncursionMet(tribe, there.power, there.hex, die, feet, horse, there.inside))

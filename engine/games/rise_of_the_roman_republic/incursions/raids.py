@@ -1,10 +1,10 @@
 """Raids of independent tribes: abroad only to attack a force or besiege a city (Samnite Wars)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import hexes_of, province_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import distance, in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import distance, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.attack import ATTACKED
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeReturned
@@ -27,10 +27,10 @@ def send_idle_tribe_home(play: RisePlay, frame: Phase) -> None:
         return
     if ATTACKED in frame.done or is_tribe_besieging(state, there.power):
         return
-    own = [one for province in homes for one in hexes_of(province) if in_play(state, one)]
+    own = [one for province in homes for one in hexes_of(province) if may_be_in_hex(state, one)]
     free = [one for one in own if not enemies_outside(state, there.power, one)] or own
     to = min(free, key=lambda one: (distance(there.hex, one), one))
     name = stack_key(there.power, there.hex, there.inside)
-    move(state, name, whole_stack_part(state, name).force, to)
+    move_force_to_hex(state, name, whole_stack_part(state, name).force, to)
     play.emit(TribeReturned(there.power, to))
-    lift_broken(play)
+    lift_broken_sieges(play)

@@ -4,7 +4,7 @@ from engine.games.rise_of_the_roman_republic.table_figures import Pair
 from engine.games.rise_of_the_roman_republic.tables import TABLES
 
 
-def with_cavalry(total: int) -> Pair:
+def levy_with_cavalry(total: int) -> Pair:
     """Return a levy of so many SP as infantry and cavalry: 15 percent ride, rounded to the nearest, halves up (ruling
     s.6)."""
     cavalry = (total * TABLES.alexander_manpower.cavalry_percent + 50) // 100

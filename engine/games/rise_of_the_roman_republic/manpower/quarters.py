@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import KeepAuxiliaries, SendAuxiliaries
 from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
@@ -93,7 +93,9 @@ def send_auxiliaries(play: RisePlay, frame: Turns, answers: Mapping[str, SendAux
     kind, place, count = _waiting(state)
     if isinstance(action, SendAuxiliaries):
         to = magistrates_for_legate(state)[action.leader]
-        move(state, stack_key(ROMANS, place, True), Force((), (), (Troops(kind, count),)), to.hex, inside=to.inside)
+        move_force_to_hex(
+            state, stack_key(ROMANS, place, True), Force((), (), (Troops(kind, count),)), to.hex, inside=to.inside
+        )
         play.emit(AuxiliariesSent(kind, count, place, action.leader))
     state.republic = msgspec.structs.replace(state.republic, quartered=state.republic.quartered[1:])
     return Goto("auxiliaries")

@@ -112,7 +112,7 @@ def give_new_legions(play: RisePlay, frame: Raising, answers: Mapping[str, GiveL
     """Give the two to a consul, who is placed with them, or elect a Proconsul."""
     state = play.state
     to = answers[ROMANS].to if answers else new_legion_recipients(state)[0]
-    man = state.republic.holder(to)
+    man = state.republic.office_of_leader(to)
     if man is None:
         return Call(Election(office="proconsul", legions=frame.pair, midturn=True), "elected")
     given = Election(step="imperium", office=man.office, leader=to, legions=frame.pair, midturn=True)
@@ -122,7 +122,7 @@ def give_new_legions(play: RisePlay, frame: Raising, answers: Mapping[str, GiveL
 @RULES.step(Raising, "elected")
 def add_elected_markers(play: RisePlay, frame: Raising) -> Goto:
     """Put the markers of the new Proconsul or Praetor into the cup at once (ruling c.12)."""
-    man = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
+    man = play.state.republic.office_of_leader(play.value) if isinstance(play.value, str) else None
     if man is not None:
         add_markers(play.state, man.office, man.most)
     return Goto("start")

@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised, SamniteLevyRolled
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
-from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to, with_cavalry
+from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to, levy_with_cavalry
 from engine.games.rise_of_the_roman_republic.politics.raising import (
     citizen_places,
     default_muster,
@@ -52,7 +52,7 @@ def begin_manpower_segment(play: RisePlay, frame: Turns) -> Goto:
         return Goto("draw")
     dice = tuple([roll_d10(play, "samnite_levy") for _ in range(TABLES.alexander_manpower.samnite_dice)])
     in_play = sum([total_sp(state, one) for one in state.stacks.values() if one.power == SAMNITES])
-    frame.levy = levy_cut_to(with_cavalry(sum(dice)), TABLES.samnite_manpower.most - in_play)  # ruling A9
+    frame.levy = levy_cut_to(levy_with_cavalry(sum(dice)), TABLES.samnite_manpower.most - in_play)  # ruling A9
     play.emit(SamniteLevyRolled(dice, in_play, *frame.levy))
     return Goto("roman_levy")
 
@@ -88,7 +88,7 @@ def raise_due_legion(play: RisePlay, frame: Turns, answers: Mapping[str, Muster 
 @RULES.step(Turns, "praetor")
 def add_new_praetor_marker(play: RisePlay, frame: Turns) -> Goto:
     """Put the new Praetor's marker into the cup at once (section 5.24, ruling c.12)."""
-    known = play.state.republic.holder(play.value) if isinstance(play.value, str) else None
+    known = play.state.republic.office_of_leader(play.value) if isinstance(play.value, str) else None
     if known is not None:
         add_markers(play.state, known.office, known.most)
     return Goto("samnite_levy")
@@ -188,6 +188,6 @@ def raise_men_of_colonies(play: RisePlay, frame: Turns, answers: Mapping[str, Pl
         place = answers[EPIRUS].place if answers else places[0]
         there = stack_of_leader(state, ALEXANDER)
         inside = there.inside if there is not None and there.hex == place else True
-        men = Troops("greek", *with_cavalry(total))
+        men = Troops("greek", *levy_with_cavalry(total))
         add_raised_troops(play, Stack(EPIRUS, place, inside), men, "colonies", friendly_colonies(state))
     return Goto("draw")

@@ -57,7 +57,7 @@ def province_courses(state: RiseState, leader: str, led: Collection[str]) -> Ite
 def _bounds(state: RiseState, leader: str) -> tuple[frozenset[str], tuple[str, ...]] | None:
     """Return where a magistrate is free, and the provinces to which they may always go; None: they may go anywhere. The
     Urban Praetor has no province but the city."""
-    man, free = state.republic.holder(leader), permitted_provinces(state, leader)
+    man, free = state.republic.office_of_leader(leader), permitted_provinces(state, leader)
     if man is None or free is None:
         return None
     return free, () if man.office == "urban_praetor" else tuple(sorted(always_permitted_provinces(state, man)))

@@ -69,11 +69,11 @@ class Guarded(Units):
         """Return whether these are enough, and what is left may stay."""
         return super().is_complete(given) and self._stays(given)
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the tokens in order. IllegalAction if what is left may not stay."""
         if super().is_complete(given) and not self._stays(given):
             raise IllegalAction(keyed_text("why.auxiliaries", section="9.9"), section="9.9")
-        return super().value(given)
+        return super().value_of_tokens(given)
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random pick that may be; the first that is found by taking all, then fewer, if chance finds none."""

@@ -9,9 +9,9 @@ from engine.games.rise_of_the_roman_republic.board.attrition import pay_attritio
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.combat.command import in_charge
 from engine.games.rise_of_the_roman_republic.events.movement import InterceptionLapsed, InterceptionTried
@@ -58,7 +58,7 @@ from engine.kernel.texts import keyed_text
 
 def possible_interceptions(state: RiseState, frame: Movement) -> list[tuple[Interceptor, str]]:
     """Return who could intercept where on the way that was declared."""
-    return Threats(state, frame.side).along(full_way(frame))
+    return Threats(state, frame.side).interceptors_along_way(full_way(frame))
 
 
 def _sides(state: RiseState, frame: Movement) -> tuple[Side, ...]:
@@ -244,9 +244,9 @@ def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection
     frame.helpers = tuple([part for tribe, part in found.items() if tribe in tribes and _follows(state, tribe, frame)])
     if one.hex == frame.here and not state.stacks[one.stack].inside:
         return Goto("engage")
-    frame.attacker = move(state, one.stack, one.force, frame.here)
-    frame.helpers = tuple([move(state, part.key, part.force, frame.here) for part in frame.helpers])
-    lift_broken(play)
+    frame.attacker = move_force_to_hex(state, one.stack, one.force, frame.here)
+    frame.helpers = tuple([move_force_to_hex(state, part.key, part.force, frame.here) for part in frame.helpers])
+    lift_broken_sieges(play)
     if one.hex == frame.here:
         return Goto("engage")
     way = (one.hex, frame.here)

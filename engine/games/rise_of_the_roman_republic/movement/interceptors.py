@@ -80,7 +80,7 @@ def intercepting_force(state: RiseState, leader: str, there: Stack) -> Force | N
     """Return what a leader intercepts with: all whom they may lead; None if that is nothing. Never the Urban Praetor,
     whose only Operations outside Rome are movements (section 5.46), nor who stays in Rome."""
     if there.power == ROMANS:
-        man = state.republic.holder(leader)
+        man = state.republic.office_of_leader(leader)
         if man is None or man.office == "urban_praetor" or man.stays:
             return None
     for led in (accompanying_leaders(state, leader, there), ()):
@@ -187,15 +187,15 @@ class Threats:
         return list(forces_able_to_intercept(self.state, self.side))
 
     @cached_property
-    def hexes(self) -> frozenset[str]:
+    def risky_hexes_to_leave(self) -> frozenset[str]:
         """Return the hexes that one cannot leave without risk."""
         near = [(one, place) for one in self.forces for place in (one.hex, *hexes_around(one.hex))]
         return frozenset([place for one, place in near if can_intercept_in(self.state, one, place)])
 
     def __contains__(self, place: object) -> bool:
-        return place in self.hexes
+        return place in self.risky_hexes_to_leave
 
-    def along(self, way: Way) -> list[tuple[Interceptor, str]]:
+    def interceptors_along_way(self, way: Way) -> list[tuple[Interceptor, str]]:
         """Return who could intercept where on a way, by hex in the order in which these are left, then by side."""
         order = list(self.state.players)
         places, found = dict.fromkeys(way[:-1]), []

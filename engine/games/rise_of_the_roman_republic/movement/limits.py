@@ -104,7 +104,7 @@ class Limits:
         return is_overrun(self.state, self.mover.sp, self.outside.get(place, ()), place)
 
     @cached_property
-    def halting(self) -> frozenset[str]:
+    def hexes_where_it_must_stop(self) -> frozenset[str]:
         """Return the hexes where it must Stop, as an enemy is there (ruling c.21). A leader alone walks through
         anything (ruling c.18)."""
         return frozenset() if self.mover.is_lone else frozenset([one for one in self.outside if not self.overruns(one)])
@@ -113,7 +113,7 @@ class Limits:
     def hot_pursuit_hexes(self) -> frozenset[str]:
         """Return the hexes to which Hot Pursuit may lead: with an enemy in them, or outside a city beside them (section
         5.62, ruling G64). Never the Urban Praetor, who needs leave to come out of Rome (section 5.46)."""
-        man = self.state.republic.holder(self.mover.leader)
+        man = self.state.republic.office_of_leader(self.mover.leader)
         if man is None or man.office == "urban_praetor":
             return frozenset()
         return frozenset({one for place in self.outside for one in (place, *hexes_around(place))} | self._garrisoned)
@@ -210,7 +210,7 @@ class Limits:
     def force_after_leg(self, walk: Walk, token: str) -> Walk:
         """Return the force after a leg."""
         to, inside = token.removesuffix(INSIDE), token.endswith(INSIDE)
-        over = inside or to in self.halting or len(walk.way) + 1 >= MOST
+        over = inside or to in self.hexes_where_it_must_stop or len(walk.way) + 1 >= MOST
         return Walk(to, inside, (*walk.way, to), walk.strays or to in self.free_outside, over)
 
     def entered_provinces(self, way: tuple[str, ...]) -> tuple[Paid, ...]:
@@ -254,7 +254,7 @@ class Limits:
     def must_hurry_to_province(self) -> bool:
         """Return whether its magistrate brings new legions to their province, and can: until they are there they go
         nowhere else with them, unless the Senate lets them (section 5.29)."""
-        man = self.state.republic.holder(self.mover.leader)
+        man = self.state.republic.office_of_leader(self.mover.leader)
         if self.realm is None or self.mover.is_lone or man is None or not man.bound:
             return False
         beside = [step.to for step in self.terms.steps[self.mover.place] if step.to not in self.barred_hexes]
@@ -264,7 +264,7 @@ class Limits:
     def _led(self) -> tuple[str, ...]:
         return () if self.mover.is_lone else self.mover.led
 
-    def tokens(self, walk: Walk) -> list[str]:
+    def next_leg_tokens(self, walk: Walk) -> list[str]:
         """Return the legs that may follow, and from which it can still come to an end."""
         if walk.over:
             return []
@@ -299,7 +299,7 @@ class Limits:
         """Return whether it can go anywhere."""
         steps = self.terms.steps[self.start.here] if not self.must_hurry_to_province else ()
         barred = self.barred_hexes | self.barred_ends | self.free_outside
-        return any(step.to not in barred for step in steps) or bool(self.tokens(self.start))
+        return any(step.to not in barred for step in steps) or bool(self.next_leg_tokens(self.start))
 
     def _strayed(self, walk: Walk, to: str) -> bool:
         return self.must_hurry_to_province or walk.strays or to in self.free_outside
@@ -362,7 +362,7 @@ class Limits:
 
     def _far(self, ends: list[str], leads: Callable[[str, str], bool] | None) -> Far:
         """Return how many hexes it is from each hex to one of these ends, through none where it must Stop."""
-        steps, barred = self.terms.steps, self.halting | self.barred_hexes
+        steps, barred = self.terms.steps, self.hexes_where_it_must_stop | self.barred_hexes
         far = {place: 0 for place in ends if place not in self.barred_hexes}
         edge = list(far)
         while edge:

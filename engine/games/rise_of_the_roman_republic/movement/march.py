@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import is_border_between
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, total_sp
 from engine.games.rise_of_the_roman_republic.events.movement import Overrun
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -78,7 +78,7 @@ def _step(play: RisePlay, frame: Movement) -> bool:
     frame.route = AT_THE_GATE if leg.endswith(INSIDE) else frame.route[1:]
     frame.walked = (*frame.walked, frame.here)
     if len(frame.walked) == FIRST:
-        lift_broken(play)
+        lift_broken_sieges(play)
     if not is_border_between(before, frame.here) or is_leaders_alone(state, frame):
         return False
     return bool(tribe_stirred_by_entry(state, frame.power, province_of(frame.here)))

@@ -198,7 +198,9 @@ def mover_of_units(state: RiseState, leader: str, units: Iterable[str]) -> Mover
         return None
     force = force_from_picks(there, units)
     present = leaders_taken_along(state, leader)
-    commanders = [found.leader for one in force.legions if (found := state.republic.commander(one)) is not None]
+    commanders = [
+        found.leader for one in force.legions if (found := state.republic.commander_of_legion(one)) is not None
+    ]
     leaders = dict.fromkeys((leader, *force.leaders, *[one for one in commanders if one in present]))
     return mover_from_force(state, leader, there, msgspec.structs.replace(force, leaders=tuple(leaders)))
 
@@ -251,5 +253,5 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
 
 def own_legions(state: RiseState, leader: str, there: Stack) -> tuple[str, ...]:
     """Return the legions of a leader's imperium in a stack, though they are not in it."""
-    own = state.republic.holder(leader)
+    own = state.republic.office_of_leader(leader)
     return tuple([one for one in there.legions if own is not None and number_of(one) in own.legions])

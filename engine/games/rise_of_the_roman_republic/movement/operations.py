@@ -80,7 +80,7 @@ def _stack(name: str) -> Text:
 def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a magistrate of new legions marches with who has to bring them to their province now; nothing for
     anybody else (section 5.29)."""
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     if man is None or not man.bound:
         return {}
     found = {name: mover for name, mover in movable_armies(state, leader).items() if name in (ALL, OWN)}

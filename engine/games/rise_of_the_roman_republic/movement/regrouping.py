@@ -6,8 +6,8 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
-from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken_sieges, take_city
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, stack_at, stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -117,9 +117,9 @@ def regroup_stack(play: RisePlay, frame: Phase, action: Regroup) -> None:
     assert here is not None  # noqa: S101 - their phase it is
     name = stack_key(here.power, here.hex, action.to == OUT)
     force = force_from_picks(state.stacks[name], action.units)
-    move(state, name, force, here.hex, inside=action.to == IN)
+    move_force_to_hex(state, name, force, here.hex, inside=action.to == IN)
     sp = sum(force_arms(state, force))
     if action.to == IN and sp and not is_friendly_city(state, here.power, here.hex):
         take_city(play, here.hex, here.power, OCCUPATION)
     play.emit(Regrouped(here.power, here.hex, action.to == IN, force.leaders, force.legions, sp))
-    lift_broken(play)
+    lift_broken_sieges(play)

@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import force_arms, str
 from engine.games.rise_of_the_roman_republic.board.parts import detach_force, place_force
 from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.seasons import note_border_crossing
-from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken, take_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken_sieges, take_city
 from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forces import Part
@@ -85,7 +85,7 @@ def stop_force(play: RisePlay, frame: Movement, *, inside: bool = False, stopped
         note_border_crossing(state, frame.leader)
     left = pay_attrition(play, (part, *frame.beside), quarters).left if quarters else (part, *frame.beside)
     frame.beside = tuple([one for one in left if one.key != part.key])
-    lift_broken(play)
+    lift_broken_sieges(play)
     if sp and not left:
         rescue_all(play)
     return next((one for one in left if one.key == part.key and any(force_arms(state, one.force))), None)
@@ -130,7 +130,7 @@ def note_river_crossing(state: RiseState, leaders: Way, way: Way) -> None:
 
 def note_unauthorised_departure(state: RiseState, leader: str, led: Collection[str], way: Way) -> None:
     """Note that a magistrate has left their province by an interception without leave (section 5.62)."""
-    free = permitted_provinces(state, leader, led) if state.republic.holder(leader) is not None else None
+    free = permitted_provinces(state, leader, led) if state.republic.office_of_leader(leader) is not None else None
     if free is not None and any(province_of(one) not in free for one in way[1:]):
         note_province_trespass(state, leader)
 

@@ -80,7 +80,7 @@ class MarchWays(Ways):
 
     @cached_property
     def _risky(self) -> frozenset[str]:
-        return self._threats.hexes if self._threats is not None else NOWHERE
+        return self._threats.risky_hexes_to_leave if self._threats is not None else NOWHERE
 
     def goals(self) -> Sequence[Leg]:
         """Return where it may lead, city by city, then hex by hex, the cheapest first, with the province as group."""
@@ -153,14 +153,16 @@ class MarchWays(Ways):
     ) -> Sequence[tuple[str, Found]]:
         limits = self._limits
         tolls = (
-            () if limits.mover.is_lone else tuple([(one, POINT) for one in limits.outside if one not in limits.halting])
+            ()
+            if limits.mover.is_lone
+            else tuple([(one, POINT) for one in limits.outside if one not in limits.hexes_where_it_must_stop])
         )
         asked = _Asked(
             limits.terms,
             start,
             (goal,) if goal else (),
             limits.barred_hexes.union(avoiding, limits.free_outside if home else ()),
-            limits.halting,
+            limits.hexes_where_it_must_stop,
             MOST - (len(walk.way) if walk is not None else 0),
             self._risky if variant == SAFE else NOWHERE,
             variant,
@@ -280,7 +282,7 @@ class MarchRoute(Route):
 
     def __init__(self, limits: Limits, threats: Threats | None = None) -> None:
         super().__init__(
-            limits.tokens,
+            limits.next_leg_tokens,
             MOST,
             lambda token: leg_refusal_text(limits, token),
             start=limits.start,
@@ -313,31 +315,33 @@ class MarchRoute(Route):
             )
         return keyed_text(f"why.{key}", place=place, here=walk.here, section="6.1")
 
-    def next(self, given: Given) -> Level:
+    def choices_after(self, given: Given) -> Level:
         """Return the legs that may follow, each with what it is called."""
-        return Level(tuple([_leg(one.token) for one in super().next(given).options]))
+        return Level(tuple([_leg(one.token) for one in super().choices_after(given).options]))
 
     def is_complete(self, given: Given) -> bool:
         """Return whether these legs are allowed, and the last of them ends where they may Stop."""
         return super().is_complete(given) and self._limits.may_end(self.position(given))
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the legs. IllegalAction if they may not Stop at the end of them."""
-        legs = super().value(given)
+        legs = super().value_of_tokens(given)
         if not self._limits.may_end(self.position(given)):
             last = keyed_text("why.no_stop", place=given[-1].removesuffix(INSIDE), section="6.1")
             raise illegal_token_error(
-                given[-1], lambda token: leg_refusal_text(self._limits, token) or last, self.next(given).options
+                given[-1],
+                lambda token: leg_refusal_text(self._limits, token) or last,
+                self.choices_after(given).options,
             )
         return legs
 
     def sample(self, lots: UnverifiedRandom) -> tuple[str, ...]:
         """Return a random way of a few hexes, one in so many out of all; else by legs for which nothing has to be
         searched, if these may end anywhere."""
-        if lots.integer_below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.tokens, FEW)):
+        if lots.integer_below(SEARCHED) == 0 and (found := self._drawn(lots, self._limits.next_leg_tokens, FEW)):
             return found
         near = self._drawn(lots, self._limits.legs_that_may_end_at_once, FEW)
-        found = near or self._drawn(lots, self._limits.tokens, MOST)
+        found = near or self._drawn(lots, self._limits.next_leg_tokens, MOST)
         if found:
             return found
         ways = MarchWays(self._limits)

@@ -6,8 +6,8 @@ from typing import Any
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailAllies, SailWith
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
-from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
@@ -176,7 +176,7 @@ def roll_voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool
         )
     )  # fmt: skip
     if arrived:
-        move(state, mover.stack, mover.force, place, inside=inside)
-        lift_broken(play)
+        move_force_to_hex(state, mover.stack, mover.force, place, inside=inside)
+        lift_broken_sieges(play)
     elif mover.sp:
         lose_percent(play, (Part(mover.stack, mover.force),), TABLES.naval["loss"], "storm")

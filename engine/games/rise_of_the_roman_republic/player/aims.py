@@ -77,7 +77,7 @@ def cities_left_to_subdue(view: RiseView) -> int:
     return len([one for one in places if held.get(one) != ROMANS])
 
 
-def in_arms(view: RiseView, stack: StackView) -> bool:
+def is_tribe_in_arms(view: RiseView, stack: StackView) -> bool:
     """Return whether a stack is of a tribe that is in arms, and not for Rome; where no Roman may go it does not count
     (ruling G72)."""
     reached = HEXES[stack.hex].province in SCENARIOS[view.scenario].in_play

@@ -16,9 +16,9 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import distance, terra
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
 from engine.games.rise_of_the_roman_republic.player.aims import conquering_leader, provinces_to_subdue
 from engine.games.rise_of_the_roman_republic.player.odds import (
+    battle_odds_in_hex,
     commander_battle_letter,
     expected_battle,
-    of_battle,
     value_if_attacked,
 )
 from engine.games.rise_of_the_roman_republic.player.table import Table
@@ -38,7 +38,7 @@ HALTED = 0.3  # victory points: a march that is stopped
 
 def highest_field_value(form: Form | None, field: str) -> int:
     """Return the highest number that a field of a form takes; 0 without the form."""
-    return (form.field(field, {}).next(()).high or 0) if form is not None else 0
+    return (form.field(field, {}).choices_after(()).high or 0) if form is not None else 0
 
 
 def decide_guile_and_elephants(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -74,15 +74,15 @@ def decide_interception(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) 
     for token in offered_first_tokens(form, "tries"):
         leader, _, place = token.partition("@")
         stack = table.stack_of(leader)
-        if stack is None or table.left_by(leader):  # the commander tries themselves
+        if stack is None or table.commander_left_behind(leader):  # the commander tries themselves
             continue
         enemy = _passing(table, seen, place)
-        halted = HALTED * of_battle(table, [stack], [enemy], place).win / 100
+        halted = HALTED * battle_odds_in_hex(table, [stack], [enemy], place).win / 100
         score = expected_battle(table, [stack], [enemy], place) + halted
         if score > max(STOPS, chosen.get(stack.power + stack.hex, (0.0, ""))[0]):
             chosen[stack.power + stack.hex] = (score, token)
     tries = tuple(
-        [token for _, token in sorted(chosen.values(), reverse=True)][: form.field("tries", {}).next(()).high]
+        [token for _, token in sorted(chosen.values(), reverse=True)][: form.field("tries", {}).choices_after(()).high]
     )
     found = Intercept(tries)
     return found if tries and prompt.menu.contains(found) else LetMarch()
@@ -103,7 +103,7 @@ def decide_joining_a_battle(view: RiseView, prompt: Prompt, lots: UnverifiedRand
     table = Table(view, prompt.side)
     for leader in offered_first_tokens(form_of(prompt, Coordinate), "leader"):
         stack = table.stack_of(leader)
-        if stack is None or table.left_by(leader):
+        if stack is None or table.commander_left_behind(leader):
             continue
         if table.presence_gain(stack, stack.hex, inside=stack.inside, here=True) < STAYS:
             return Coordinate(leader)
@@ -115,7 +115,9 @@ def decide_avoiding_battle(view: RiseView, prompt: Prompt, lots: UnverifiedRando
     away is the worse for it."""
     form, table = form_of(prompt, Avoid), Table(view, prompt.side)
     enemy = table.acting_stack()
-    own = next((one for one in table.own if enemy and one.hex == enemy.hex and not one.inside and one.leaders), None)
+    own = next(
+        (one for one in table.own_stacks if enemy and one.hex == enemy.hex and not one.inside and one.leaders), None
+    )
     if form is None or enemy is None or own is None or not conquering_leader(view):
         return None
     place, found = own.hex, [(value_if_attacked(table, enemy, own, own.hex), ("", ""))]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.player.aims import provinces_to_subdue, would_end_war
-from engine.games.rise_of_the_roman_republic.player.odds import assault_odds_of_stack, of_battle
+from engine.games.rise_of_the_roman_republic.player.odds import assault_odds_of_stack, battle_odds_in_hex
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.view import StackView
 
@@ -18,11 +18,11 @@ KEPT = 0.5  # what one by attrition promises that has begun, where a province ha
 def siege_prospect_of_army(table: Table, stack: StackView, place: str) -> float:
     """Return what an army can hope for from the siege of a city, with those who are there already."""
     city = table.cities.get(place)
-    if city is None or not table.worth(place) or (city.besieger and city.besieger != stack.power):
+    if city is None or not table.worth_of_taking_city(place) or (city.besieger and city.besieger != stack.power):
         return 0.0
-    if city.size == "small" and not table.garrison(place):
+    if city.size == "small" and not table.foreign_sp_in_city(place):
         return 0.0  # it is asked for surrender
-    stack = table.joined(stack, place)
+    stack = table.force_with_stack_there(stack, place)
     if not stack.sp:
         return 0.0
     ends = would_end_war(table.view, place)
@@ -40,10 +40,10 @@ def siege_prospect_of_army(table: Table, stack: StackView, place: str) -> float:
     return max(0.0, table.worth_guarded(place) * begun * chance - cost)
 
 
-def keeps_up(table: Table, stack: StackView) -> float:
+def siege_gain_of_part(table: Table, stack: StackView) -> float:
     """Return what a part of an army brings the siege of the hex where it stands, as all of it is stronger than who
     would stay behind, where a province has to be subdued."""
-    beside = [one for one in table.own if one.power == stack.power and one.hex == stack.hex]
+    beside = [one for one in table.own_stacks if one.power == stack.power and one.hex == stack.hex]
     whole = next((one for one in beside if not one.inside), None)
     if whole is None or not stack.sp or not provinces_to_subdue(table.view.scenario):
         return 0.0
@@ -58,9 +58,9 @@ def keeps_up(table: Table, stack: StackView) -> float:
 def siege_promise_after_battle(table: Table, stack: StackView, place: str, against: Sequence[StackView]) -> float:
     """Return what it promises that these are beaten who stand before a city, where a province has to be subdued: the
     siege of it."""
-    if not provinces_to_subdue(table.view.scenario) or not table.worth(place):
+    if not provinces_to_subdue(table.view.scenario) or not table.worth_of_taking_city(place):
         return 0.0
-    return of_battle(table, [stack], against, place).win / 100 * siege_prospect_of_army(table, stack, place)
+    return battle_odds_in_hex(table, [stack], against, place).win / 100 * siege_prospect_of_army(table, stack, place)
 
 
 def is_starved_by_siege(table: Table, infantry: int, place: str) -> bool:
@@ -69,7 +69,7 @@ def is_starved_by_siege(table: Table, infantry: int, place: str) -> bool:
     strength, led = table.city_defence_strength(place), any(one.leaders for one in table.enemies_inside_city(place))
     if not provinces_to_subdue(table.view.scenario):
         times = STARVED
-    elif table.besieges(place):
+    elif table.is_besieging(place):
         times = ENOUGH if led else BEGUN
     else:
         times = STARVED if led else ENOUGH

@@ -25,7 +25,7 @@ def decide_sack_or_garrison(view: RiseView, prompt: Prompt, lots: UnverifiedRand
         return None
     sack = table.loyalty.sack_gain(seen.place) > SP and prompt.menu.contains(AbandonCity(True))
     province = CITIES[seen.place].province
-    held, surrendered = table.aims.provinces.get(province, 0.0) > 1, seen.how == "surrender"
+    held, surrendered = table.aims_of_scenario.provinces.get(province, 0.0) > 1, seen.how == "surrender"
     most = highest_field_value(form_of(prompt, GarrisonCity), "sp")
     choices = (
         GarrisonCity(min(most, garrison_sp_wanted(table, seen.place)), sack) if most and held else None,
@@ -51,6 +51,6 @@ def garrison_sp_lacking(table: Table, stack: StackView) -> int:
         or CITIES[stack.hex].province not in provinces_to_subdue(table.view.scenario)
     ):
         return 0
-    wanted, inside = garrison_sp_wanted(table, stack.hex), table.outlook.inside.get(stack.hex, 0)
+    wanted, inside = garrison_sp_wanted(table, stack.hex), table.outlook.sp_inside_cities.get(stack.hex, 0)
     strong = not stack.inside and wanted > GARRISON and stack.infantry >= SPARES * wanted
     return max(0, wanted - inside) if strong else 0

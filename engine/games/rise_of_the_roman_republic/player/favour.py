@@ -30,13 +30,13 @@ class Favour(Loyalty):
         self.counts, self.sign = True, 1.0 if side == ROMANS else -1.0
         self._gains: dict[tuple[str, int], float] = {}
 
-    def gain(self, row: str, boxes: int) -> float:
+    def gain_of_moving_row(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
         if row not in self.view.levels:
             return 0.0
         known = (row, boxes)
         if known not in self._gains:
-            level, most = self.levels.get(row, 0), TABLES.alliance.most
+            level, most = self.boxes_for_rome_by_row.get(row, 0), TABLES.alliance.most
             moved = max(-most, min(most, level + boxes))
             self._gains[known] = self._worth(row, moved) - self._worth(row, level)
         return self._gains[known]
@@ -56,7 +56,7 @@ class Favour(Loyalty):
 
     def _worth(self, row: str, level: int) -> float:
         """Return what a row is worth to the side at a level, by which Rome has more than 0."""
-        weights = self.outlook.weights
+        weights = self.outlook.point_weights_of_sides
         provinces = [one for one in self.aims.provinces if alliance_row_of(one) == row]
         bare = sum([self.aims.provinces[one] * self.outlook.uncontrolled_chance(one) for one in provinces])
         open_share = bare / sum([self.aims.provinces[one] for one in provinces]) if bare else 0.0

@@ -20,7 +20,7 @@ def hero_of(view: RiseView) -> str:
     return known.hero if known is not None else ""
 
 
-def of_battle(
+def battle_gain_by_hero(
     view: RiseView, side: Side, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds
 ) -> float:
     """Return what a battle brings a side by the hero: that they may fall, and their first victory."""

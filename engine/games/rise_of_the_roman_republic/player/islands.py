@@ -48,7 +48,7 @@ class Islands:
         self.all = overseas_provinces(view.scenario)
 
     @cached_property
-    def levels(self) -> dict[str, int]:
+    def zone_levels(self) -> dict[str, int]:
         """Return the side's level in each zone."""
         return {zone: boxes.get(self.side, NO_SHIPS) for zone, boxes in self.view.naval.items()}
 
@@ -66,15 +66,15 @@ class Islands:
     def landing_gains(self) -> dict[str, float]:
         """Return what each island promises a small army that lands there: no more than it costs where it is awaited, or
         one of the side is at work already."""
-        return {one: hope - self.landing(one) for one, hope in self.gain_by_island.items() if self._open(one)}
+        return {one: hope - self.landing_cost(one) for one, hope in self.gain_by_island.items() if self._open(one)}
 
     def _open(self, province: str) -> bool:
         there = [one for one in self.view.stacks if HEXES[one.hex].province == province]
         against = sum([one.sp for one in there if one.side != self.side])
         at_work = any(one.side == self.side and one.leaders for one in there)
-        return against < DEFENDED and not at_work and self.gain_by_island[province] > self.landing(province)
+        return against < DEFENDED and not at_work and self.gain_by_island[province] > self.landing_cost(province)
 
-    def landing(self, province: str) -> float:
+    def landing_cost(self, province: str) -> float:
         """Return what it costs to land in a province: a power that turns to the enemy (The Eagle)."""
         known = self.scenario.landing
         if known is None or known.side != self.side or PROVINCES[province].area != known.area:
@@ -82,7 +82,9 @@ class Islands:
         own = [HEXES[one.hex].province for one in self.view.stacks if one.side == self.side]
         if any(one and PROVINCES[one].area == known.area for one in own):
             return 0.0
-        return max(0.0, -self.loyalty.gain(known.row, known.boxes if known.towards == ROMANS else -known.boxes))
+        return max(
+            0.0, -self.loyalty.gain_of_moving_row(known.row, known.boxes if known.towards == ROMANS else -known.boxes)
+        )
 
     def embarkation_gain(self, place: str) -> float:
         """Return what a port promises: the best island to which ships bring an army from there."""
@@ -95,7 +97,7 @@ class Islands:
         were others."""
         goals = {zone_of(one.place) for one in self.outlook.cities.get(province, ()) if is_port(one.place)}
         found = [way for start in {zone_of(one) for one in starts} for goal in goals for way in sea_ways(start, goal)]
-        return max([zones_passage_chance(levels or self.levels, one) for one in found], default=0.0)
+        return max([zones_passage_chance(levels or self.zone_levels, one) for one in found], default=0.0)
 
     def worth_of_fleet_levels(self, levels: Levels) -> float:
         """Return what levels of the side are worth: islands within reach, and own ports that they keep open."""

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.player.aims import (
     LAST,
     alliance_row_of,
     cities_left_to_subdue,
-    in_arms,
+    is_tribe_in_arms,
     provinces_to_subdue,
 )
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
@@ -43,7 +43,7 @@ class Loyalty:
         self.sign = (1.0 if side == ROMANS else -1.0) if self.counts else 0.0
 
     @cached_property
-    def levels(self) -> dict[str, int]:
+    def boxes_for_rome_by_row(self) -> dict[str, int]:
         """Return by row how many boxes speak for Rome, or fewer than 0 against it."""
         return {
             row: sum([count if side == ROMANS else -count for side, count in boxes.items()])
@@ -56,14 +56,14 @@ class Loyalty:
         return LAST / (1 + URGENT * cities_left_to_subdue(self.view))
 
     @cached_property
-    def menace(self) -> float:
+    def gain_of_beating_army(self) -> float:
         """Return what it is worth to Rome to beat an army that could take a city back: most when all are taken."""
         return RAIDERS * LAST / (1 + cities_left_to_subdue(self.view))
 
     @cached_property
     def restless_rows(self) -> frozenset[str]:
         """Return the rows whose tribe is in arms: as an ally of Rome it goes home (ruling W14)."""
-        tribes = [TABLES.tribes[one.power] for one in self.view.stacks if in_arms(self.view, one)]
+        tribes = [TABLES.tribes[one.power] for one in self.view.stacks if is_tribe_in_arms(self.view, one)]
         return frozenset([alliance_row_of(province) for known in tribes for province in known.home])
 
     @cached_property
@@ -73,14 +73,14 @@ class Loyalty:
         if not provinces_to_subdue(self.view.scenario) or cities_left_to_subdue(self.view):
             return frozenset()
         return frozenset(
-            [alliance_row_of(HEXES[one.hex].province) for one in self.view.stacks if in_arms(self.view, one)]
+            [alliance_row_of(HEXES[one.hex].province) for one in self.view.stacks if is_tribe_in_arms(self.view, one)]
         )
 
-    def gain(self, row: str, boxes: int) -> float:
+    def gain_of_moving_row(self, row: str, boxes: int) -> float:
         """Return what it brings the side that a row moves so many boxes towards Rome, or away from it."""
-        if not self.sign or row not in self.levels:
+        if not self.sign or row not in self.boxes_for_rome_by_row:
             return 0.0
-        level, most = self.levels[row], TABLES.alliance.most
+        level, most = self.boxes_for_rome_by_row[row], TABLES.alliance.most
         return self.sign * (self._of_row(row, max(-most, min(most, level + boxes))) - self._of_row(row, level))
 
     def _of_row(self, row: str, level: int) -> float:
@@ -93,9 +93,9 @@ class Loyalty:
     def disloyal_rows(self) -> tuple[str, ...]:
         """Return the rows in favour of another, once they stand in the way of Rome: all that had to be subdued is."""
         late = bool(provinces_to_subdue(self.view.scenario)) and not cities_left_to_subdue(self.view)
-        return tuple([row for row, level in self.levels.items() if level < 0 and late])
+        return tuple([row for row, level in self.boxes_for_rome_by_row.items() if level < 0 and late])
 
-    def embassy(self, place: str, rating: int, sp: int) -> float:
+    def best_embassy_gain(self, place: str, rating: int, sp: int) -> float:
         """Return what an embassy brings Rome at best that a leader of a Diplomatic Rating sends from a hex to a row in
         favour of another. sp: of their army there."""
         if self.sign <= 0 or not rating or not self.disloyal_rows:
@@ -105,31 +105,33 @@ class Loyalty:
         found = [0.0]
         for row in [one for one in self.disloyal_rows if one in rows_near(here)]:
             army = figures["army"] if alliance_row_of(here) == row and sp >= figures["army_sp"] else 0
-            ally = figures["ally"] if -self.levels[row] >= TABLES.alliance.ally else 0
+            ally = figures["ally"] if -self.boxes_for_rome_by_row[row] >= TABLES.alliance.ally else 0
             modifier = army + ally + (figures["home"] if row in homes else 0)
-            found.append(sum([self.gain(row, boxes_by(die, die + modifier, rating)) for die in range(DICE)]) / DICE)
+            found.append(
+                sum([self.gain_of_moving_row(row, boxes_by(die, die + modifier, rating)) for die in range(DICE)]) / DICE
+            )
         return max(found)
 
     def neighbour_rows_gain(self, row: str, boxes: int) -> float:
         """Return what it brings that the rows beside a row, or a province of no row, move so at an even die."""
         near = rows_near(row) if self.sign else frozenset()
-        return EVEN * sum([self.gain(one, boxes) for one in near if one != row])
+        return EVEN * sum([self.gain_of_moving_row(one, boxes) for one in near if one != row])
 
     def sack_gain(self, place: str) -> float:
         """Return what Rome's retribution brings where a city is sacked: to Rome itself, or nothing."""
         if self.sign <= 0 or not SCENARIOS[self.view.scenario].has_rule("retribution"):
             return 0.0
         province = CITIES[place].province
-        return self.gain(alliance_row_of(province), TABLES.alliance.sack) + self.neighbour_rows_gain(
+        return self.gain_of_moving_row(alliance_row_of(province), TABLES.alliance.sack) + self.neighbour_rows_gain(
             province, TABLES.alliance.major_near
         )
 
     def tribe_gain_of_taking_city(self, place: str) -> float:
         """Return what taking a city brings Rome beside the city: the end of a tribe in arms that is in it."""
-        there = any(one.hex == place and one.inside and in_arms(self.view, one) for one in self.view.stacks)
+        there = any(one.hex == place and one.inside and is_tribe_in_arms(self.view, one) for one in self.view.stacks)
         return self.quiet_gain if there and self.sign > 0 and provinces_to_subdue(self.view.scenario) else 0.0
 
-    def of_battle(
+    def battle_gain_by_loyalty(
         self, attackers: Sequence[StackView], defenders: Sequence[StackView], odds: BattleOdds, place: str
     ) -> float:
         """Return what a battle brings the side beside what becomes of the armies: boxes for the winner, and the end of
@@ -142,10 +144,10 @@ class Loyalty:
             (defenders, attackers, odds.chances["d_major"], odds.chances["d_win"]),
         ):
             towards = 1 if any(one.side == ROMANS for one in stacks) else -1
-            tribes = len([one for one in others if in_arms(self.view, one)])
+            tribes = len([one for one in others if is_tribe_in_arms(self.view, one)])
             found += (major * self._victory(place, towards, major=True) + win * self._victory(place, towards)) / 100
             found += self.sign * self.quiet_gain * tribes * (major + win) / 100
-            found += self.sign * self.menace * self._raiders(others) * (major + win) / 100
+            found += self.sign * self.gain_of_beating_army * self._raiders(others) * (major + win) / 100
         return found
 
     def _raiders(self, stacks: Sequence[StackView]) -> float:
@@ -157,16 +159,16 @@ class Loyalty:
     def _victory(self, place: str, towards: int, *, major: bool = False) -> float:
         figures, province = TABLES.alliance, HEXES[place].province
         if not major:
-            return self.gain(alliance_row_of(province), towards * figures.victory)
+            return self.gain_of_moving_row(alliance_row_of(province), towards * figures.victory)
         near = self.neighbour_rows_gain(province, towards * figures.major_near)
-        return self.gain(alliance_row_of(province), towards * figures.major) + near
+        return self.gain_of_moving_row(alliance_row_of(province), towards * figures.major) + near
 
     def provocation_cost(self, province: str) -> float:
         """Return what it costs Rome to stir the tribe of a province: its favour, and that it has to be beaten."""
         row = alliance_row_of(province)
         share = SETTLED if row in self.rows_to_enter else PASSED if self.rows_to_enter else 1.0
         unrest = self.quiet_gain * share
-        return unrest + max(0.0, _worth(self.levels.get(row, 0))) if self.sign > 0 else 0.0
+        return unrest + max(0.0, _worth(self.boxes_for_rome_by_row.get(row, 0))) if self.sign > 0 else 0.0
 
 
 def _worth(level: int) -> float:

@@ -23,14 +23,14 @@ from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.player.aims import (
     cities_left_to_subdue,
     conquering_leader,
-    in_arms,
+    is_tribe_in_arms,
     provinces_to_subdue,
 )
 from engine.games.rise_of_the_roman_republic.player.besieging import (
     ENOUGH,
     STARVES,
     STORM,
-    keeps_up,
+    siege_gain_of_part,
     siege_promise_after_battle,
     siege_prospect_of_army,
 )
@@ -127,7 +127,7 @@ def _hexes(provinces: frozenset[str]) -> tuple[str, ...]:
 
 def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
     armies = offered_first_tokens(form, "army")
-    guarding = stack.inside and table.guard(stack.hex) > SP
+    guarding = stack.inside and table.worth_of_garrison(stack.hex) > SP
     most = next((one for one in ((GUARDED, ALL) if guarding else (ALL, GUARDED)) if one in armies), OWN)
     alone = (ALONE,) if provinces_to_subdue(table.view.scenario) and most not in armies else ()
     for name in dict.fromkeys((most, OWN, *alone)):
@@ -159,7 +159,7 @@ def _large(table: Table, stack: StackView) -> _Army | None:
 
 def _deserts(table: Table, mover: Mover) -> bool:
     """Return whether a march takes the men from an Overall Commander, who stays behind."""
-    return mover.sp > 0 and bool(table.left_by(mover.leader))
+    return mover.sp > 0 and bool(table.commander_left_behind(mover.leader))
 
 
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:
@@ -205,7 +205,7 @@ def army_prospect_at_hex(
         return speaks if inside or here else speaks + siege_prospect_of_army(table, stack, place)
     found = table.presence_gain(stack, place, inside=inside, here=here) + speaks
     found += _gathers(table, stack, place)
-    against = [] if inside else table.outside(place)
+    against = [] if inside else table.enemies_outside_city(place)
     if against:
         fights = expected_battle(table, [_with_others(table, stack, place)], against, place)
         return found + go_on * (fights + siege_promise_after_battle(table, stack, place, against))
@@ -215,7 +215,7 @@ def army_prospect_at_hex(
         found += table.capital.shelter_gain(stack.sp) if here else table.capital.reinforcement_gain(stack.sp)
     promised = siege_prospect_of_army(table, stack, place)
     if here and not inside:
-        promised = max(promised, keeps_up(table, stack))
+        promised = max(promised, siege_gain_of_part(table, stack))
     if not here:
         promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
     if inside and not here and table.is_undefended(place):
@@ -227,7 +227,7 @@ def _speaks(table: Table, stack: StackView, place: str, *, here: bool) -> float:
     """Return what it brings that a leader can send an embassy from a hex. here: they stand there already."""
     if not stack.leaders or (here and Negotiate.tag() not in table.forms):
         return 0.0
-    return table.loyalty.embassy(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
+    return table.loyalty.best_embassy_gain(place, LEADERS[stack.leaders[0]].diplomacy, stack.sp)
 
 
 def _gathers(table: Table, stack: StackView, place: str) -> float:
@@ -235,7 +235,7 @@ def _gathers(table: Table, stack: StackView, place: str) -> float:
     strong for one army, where it is one of the last, or at last a tribe in arms."""
     if not provinces_to_subdue(table.view.scenario) or table.side != ROMANS or cities_left_to_subdue(table.view) > FEW:
         return 0.0
-    there = sum([one.infantry for one in table.own if one.leaders and distance(one.hex, place) <= BESIDE])
+    there = sum([one.infantry for one in table.own_stacks if one.leaders and distance(one.hex, place) <= BESIDE])
     others = max(0, there - stack.infantry) if distance(stack.hex, place) <= BESIDE else there
     best = 0.0
     for target, needed, worth in _too_strong(table):
@@ -251,10 +251,10 @@ def _too_strong(table: Table) -> Iterator[tuple[str, float, float]]:
     much infantry beats them, and what it is worth to be near with so much."""
     left = [one for home in provinces_to_subdue(table.view.scenario) for one in table.outlook.cities[home]]
     for city in [one.place for one in left if one.side != ROMANS and table.city_defence_strength(one.place) >= STARVES]:
-        yield city, ENOUGH * table.city_defence_strength(city), GATHERED * STORM * table.worth(city)
+        yield city, ENOUGH * table.city_defence_strength(city), GATHERED * STORM * table.worth_of_taking_city(city)
     if not cities_left_to_subdue(table.view):
         for one in table.view.stacks:
-            if in_arms(table.view, one) and not one.inside:
+            if is_tribe_in_arms(table.view, one) and not one.inside:
                 yield one.hex, SURELY * one.sp, TOGETHER * table.loyalty.quiet_gain
 
 
@@ -263,13 +263,13 @@ def _asks(table: Table, stack: StackView, place: str) -> float:
     leader, found = table.view.acting, []
     for near in table.cities_that_could_be_asked(place, stack.sp):
         if near not in asked:
-            worth = table.worth_guarded(near) if near == place else table.worth(near)
+            worth = table.worth_guarded(near) if near == place else table.worth_of_taking_city(near)
             found.append(worth * table.surrender_chance(leader, near))
     return sum(sorted(found, reverse=True)[:4])
 
 
 def _garrisons(table: Table, place: str) -> float:
-    return max(0.0, table.guard(place) - SP) if place in table.cities else 0.0
+    return max(0.0, table.worth_of_garrison(place) - SP) if place in table.cities else 0.0
 
 
 def _joins(table: Table, stack: StackView, place: str) -> float:
@@ -294,7 +294,7 @@ def _peril(table: Table, stack: StackView, place: str) -> float:
 def _with_others(table: Table, stack: StackView, place: str) -> StackView:
     """Return who fights where an army comes: who relieves the city on which the war hangs takes those along who wait
     before it."""
-    return table.joined(stack, place) if place == table.capital.place else stack
+    return table.force_with_stack_there(stack, place) if place == table.capital.place else stack
 
 
 def _defeat(table: Table, stack: StackView, place: str) -> float:
@@ -358,10 +358,14 @@ def _rising(table: Table, stack: StackView, province: str) -> float:
 def best_army_prospect(table: Table, stack: StackView, far: int = 0) -> float:
     """Return the best that any city or tribe in arms promises an army, wherever it is: whether leave to go there is
     worth asking. far: within so many hexes, if not 0."""
-    hexes = {near for place in table.cities if table.worth(place) for near in (place, *land_neighbours(place))}
+    hexes = {
+        near for place in table.cities if table.worth_of_taking_city(place) for near in (place, *land_neighbours(place))
+    }
     if provinces_to_subdue(table.view.scenario):
-        hexes |= {one.hex for one in table.view.stacks if in_arms(table.view, one) and not one.inside}
-        hexes |= {one.hex for one in table.own if one.leaders and one.sp and not cities_left_to_subdue(table.view)}
+        hexes |= {one.hex for one in table.view.stacks if is_tribe_in_arms(table.view, one) and not one.inside}
+        hexes |= {
+            one.hex for one in table.own_stacks if one.leaders and one.sp and not cities_left_to_subdue(table.view)
+        }
     if far:
         hexes = {one for one in hexes if distance(stack.hex, one) <= far}
     return max(

@@ -44,7 +44,7 @@ def _of_legions(table: Table, stacks: Sequence[StackView]) -> int:
     )
 
 
-def of_battle(
+def battle_odds_in_hex(
     table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str, bonus: int = 0
 ) -> BattleOdds:
     """Return the odds of a battle in a hex: by force, legions, status, terrain and the commanders' letters; where
@@ -108,15 +108,15 @@ def assault_odds_of_stack(table: Table, stack: StackView, place: str) -> Assault
 def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Sequence[StackView], place: str) -> float:
     """Return what a battle brings the side of the attackers, in victory points: SP that either loses, a tribe that is
     gone, an enemy who has to leave the province or stays."""
-    odds = of_battle(table, attackers, defenders, place)
+    odds = battle_odds_in_hex(table, attackers, defenders, place)
     ours, theirs = (sum([one.sp for one in stacks]) for stacks in (attackers, defenders))
     won, lost = odds.win / 100, 1 - (odds.win + odds.chances["draw"]) / 100
     even = MATCHED * min(ours, theirs)  # of a far stronger force a few percent are no loss
     found = SP * (odds.defender * min(theirs, even) - odds.attacker * min(ours, even)) / 100
     found += aims.gain_of_battle_itself(table.view, table.side, attackers, defenders, odds)
-    found += hero.of_battle(table.view, table.side, attackers, defenders, odds)
+    found += hero.battle_gain_by_hero(table.view, table.side, attackers, defenders, odds)
     found += table.capital.relief_gain(place, odds) if any(one.side == table.side for one in attackers) else 0.0
-    found += table.loyalty.of_battle(attackers, defenders, odds, place)
+    found += table.loyalty.battle_gain_by_loyalty(attackers, defenders, odds, place)
     found += SP * ROUT * (won * min(theirs, even) - lost * min(ours, even))
     for one in defenders:
         tribe = one.power in TABLES.tribes
@@ -129,7 +129,7 @@ def expected_battle(table: Table, attackers: Sequence[StackView], defenders: Seq
 def value_if_attacked(table: Table, enemy: StackView, stack: StackView, place: str, bonus: int = 0) -> float:
     """Return what it brings a side that an enemy attacks a stack of its own in a hex, in points: mostly less than
     nothing. bonus: further modifiers for the enemy."""
-    odds = of_battle(table, [enemy], [stack], place, bonus)
+    odds = battle_odds_in_hex(table, [enemy], [stack], place, bonus)
     won, lost = 1 - (odds.win + odds.chances["draw"]) / 100, odds.win / 100
     even = MATCHED * min(enemy.sp, stack.sp)
     found = SP * (odds.attacker * min(enemy.sp, even) - odds.defender * min(stack.sp, even)) / 100

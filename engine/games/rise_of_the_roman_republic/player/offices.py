@@ -23,7 +23,7 @@ from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.player.aims import (
     alliance_row_of,
     cities_left_to_subdue,
-    in_arms,
+    is_tribe_in_arms,
     provinces_to_subdue,
 )
 from engine.games.rise_of_the_roman_republic.player.capital import Capital
@@ -166,7 +166,7 @@ def _embattled(view: RiseView) -> Iterator[str]:
     for legion in view.legions:
         men[bound.get(legion.commander, "")] += sum([sum(one) for one in legion.elements.values()])
     for one in view.stacks:
-        if in_arms(view, one):
+        if is_tribe_in_arms(view, one):
             row = alliance_row_of(HEXES[one.hex].province)
             if men[row] < SURELY * one.sp:
                 yield row
@@ -177,7 +177,7 @@ def _troubled(view: RiseView) -> tuple[str, ...]:
     subdued."""
     if not provinces_to_subdue(view.scenario) or cities_left_to_subdue(view):
         return ()
-    homes = [HEXES[one.hex].province for one in view.stacks if in_arms(view, one)]
+    homes = [HEXES[one.hex].province for one in view.stacks if is_tribe_in_arms(view, one)]
     tribes = [row for one in homes for row in (alliance_row_of(one), *sorted(rows_near(one)))]
     return tuple(dict.fromkeys([*tribes, *Loyalty(view, ROMANS).disloyal_rows]))
 

@@ -99,7 +99,7 @@ class Outlook:
         return found
 
     @cached_property
-    def inside(self) -> dict[str, int]:
+    def sp_inside_cities(self) -> dict[str, int]:
         """Return the SP inside each city."""
         found: dict[str, int] = {}
         for one in self.view.stacks:
@@ -127,7 +127,7 @@ class Outlook:
         return tuple([one.side for one in self.view.sides])
 
     @cached_property
-    def weights(self) -> dict[Side, float]:
+    def point_weights_of_sides(self) -> dict[Side, float]:
         """Return what a point of each side counts: one's own 1, a rival's the more against one, the nearer they are to
         winning."""
         rivals = [one for one in self.sides if one != self.side]
@@ -146,7 +146,9 @@ class Outlook:
         known = (province, change)
         if known not in self._worth:
             chances = self.control_chances(province, change)
-            self._worth[known] = value * sum([weight * chances[side] for side, weight in self.weights.items()])
+            self._worth[known] = value * sum(
+                [weight * chances[side] for side, weight in self.point_weights_of_sides.items()]
+            )
         return self._worth[known]
 
     def gain_of_change(self, province: str, change: Change, base: Change = NOTHING) -> float:
@@ -169,7 +171,7 @@ class Outlook:
     def _seen(self, province: str) -> ProvinceSeen:
         """Return what the chances of a province hang on."""
         if province not in self._provinces:
-            masters, inside, present = self._masters, self.inside, self._present.get(province, {})
+            masters, inside, present = self._masters, self.sp_inside_cities, self._present.get(province, {})
             self._provinces[province] = ProvinceSeen(
                 tuple(
                     [
@@ -233,7 +235,7 @@ def _holds(seen: ProvinceSeen, side: Side, changed: Mapping[str, tuple[Side, int
     for city in seen.cities:
         holder, sp = changed.get(city.place, (city.side, city.sp))
         (small if city.size == "small" else chief).append(_keeps(city, holder, sp, side, span))
-    return at_least(small, len(seen.cities) // 2 + 1 - len(chief)) * prod(chief)
+    return chance_that_at_least(small, len(seen.cities) // 2 + 1 - len(chief)) * prod(chief)
 
 
 def _keeps(city: CitySeen, holder: Side, sp: int, side: Side, span: float) -> float:
@@ -265,7 +267,7 @@ def _stands(seen: ProvinceSeen, side: Side, present: Collection[tuple[Side, int,
     return float(1 - seen.visited * (1 - FADES**seen.time) * max(0.0, 1 - own / ARMY))
 
 
-def at_least(chances: Sequence[float], count: int) -> float:
+def chance_that_at_least(chances: Sequence[float], count: int) -> float:
     """Return how likely at least so many of some independent things come true."""
     if count <= 0:
         return 1.0

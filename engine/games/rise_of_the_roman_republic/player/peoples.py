@@ -42,7 +42,7 @@ def request_roman_troops(table: Table, form: Form) -> Action | None:
 def _need(table: Table, row: str) -> float:
     """Return how much a box is worth: most where it wins an ally, or takes the enemy's favour away."""
     if table.loyalty.counts:
-        return NEED * table.loyalty.gain(row, 1 if table.side == ROMANS else -1)
+        return NEED * table.loyalty.gain_of_moving_row(row, 1 if table.side == ROMANS else -1)
     boxes = table.view.levels.get(row, {})
     own = boxes.get(table.side, 0)
     enemy = max([count for side, count in boxes.items() if side != table.side], default=0)

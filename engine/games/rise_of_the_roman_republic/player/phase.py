@@ -37,7 +37,11 @@ from engine.games.rise_of_the_roman_republic.player.marching import (
     best_army_prospect,
     best_march,
 )
-from engine.games.rise_of_the_roman_republic.player.odds import assault_odds_of_stack, expected_battle, of_battle
+from engine.games.rise_of_the_roman_republic.player.odds import (
+    assault_odds_of_stack,
+    battle_odds_in_hex,
+    expected_battle,
+)
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import treachery_chances
@@ -75,13 +79,15 @@ def decide_garrison_at_phase_end(view: RiseView, prompt: Prompt, lots: Unverifie
 
 
 def _surrender(table: Table, form: Form) -> Action | None:
-    found = best_scored([(table.worth(place), place) for place in offered_first_tokens(form, "place")], above=0.0)
+    found = best_scored(
+        [(table.worth_of_taking_city(place), place) for place in offered_first_tokens(form, "place")], above=0.0
+    )
     return DemandSurrender(found) if found else None
 
 
 def _treachery(table: Table, form: Form) -> Action | None:
     stack = table.acting_stack()
-    if stack is None or not table.worth(stack.hex):
+    if stack is None or not table.worth_of_taking_city(stack.hex):
         return None
     most = highest_field_value(form, "guile")
     counted = 0 if table.side == ROMANS else most  # a Roman's point opens the way, and adds nothing
@@ -93,7 +99,7 @@ def _attack(table: Table, form: Form) -> Action | None:
     stack = table.acting_stack()
     if stack is None:
         return None
-    against = {one.power: one for one in table.outside(stack.hex)}
+    against = {one.power: one for one in table.enemies_outside_city(stack.hex)}
     scored = [
         (_of_attack(table, force, against[target], against.values()), (target, along))
         for target in offered_first_tokens(form, "target")
@@ -107,8 +113,8 @@ def _attack(table: Table, form: Form) -> Action | None:
 def _of_attack(table: Table, force: StackView, target: StackView, against: Collection[StackView]) -> float:
     """Return what an attack promises: the battle, and the siege of the city before which the enemy stands alone."""
     found = expected_battle(table, [force], [target], force.hex)
-    if table.left_by(table.view.acting):  # who loses leaves their commander alone with the enemy
-        odds = of_battle(table, [force], [target], force.hex)
+    if table.commander_left_behind(table.view.acting):  # who loses leaves their commander alone with the enemy
+        odds = battle_odds_in_hex(table, [force], [target], force.hex)
         found -= DESERTED * (1 - (odds.win + odds.chances["draw"]) / 100)
     return found + (siege_promise_after_battle(table, force, force.hex, [target]) if len(against) == 1 else 0.0)
 
@@ -117,7 +123,7 @@ def _forces(table: Table, form: Form, before: dict[str, str]) -> Iterator[tuple[
     """Yield with whom the active leader could fight, and what that is: with all whom they may take, and alone."""
     others = tuple(offered_first_tokens(form, "along", before))
     for along in dict.fromkeys((others, ())):
-        force = table.led(table.view.acting, along)
+        force = table.stack_led_out(table.view.acting, along)
         if force is not None and force.sp:
             yield along, force
 
@@ -153,7 +159,7 @@ def _men(table: Table, form: Form) -> Action | None:
 
 
 def _wants_garrison(table: Table, stack: StackView) -> bool:
-    return stack.infantry >= FEWEST and stack.hex in table.cities and table.guard(stack.hex) > SP
+    return stack.infantry >= FEWEST and stack.hex in table.cities and table.worth_of_garrison(stack.hex) > SP
 
 
 def _assault(table: Table, form: Form) -> Action | None:
@@ -212,13 +218,13 @@ def _enough(table: Table, force: StackView, strength: int) -> tuple[StackView, t
 def _must_storm(table: Table, place: str) -> bool:
     """Return whether a city falls by force alone, or there is no time for anything else."""
     last = table.view.turn >= table.view.last_turn
-    return last or table.cities[place].size != "small" or table.garrison(place) > 0
+    return last or table.cities[place].size != "small" or table.foreign_sp_in_city(place) > 0
 
 
 def _siege(table: Table, form: Form) -> Action | None:
-    stack = table.led(table.view.acting)
+    stack = table.stack_led_out(table.view.acting)
     whole = table.acting_stack() if provinces_to_subdue(table.view.scenario) else stack
-    if stack is None or whole is None or not table.worth(stack.hex):
+    if stack is None or whole is None or not table.worth_of_taking_city(stack.hex):
         return None
     if table.strength_ratio_of_threat(stack.hex, whole.sp, 3) > 1.2 and not table.last_chance:
         return None
@@ -237,7 +243,7 @@ def ask_leave_to_march(table: Table, form: Form) -> Action | None:
     """Ask for leave before a march where much more is at stake elsewhere, once hardly a city is left to be subdued."""
     if not provinces_to_subdue(table.view.scenario) or cities_left_to_subdue(table.view) > 1:
         return None
-    stack, march = table.led(table.view.acting), table.forms.get(March.tag())
+    stack, march = table.stack_led_out(table.view.acting), table.forms.get(March.tag())
     if stack is None or "leave" not in offered_first_tokens(form, "matter"):
         return None
     found = best_march(table, march) if march is not None else None
@@ -255,7 +261,7 @@ def _pleads(table: Table, form: Form) -> int:
 
 
 def _leave(table: Table, form: Form) -> Action | None:
-    stack = table.led(table.view.acting)
+    stack = table.stack_led_out(table.view.acting)
     if stack is None or "leave" not in offered_first_tokens(form, "matter"):
         return None
     return AskPermission("leave", _pleads(table, form)) if best_army_prospect(table, stack) > 2 * LEAST else None
@@ -291,7 +297,7 @@ def _armies(table: Table, stack: StackView) -> Iterator[StackView]:
         ]
     )
     for along in dict.fromkeys((others, ())):
-        force = table.led(table.view.acting, along)
+        force = table.stack_led_out(table.view.acting, along)
         if force is not None and force.sp:
             yield force
 
@@ -313,7 +319,7 @@ PLANS: tuple[tuple[str, Plan[Table]], ...] = (
     (AskPermission.tag(), ask_leave_to_march),
     (AskPermission.tag(), _home),
     (Sail.tag(), voyages.choose_voyage),
-    (SailWith.tag(), voyages.sail_with),
+    (SailWith.tag(), voyages.ship_part_of_army),
     (March.tag(), _march),
     (AskPermission.tag(), _leave),
     (Persuade.tag(), peoples.spend_guile_on_box),
@@ -339,7 +345,7 @@ def decide_leader_to_activate(view: RiseView, prompt: Prompt, lots: UnverifiedRa
         stack = table.stack_of(leader)
         if stack is None or leader in tied:
             return -1.0
-        near = sum([table.worth(one) for one in (stack.hex, *land_neighbours(stack.hex))])
+        near = sum([table.worth_of_taking_city(one) for one in (stack.hex, *land_neighbours(stack.hex))])
         if all_held:
             stack = table.stack_led_out_with_lower_ranks(leader) or stack
         return stack.sp / 10 + near + view.leaders[leader].campaign / 10

@@ -33,7 +33,9 @@ def decide_deployment(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) ->
         return None
     chief = prompt.default.place
     scored = [
-        (table.guard(one), one) for one in offered_first_tokens(form, "place") if one in table.cities and one != chief
+        (table.worth_of_garrison(one), one)
+        for one in offered_first_tokens(form, "place")
+        if one in table.cities and one != chief
     ]
     city = best_scored(scored, above=SP)
     if city is None or prompt.default.infantry < len(scored):
@@ -56,7 +58,7 @@ def decide_place_of_leader(view: RiseView, prompt: Prompt, lots: UnverifiedRando
     table = Table(view, prompt.side)
 
     def men(place: str) -> float:
-        there = [one for one in table.own if one.hex == place]
+        there = [one for one in table.own_stacks if one.hex == place]
         return sum([one.sp * (1.0 if not one.leaders else 0.5) for one in there])
 
     found = offered_first_tokens(form_of(prompt, PlaceLeader), "place")
@@ -74,7 +76,7 @@ def decide_commander_of_force(view: RiseView, prompt: Prompt, lots: UnverifiedRa
 def decide_place_of_levy(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Place a levy where a leader is, or as near to one as can be."""
     table = Table(view, prompt.side)
-    leaders = [one.hex for one in table.own if one.leaders]
+    leaders = [one.hex for one in table.own_stacks if one.leaders]
     found = offered_first_tokens(form_of(prompt, PlaceLevy), "place")
 
     def near(place: str) -> float:
@@ -91,7 +93,7 @@ def decide_citizens_to_raise(view: RiseView, prompt: Prompt, lots: UnverifiedRan
     home = table.capital.place
     if form is None or not table.capital.is_besieged or home not in offered_first_tokens(form, "citizens"):
         return None
-    men = {one.hex: one.sp for one in table.own if one.leaders and one.hex != home}
+    men = {one.hex: one.sp for one in table.own_stacks if one.leaders and one.hex != home}
     before = {"citizens": home}
     allies = best_scored(
         [(float(men.get(one, 0)), one) for one in offered_first_tokens(form, "allies", before) if one != home]

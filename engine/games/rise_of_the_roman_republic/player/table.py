@@ -50,20 +50,20 @@ class Table:
         return self._reckoned[asked]
 
     @cached_property
-    def aims(self) -> Aims:
+    def aims_of_scenario(self) -> Aims:
         """Return what the scenario is about."""
         return scenario_aims(self.view)
 
     @cached_property
     def outlook(self) -> Outlook:
         """Return the side's outlook."""
-        return Outlook(self.view, self.side, self.aims.provinces, self.aims.holders)
+        return Outlook(self.view, self.side, self.aims_of_scenario.provinces, self.aims_of_scenario.holders)
 
     @cached_property
     def loyalty(self) -> Loyalty:
         """Return what the levels of provinces are worth to the side."""
         if self.aims_by_points:
-            return Favour(self.view, self.side, self.outlook, self.aims)
+            return Favour(self.view, self.side, self.outlook, self.aims_of_scenario)
         return Loyalty(self.view, self.side)
 
     @cached_property
@@ -80,7 +80,7 @@ class Table:
     @cached_property
     def islands(self) -> Islands:
         """Return what lies overseas."""
-        return Islands(self.view, self.side, self.outlook, self.aims, self.loyalty)
+        return Islands(self.view, self.side, self.outlook, self.aims_of_scenario, self.loyalty)
 
     @cached_property
     def capital(self) -> Capital:
@@ -90,7 +90,7 @@ class Table:
     @cached_property
     def leaderless_sp_by_hex(self) -> dict[str, int]:
         """Return the SP of the side that have no leader, in cities, by hex."""
-        return {one.hex: one.sp for one in self.own if one.inside and not one.leaders and one.power == self.side}
+        return {one.hex: one.sp for one in self.own_stacks if one.inside and not one.leaders and one.power == self.side}
 
     @cached_property
     def cities(self) -> dict[str, CityView]:
@@ -103,7 +103,7 @@ class Table:
         return {one.province: one.control for one in self.view.provinces}
 
     @cached_property
-    def own(self) -> list[StackView]:
+    def own_stacks(self) -> list[StackView]:
         """Return the side's stacks."""
         return [one for one in self.view.stacks if one.side == self.side]
 
@@ -120,18 +120,18 @@ class Table:
         """Return the stack of the leader whose phase it is."""
         return self.stack_of(self.view.acting)
 
-    def led(self, leader: str, along: Collection[str] = ()) -> StackView | None:
+    def stack_led_out(self, leader: str, along: Collection[str] = ()) -> StackView | None:
         """Return what a leader takes with these others out of their stack: of Romans their legions, those whose
         commander is not there, and all troops but Rome's garrison; of others all men, but not who follows nobody."""
         there = self.stack_of(leader)
         if there is not None and there.power == ROMANS:
             return self._under(there, (leader, *along))
-        chief = self.left_by(leader)
+        chief = self.commander_left_behind(leader)
         if there is None or not chief:
             return there
         return msgspec.structs.replace(there, leaders=tuple([one for one in there.leaders if one != chief]))
 
-    def left_by(self, leader: str) -> str:
+    def commander_left_behind(self, leader: str) -> str:
         """Return the Overall Commander in a leader's stack who does not come along with them; "" if there is none
         (ruling T21)."""
         there, named = self.stack_of(leader), SCENARIOS[self.view.scenario].commanders
@@ -154,7 +154,7 @@ class Table:
     def stack_led_out_with_lower_ranks(self, leader: str) -> StackView | None:
         """Return what a leader could lead out of their stack with all of lower rank there."""
         there = self.stack_of(leader)
-        return self.led(leader, self._below(leader, there)) if there is not None else None
+        return self.stack_led_out(leader, self._below(leader, there)) if there is not None else None
 
     def _below(self, leader: str, there: StackView) -> tuple[str, ...]:
         """Return the leaders of a stack who are of lower rank than a leader."""
@@ -162,10 +162,10 @@ class Table:
         ranks = {one.leader: offices[one.office] for one in self.view.magistrates}
         return tuple([one for one in there.leaders if ranks.get(one, 1) > ranks.get(leader, 0)])
 
-    def joined(self, force: StackView, place: str) -> StackView:
+    def force_with_stack_there(self, force: StackView, place: str) -> StackView:
         """Return a force that comes to a hex with those of its power who stand there already and would follow it, where
         a province has to be subdued, or the city there is relieved on which the war hangs."""
-        here = [one for one in self.own if one.power == force.power and one.hex == place]
+        here = [one for one in self.own_stacks if one.power == force.power and one.hex == place]
         there = next((one for one in here if not one.inside), None)
         relief = self.capital.is_besieged and place == self.capital.place
         if (
@@ -185,7 +185,7 @@ class Table:
             infantry=force.infantry + others.infantry,
         )
 
-    def garrison(self, place: str) -> int:
+    def foreign_sp_in_city(self, place: str) -> int:
         """Return the SP inside a city that are not the side's."""
         return sum([one.sp for one in self.enemies_inside_city(place)])
 
@@ -203,25 +203,25 @@ class Table:
 
     def is_guarded(self, place: str) -> bool:
         """Return whether SP of the side stay in a city when all its leaders go."""
-        there = [one for one in self.own if one.inside and one.hex == place and one.sp]
+        there = [one for one in self.own_stacks if one.inside and one.hex == place and one.sp]
         return any(not one.leaders or any(troops.kind == "garrison" for troops in one.troops) for one in there)
 
     def city_defence_strength(self, place: str) -> int:
         """Return what has to be beaten in a city: garrison and militia."""
-        return self.garrison(place) + self.cities[place].ids
+        return self.foreign_sp_in_city(place) + self.cities[place].ids
 
-    def besieges(self, place: str) -> bool:
+    def is_besieging(self, place: str) -> bool:
         """Return whether the side itself besieges a city."""
         besieger = self.cities[place].besieger
-        return any(one.hex == place and one.power == besieger and not one.inside for one in self.own)
+        return any(one.hex == place and one.power == besieger and not one.inside for one in self.own_stacks)
 
-    def outside(self, place: str) -> list[StackView]:
+    def enemies_outside_city(self, place: str) -> list[StackView]:
         """Return the enemies in a hex who are not in its city."""
         return [one for one in self._enemies_in.get(place, ()) if not one.inside]
 
     # What cities are worth
 
-    def worth(self, place: str) -> float:
+    def worth_of_taking_city(self, place: str) -> float:
         """Return what taking a city is worth; 0 for the side's own, and out of play."""
         if place not in self._worth:
             self._worth[place] = self._of_city(place, 0)
@@ -230,7 +230,7 @@ class Table:
     def worth_guarded(self, place: str) -> float:
         """Return what taking a city and leaving a garrison is worth."""
         if place not in self._worth_guarded:
-            self._worth_guarded[place] = max(self.worth(place), self._of_city(place, 1))
+            self._worth_guarded[place] = max(self.worth_of_taking_city(place), self._of_city(place, 1))
         return self._worth_guarded[place]
 
     def _of_city(self, place: str, sp: int) -> float:
@@ -244,7 +244,7 @@ class Table:
             whole = Change(held=tuple([(one, self.side, 1) for one in wanted]))
             alone = max(alone, TOGETHER * self.outlook.gain_of_change(province, whole) / len(wanted))
         beside = self.loyalty.sack_gain(place) + self.loyalty.tribe_gain_of_taking_city(place)
-        return max(0.0, alone) + LITTLE + self.aims.cities.get(place, 0.0) + beside
+        return max(0.0, alone) + LITTLE + self.aims_of_scenario.cities.get(place, 0.0) + beside
 
     def _wanted(self, province: str) -> list[str]:
         """Return the cities that a side still needs for a province, the easiest first."""
@@ -252,11 +252,11 @@ class Table:
         mine = sum(one.side == self.side for one in cities)
         chief = [one.place for one in cities if one.size != "small" and one.side != self.side]
         small = [one for one in cities if one.size == "small" and one.side != self.side]
-        small.sort(key=lambda one: (self.outlook.inside.get(one.place, 0), one.place))
+        small.sort(key=lambda one: (self.outlook.sp_inside_cities.get(one.place, 0), one.place))
         more = max(0, len(cities) // 2 + 1 - mine - len(chief))
         return [*chief, *[one.place for one in small if more][:more]]
 
-    def guard(self, place: str) -> float:
+    def worth_of_garrison(self, place: str) -> float:
         """Return what a garrison in an own city is worth; 0 where one stands."""
         if place not in self._guard:
             self._guard[place] = self._of_guard(place)
@@ -295,9 +295,9 @@ class Table:
         """Return by hex the cities there and beside it that could be asked, if by enough SP."""
         found: dict[str, list[str]] = {}
         for place, city in self.cities.items():
-            if not city.ids or city.besieger or not self.worth(place) or self._stands_fast(place):
+            if not city.ids or city.besieger or not self.worth_of_taking_city(place) or self._stands_fast(place):
                 continue
-            if self._may_be_asked(city) and not self.garrison(place):
+            if self._may_be_asked(city) and not self.foreign_sp_in_city(place):
                 for near in (place, *land_neighbours(place)):
                     found.setdefault(near, []).append(place)
         return found
@@ -326,7 +326,7 @@ class Table:
         """Return whether a force can walk into a city that is not the side's: nobody defends it, or it is open to whom
         its province favours."""
         city = self.cities[place]
-        if city.side == self.side or city.besieger or self.garrison(place):
+        if city.side == self.side or city.besieger or self.foreign_sp_in_city(place):
             return False
         return not city.ids or (
             SCENARIOS[self.view.scenario].has_rule("favoured_cities") and self.province_favour_level(place) > 0

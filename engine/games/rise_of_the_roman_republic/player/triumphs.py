@@ -38,7 +38,7 @@ def _celebrate(table: Table, form: Form, goes_on: float) -> Action | None:
     """Celebrate where nothing that the leader could do in this turn is worth more than that they can be chosen again;
     there must be elections to come, and no enemy near whom their army needs them against. goes_on: the chance that they
     do more in this phase."""
-    view, stack = table.view, table.led(table.view.acting)
+    view, stack = table.view, table.stack_led_out(table.view.acting)
     if stack is None or view.turn >= view.last_turn or not SCENARIOS[view.scenario].has_rule("elections"):
         return None
     if table.strength_ratio_of_threat(stack.hex, stack.sp) > PRESSED:

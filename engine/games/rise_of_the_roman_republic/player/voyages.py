@@ -36,7 +36,7 @@ def choose_voyage(table: Table, form: Form) -> Action | None:
     return best_scored(scored, above=_least(table)) if scored else None
 
 
-def sail_with(table: Table, form: Form) -> Action | None:
+def ship_part_of_army(table: Table, form: Form) -> Action | None:
     """Ship a part of a larger army, under a leader who does not command it all."""
     stack = table.acting_stack()
     hero = hero_of(table.view)
@@ -86,7 +86,7 @@ def _army(table: Table, stack: StackView, name: str) -> StackView | None:
         )
     if name == ALL:
         return stack
-    return table.led(table.view.acting) if name == OWN else None
+    return table.stack_led_out(table.view.acting) if name == OWN else None
 
 
 def _ports(table: Table, form: Form, before: Mapping[str, str]) -> list[str]:
@@ -106,7 +106,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
     """Return what a voyage promises an army, beside what it has where it is."""
     place, inside = to.removesuffix(INSIDE), to.endswith(INSIDE)
     province = HEXES[place].province
-    arrives = zones_passage_chance(table.islands.levels, zones_of_token(zones))
+    arrives = zones_passage_chance(table.islands.zone_levels, zones_of_token(zones))
     islands, here = table.islands, HEXES[army.hex].province
     hopes = max(army_prospect_at_hex(table, army, place, inside=inside), islands.landing_gains.get(province, 0.0))
     stays = max(0.0, army_prospect_if_staying(table, army), islands.gain_by_island.get(here, 0.0))
@@ -117,7 +117,7 @@ def _voyage(table: Table, army: StackView, to: str, zones: str) -> float:
 def decide_naval_level_to_move(view: RiseView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Move a level to where it is worth more."""
     table, form = Table(view, prompt.side), form_of(prompt, Reallot)
-    islands, levels = table.islands, table.islands.levels
+    islands, levels = table.islands, table.islands.zone_levels
     now = islands.worth_of_fleet_levels(levels)
     scored = [
         (
@@ -137,13 +137,13 @@ def decide_zone_of_new_levels(view: RiseView, prompt: Prompt, lots: UnverifiedRa
     table, form = Table(view, prompt.side), form_of(prompt, RaiseLevels)
     if form is None:
         return None
-    islands, levels, price = table.islands, table.islands.levels, LEGION if table.side == ROMANS else 0.0
+    islands, levels, price = table.islands, table.islands.zone_levels, LEGION if table.side == ROMANS else 0.0
     chosen: tuple[str, ...] = ()
     while True:
         now = islands.worth_of_fleet_levels(levels)
         scored = [
             (islands.worth_of_fleet_levels({**levels, zone: levels[zone] + 1}) - now, zone)
-            for zone in [one.token for one in form.field("zones", {}).next(chosen).options]
+            for zone in [one.token for one in form.field("zones", {}).choices_after(chosen).options]
         ]
         zone = best_scored(scored, above=price)
         if zone is None:

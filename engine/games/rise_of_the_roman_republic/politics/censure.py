@@ -29,7 +29,7 @@ RULES.procedure(Censure)
 
 def note_province_trespass(state: RiseState, leader: str) -> None:
     """Note that a magistrate has marched out of their province without leave. Dictators need none."""
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     if man is not None and man.rank > 1 and "leave" not in man.granted:
         _note(state, leader, ())
 
@@ -48,7 +48,7 @@ def _note(state: RiseState, leader: str, results: tuple[str, ...]) -> None:
 
 def magistrates_to_judge(state: RiseState) -> tuple[str, ...]:
     """Return who is judged at the end of a phase: those still in office."""
-    return tuple([one for one in state.republic.trespasses if state.republic.holder(one) is not None])
+    return tuple([one for one in state.republic.trespasses if state.republic.office_of_leader(one) is not None])
 
 
 @RULES.ask(

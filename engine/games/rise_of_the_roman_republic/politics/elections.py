@@ -200,7 +200,7 @@ def send_one_into_the_field(play: RisePlay, frame: Election, answers: Mapping[st
     other = frame.master if leads == frame.leader else frame.leader
     republic = play.state.republic
     for leader in [one for one in (leads, other) if one and one != NONE]:
-        known = republic.holder(leader)
+        known = republic.office_of_leader(leader)
         if known is not None:
             initiative = LEADERS[leader].initiative
             most = midturn_dictator(initiative) if frame.midturn else initiative
@@ -287,7 +287,10 @@ def _tokens(state: RiseState, frame: Election) -> tuple[str, ...]:
         return (NONE,)
     if frame.gap is not None:
         left = [one for one in frame.gap.man.legions if one in legions_in_play(state)]
-        return (legions_token(state, tuple([one for one in left if state.republic.commander(one) is None])) or NONE,)
+        return (
+            legions_token(state, tuple([one for one in left if state.republic.commander_of_legion(one) is None]))
+            or NONE,
+        )
     if frame.leader in frame.prorogued and frame.office == "praetor" and (own := _own_legion(state, frame.leader)):
         return own
     return army_tokens(state, frame)
@@ -303,7 +306,7 @@ def _own_legion(state: RiseState, leader: str) -> tuple[str, ...]:
 
 def _held(state: RiseState, frame: Election) -> str:
     """Return their office: a Master of Horse who takes the field is no Dictator, though the election was one."""
-    known = state.republic.holder(frame.leader)
+    known = state.republic.office_of_leader(frame.leader)
     return frame.office if known is None else known.office
 
 
@@ -365,7 +368,7 @@ def _command(state: RiseState, frame: Election, legions: tuple[str, ...], provin
         if other.leader != frame.leader and set(other.legions) & set(legions):
             left = tuple([one for one in other.legions if one not in legions])
             republic = republic.with_magistrate(msgspec.structs.replace(other, legions=left, army=0))
-    known = republic.holder(frame.leader)
+    known = republic.office_of_leader(frame.leader)
     assert known is not None  # noqa: S101 - they have just taken office
     start = province_of(place)
     raised = frame.midturn and frame.legions and frame.office not in CONSULAR  # a consul goes where they may (5.29)

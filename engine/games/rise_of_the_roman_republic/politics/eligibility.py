@@ -22,7 +22,7 @@ def prorogable_magistrates(republic: Republic) -> tuple[Leader, ...]:
     return tuple([one.leader for one in republic.outgoing if one.office in (*CONSULAR, "praetor")])
 
 
-def must_stay(republic: Republic, besieged: Collection[Leader]) -> tuple[Magistrate, ...]:
+def besieged_magistrates_who_stay(republic: Republic, besieged: Collection[Leader]) -> tuple[Magistrate, ...]:
     """Return last year's magistrates as they stay because they are besieged with part of their command (section 5.34):
     consuls, Proconsuls, and Dictators with legions, as Proconsuls; Praetors as such. A Dictator without legions is
     held in the city."""
@@ -78,7 +78,7 @@ def eligible_masters_of_horse(republic: Republic, dictator: Leader) -> tuple[Lea
 
 def loose_legions(republic: Republic, legions: Iterable[Legion]) -> tuple[Legion, ...]:
     """Return the legions in play that belong to no consular army and to nobody's imperium."""
-    return tuple([one for one in legions if not republic.army_of(one) and republic.commander(one) is None])
+    return tuple([one for one in legions if not republic.army_of(one) and republic.commander_of_legion(one) is None])
 
 
 def free_armies(republic: Republic) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ HIERARCHY = "5.52"  # the section of who takes whom along
 def outranks(state: RiseState, leader: str, other: Magistrate) -> bool:
     """Return whether a magistrate commands another: by a higher rank, or as a consul their colleague, unless that one
     has led them in this turn (section 5.52). The two who hate each other never (ruling G61)."""
-    own = state.republic.holder(leader)
+    own = state.republic.office_of_leader(leader)
     if own is None or quarrel_rival(state, leader) == other.leader:
         return False
     colleagues = own.office in CONSULS and other.office in CONSULS
@@ -73,7 +73,7 @@ def why_not_taken_along(state: RiseState, leader: str) -> Barred:
 
 
 def _subordinate(state: RiseState, leader: str, one: str) -> bool:
-    other = state.republic.holder(one)
+    other = state.republic.office_of_leader(one)
     return other is not None and _may_go_along(other) and outranks(state, leader, other)
 
 
@@ -98,7 +98,7 @@ def legions_under(state: RiseState, leader: str, led: Collection[str] = ()) -> t
     and that of lower magistrates who are elsewhere (sections 5.45 and 5.52). A Dictator held in a siege commands those
     whose commander is absent (section 5.34)."""
     there = stack_of_leader(state, leader)
-    own = state.republic.holder(leader)
+    own = state.republic.office_of_leader(leader)
     if there is None or own is None:
         return ()
     return tuple([one for one in there.legions if _commands(state, own, there, one, led)])
@@ -109,13 +109,13 @@ def troops_under(state: RiseState, leader: str, there: Stack) -> tuple[Troops, .
     which the Urban Praetor commands, and nothing else (section 5.46, ruling G67)."""
     if there.power != ROMANS:
         return troops_led_by(state, leader, there)
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     urban = man is not None and man.office == "urban_praetor"
     return tuple([one for one in free_troops(state, there) if (one.kind == GARRISON) == urban])
 
 
 def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led: Collection[str]) -> bool:
-    of = state.republic.commander(legion)
+    of = state.republic.commander_of_legion(legion)
     if of is None:
         return own.held
     if of.leader == own.leader or of.leader in led:
@@ -127,16 +127,16 @@ def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led:
 def most_legions(state: RiseState, leader: str) -> int:
     """Return how many legions a leader may march, intercept or coordinate with: eight; a Dictator or Master of Horse
     to whom the Senate has granted it any number (section 5.55)."""
-    own = state.republic.holder(leader)
+    own = state.republic.office_of_leader(leader)
     free = own is None or (own.rank == 1 and "eight_legions" in own.granted)
     return NO_LIMIT if free else FIGURES.legion_limit
 
 
 def note_led(state: RiseState, leader: str, led: Collection[str]) -> None:
     """Note that a consul has marched with their colleague, who can then not lead them in this turn (section 5.52)."""
-    own = state.republic.holder(leader)
+    own = state.republic.office_of_leader(leader)
     for one in led:
-        other = state.republic.holder(one)
+        other = state.republic.office_of_leader(one)
         if own is not None and other is not None and own.rank == other.rank:
             state.republic = state.republic.with_magistrate(msgspec.structs.replace(other, led=True))
 

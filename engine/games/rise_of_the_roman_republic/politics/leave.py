@@ -35,7 +35,7 @@ def permitted_provinces(state: RiseState, leader: str, led: Collection[str] = ()
 
 
 def _realm(state: RiseState, leader: str) -> frozenset[str] | None:
-    man, known = state.republic.holder(leader), scenario_of(state)
+    man, known = state.republic.office_of_leader(leader), scenario_of(state)
     if man is None or man.rank == 1 or "leave" in man.granted:
         return None
     if man.office == "urban_praetor":
@@ -73,7 +73,7 @@ def needs_leave(state: RiseState, leader: str, led: Collection[str], way: Way) -
 
 
 def _leaves(state: RiseState, leader: str, start: str, way: Way) -> bool:
-    man, found = state.republic.holder(leader), _realm(state, leader)
+    man, found = state.republic.office_of_leader(leader), _realm(state, leader)
     if man is None or found is None:
         return False
     if man.office == "urban_praetor":
@@ -105,7 +105,7 @@ def land_distances(scenario_id: str, provinces: tuple[str, ...]) -> dict[str, in
 def enters_rome(state: RiseState, leader: str, way: Way) -> bool:
     """Return whether a force comes into the city of Rome against the law, even in passing: without the Senate's leave,
     unless the Urban Praetor leads it back (section 5.63). A leader alone is always free to enter."""
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     if ROME not in way or man is None or man.office == "urban_praetor":
         return False
     return "enter_rome" not in man.granted
@@ -122,7 +122,7 @@ def hot_pursuit(state: RiseState, side: Side, place: str) -> bool:
 def note_magistrate_arrival(state: RiseState, leader: str) -> None:
     """Note that a magistrate of new legions has come to their province, in which they stay from now on (section
     5.29)."""
-    man, there = state.republic.holder(leader), stack_of_leader(state, leader)
+    man, there = state.republic.office_of_leader(leader), stack_of_leader(state, leader)
     if man is None or not man.bound or there is None:
         return
     if man.legions and not {*man.legions} & {*numbers_of(there.legions)}:

@@ -24,7 +24,7 @@ def requestable_matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     phase. To leave their province: all but Dictators and their Masters of Horse, who need no leave; the Urban Praetor
     only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
     enemy near alone."""
-    known, there = state.republic.holder(frame.leader), stack_of_leader(state, frame.leader)
+    known, there = state.republic.office_of_leader(frame.leader), stack_of_leader(state, frame.leader)
     if known is None or there is None or is_besieged(state, there):
         return ()  # who is besieged asks nothing (ruling c.16)
     if is_senate_quarrelling(state):
@@ -60,7 +60,7 @@ def permission_asked(play: RisePlay, frame: Phase, action: AskPermission) -> str
     if not ask_senate(play, frame.leader, matter, action.guile):
         return None
     state = play.state
-    known = state.republic.holder(frame.leader)
+    known = state.republic.office_of_leader(frame.leader)
     if known is not None:
         new = msgspec.structs.replace(known, granted=(*known.granted, action.matter))
         state.republic = state.republic.with_magistrate(new)

@@ -13,7 +13,7 @@ def quarrel_rival(state: RiseState, leader: str) -> str:
     if leader not in pair or not scenario_of(state).has_rule("quarrel"):
         return ""
     other = pair[1 - pair.index(leader)]
-    both = state.republic.holder(leader) is not None and state.republic.holder(other) is not None
+    both = state.republic.office_of_leader(leader) is not None and state.republic.office_of_leader(other) is not None
     return other if both else ""
 
 
@@ -30,7 +30,7 @@ def are_quarrellers_in_one_hex(state: RiseState, leader: str) -> bool:
     return there is not None and must_keep_apart(state, leader, there.hex)
 
 
-def must_part(state: RiseState, leader: str) -> bool:
+def must_leave_quarrelled_hex(state: RiseState, leader: str) -> bool:
     """Return whether a leader must leave their hex in their phase: the junior of the two, by rank, then as the later
     elected."""
     if not are_quarrellers_in_one_hex(state, leader):

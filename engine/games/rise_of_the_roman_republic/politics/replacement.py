@@ -26,7 +26,7 @@ def remove_fallen_leader(play: RisePlay, leader: str, fate: Fate) -> None:
     """Take a leader out of play: the wounded until the next year begins, all others for good. A magistrate's office is
     filled again after the Operation that is under way."""
     state = play.state
-    there, man = stack_of_leader(state, leader), state.republic.holder(leader)
+    there, man = stack_of_leader(state, leader), state.republic.office_of_leader(leader)
     play.emit(LeaderFell(leader, fate))
     take_leader(state, leader)
     if LEADERS[leader].side != ROMANS:
@@ -85,7 +85,11 @@ def must_be_filled(state: RiseState, gap: Vacancy) -> bool:
     legions without a commander (sections 5.2, 5.24 and 8.67)."""
     if gap.man.stays or gap.man.held:
         return False
-    left = [one for one in gap.man.legions if one in legions_in_play(state) and state.republic.commander(one) is None]
+    left = [
+        one
+        for one in gap.man.legions
+        if one in legions_in_play(state) and state.republic.commander_of_legion(one) is None
+    ]
     return gap.man.office in ALWAYS_FILLED or bool(left)
 
 

@@ -42,7 +42,7 @@ def is_overseas(province: str) -> bool:
 
 def senate_request(state: RiseState, leader: str, matter: Matter, guile: int = 0) -> Request:
     """Return a magistrate's request."""
-    known = state.republic.holder(leader)
+    known = state.republic.office_of_leader(leader)
     assert known is not None  # noqa: S101 - only magistrates ask
     stays = state.republic.dictator_in_rome
     return Request(

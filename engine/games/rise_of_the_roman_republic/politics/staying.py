@@ -13,7 +13,7 @@ LEGIONS = "legion"  # the group of legions among what may stay
 def force_without_who_stays(state: RiseState, force: Force, out: Sequence[str] | Mapping[str, int]) -> Force:
     """Return a force without the leaders, legions and kinds of troops that stay; with a magistrate stay their
     legions."""
-    commanders = {one: state.republic.commander(one) for one in force.legions}
+    commanders = {one: state.republic.commander_of_legion(one) for one in force.legions}
     stay = {one for one, man in commanders.items() if one in out or (man is not None and man.leader in out)}
     return Force(
         tuple([one for one in force.leaders if one not in out]),

@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     set_stack,
     stack_of_leader,
@@ -38,10 +38,10 @@ from engine.games.rise_of_the_roman_republic.politics.command import operations_
 from engine.games.rise_of_the_roman_republic.politics.elections import candidates_by_name
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
+    besieged_magistrates_who_stay,
     is_skipped,
     last_years_triumphs,
     leaders_in_cup,
-    must_stay,
     prorogable_magistrates,
     seats_after_consuls,
 )
@@ -116,7 +116,7 @@ def disband_legions(play: RisePlay, frame: Strategic, answers: Mapping[str, Disb
         remove_legion(state, legion)
     if gone:
         play.emit(LegionsDisbanded(tuple(gone)))
-        lift_broken(play)
+        lift_broken_sieges(play)
     return Goto("prorogue")
 
 
@@ -144,7 +144,7 @@ def _held(state: RiseState) -> tuple[str, ...]:
             and ({*one.legions} & {*numbers_of(there.legions)} or supreme)
         ):
             found.append(one.leader)
-    return tuple([one.leader for one in must_stay(state.republic, found)])
+    return tuple([one.leader for one in besieged_magistrates_who_stay(state.republic, found)])
 
 
 def _glorious(state: RiseState) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ def prorogue_magistrates(play: RisePlay, frame: Strategic, answers: Mapping[str,
     if scenario_of(state).has_rule("no_casualties"):
         late = last_years_triumphs(state.republic, state.turn)  # nobody has to be named (ruling c.52)
     frame.kept = tuple([one for one in late if one not in lost])
-    for one in must_stay(state.republic, [leader for leader in held if leader not in lost]):
+    for one in besieged_magistrates_who_stay(state.republic, [leader for leader in held if leader not in lost]):
         state.republic = state.republic.with_magistrate(_anew(state, one))
     staying = {*frame.prorogued, *[one.leader for one in state.republic.magistrates]}
     for one in state.republic.outgoing:

@@ -44,7 +44,7 @@ def man_barring_triumph(state: RiseState, leader: str) -> str:
 def _deserves(state: RiseState, leader: str) -> bool:
     """Return whether a magistrate's deeds suffice, and they stand with a legion of their own beside the city, outside a
     siege, and it is Rome's and open; who has no imperium, as a Dictator may, with one that they lead."""
-    man, there, rome = state.republic.holder(leader), stack_of_leader(state, leader), state.cities.get(ROME)
+    man, there, rome = state.republic.office_of_leader(leader), stack_of_leader(state, leader), state.cities.get(ROME)
     if man is None or there is None or rome is None or rome.holder != ROMANS or rome.besieger:
         return False
     glory = state.republic.triumphs.get(leader)
@@ -68,7 +68,7 @@ def triumph_celebrated(play: RisePlay, frame: Phase, action: Celebrate) -> None:
     """Enter the city alone; where their losses are heavy, the Senate is asked. They act no more in this turn."""
     state, leader = play.state, frame.leader
     move_leader(state, leader, stack_at(state, ROMANS, ROME, inside=True))
-    man = state.republic.holder(leader)
+    man = state.republic.office_of_leader(leader)
     assert man is not None  # noqa: S101 - only magistrates are offered it
     state.republic = state.republic.with_magistrate(msgspec.structs.replace(man, finished=True))
     if has_heavy_losses(state, leader) and not ask_senate(play, leader, "triumph", action.guile):

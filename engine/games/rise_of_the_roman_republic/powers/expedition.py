@@ -8,8 +8,8 @@ from engine.games.rise_of_the_roman_republic.board.bonds import is_leader_in_are
 from engine.games.rise_of_the_roman_republic.board.control import alliance_row_of, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
-from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_open_city, lift_broken
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_open_city, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     move_leader,
@@ -110,6 +110,6 @@ def recall_uncontrolled_units(play: RisePlay, lost: tuple[Power, ...]) -> None:
             continue
         to = min(towns, key=lambda town: (distance(one.hex, town), town))
         name = stack_key(one.power, one.hex, one.inside)
-        move(state, name, Force(one.leaders, one.legions, one.troops), to, inside=True)
+        move_force_to_hex(state, name, Force(one.leaders, one.legions, one.troops), to, inside=True)
         play.emit(ExpeditionRecalled(known.power, to))
-    lift_broken(play)
+    lift_broken_sieges(play)

@@ -3,7 +3,7 @@ invited the invader (The Eagle; ruling E3)."""
 
 from engine.games.rise_of_the_roman_republic.board.control import (
     alliance_row_of,
-    in_area,
+    is_in_area,
     province_of,
     scenario_of,
     side_of,
@@ -30,7 +30,7 @@ def review_landing(play: RisePlay) -> None:
     state, known = play.state, scenario_of(play.state).landing
     if known is None:
         return
-    there = [one for one in state.stacks.values() if one.power == known.side and in_area(one.hex, known.area)]
+    there = [one for one in state.stacks.values() if one.power == known.side and is_in_area(one.hex, known.area)]
     came = [one for one in there if is_from_elsewhere(state, one)]
     if came and LANDED not in state.once:
         state.once = (*state.once, LANDED)

@@ -5,7 +5,7 @@ from engine.games.rise_of_the_roman_republic.board.bonds import OVER_ENEMY, TAKE
 from engine.games.rise_of_the_roman_republic.board.control import (
     cities_of,
     city_size,
-    in_area,
+    is_in_area,
     scenario_of,
     side_of,
 )
@@ -42,7 +42,9 @@ def review_prestige(play: RisePlay) -> None:
             play.emit(ReluctantWilling(waits.kinds[0], why))
     if rebels is not None and MUTINY not in state.once:
         cities = [
-            one for one in captured_cities(state, rebels.side) if not any(in_area(one, area) for area in rebels.abroad)
+            one
+            for one in captured_cities(state, rebels.side)
+            if not any(is_in_area(one, area) for area in rebels.abroad)
         ]
         if VICTORY in state.once or cities:
             state.once = (*state.once, MUTINY)

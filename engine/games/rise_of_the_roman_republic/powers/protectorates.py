@@ -5,7 +5,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.bonds import WON
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     set_stack,
@@ -74,7 +74,7 @@ def _win(play: RisePlay, power: Power, side: Side) -> None:
         _enlist(play, power, side)
     for leader in leaders_of(state, power):
         add_markers(state, leader, LEADERS[leader].initiative)
-    lift_broken(play)
+    lift_broken_sieges(play)
 
 
 def leaders_of(state: RiseState, power: Power) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ def _lose(play: RisePlay, power: Power, side: Side) -> None:
     state.cup = msgspec.structs.replace(state.cup, markers=left)
     play.emit(PowerLost(power, side))
     evict_from_unfriendly_cities(play)
-    lift_broken(play)
+    lift_broken_sieges(play)
 
 
 def evict_from_unfriendly_cities(play: RisePlay) -> None:

@@ -3,8 +3,8 @@
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, graph_of
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.parts import move
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
+from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.events.powers import ForceRecalled
 from engine.games.rise_of_the_roman_republic.powers import expedition, landing, prestige, protectorates
@@ -36,6 +36,6 @@ def _come_back(play: RisePlay) -> None:
         free = [place for place in graph_of(state.scenario) if not enemies_outside(state, one.power, place)]
         to = min(free, key=lambda place: (distance(one.hex, place), place))
         name = stack_key(one.power, one.hex, one.inside)
-        move(state, name, whole_stack_part(state, name).force, to)
+        move_force_to_hex(state, name, whole_stack_part(state, name).force, to)
         play.emit(ForceRecalled(one.power, to))
-        lift_broken(play)
+        lift_broken_sieges(play)

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import SpendGuile
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import strength_by_arm, whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_besieging, lift_broken
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_besieging, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
 from engine.games.rise_of_the_roman_republic.combat.attack import (
     ATTACKED,
@@ -232,7 +232,7 @@ def check_whether_city_falls(play: RisePlay, frame: Storming) -> Next:
     leaders = leaders_of(frame.parts)
     _note(state, frame.commander, leaders, frame.strengths[0], won=falls, caused=caused, lost=frame.lost)
     _note(state, frame.chief, (frame.chief,), frame.strengths[1], won=False, caused=frame.lost, lost=lost_inside)
-    lift_broken(play)
+    lift_broken_sieges(play)
     rescue_all(play)
     if falls and any(key_ in state.stacks for key_ in [part.key for part in frame.parts]):
         power = power_of(frame.parts[0].key)

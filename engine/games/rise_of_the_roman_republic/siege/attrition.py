@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import terrain
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     city_strength,
-    lift_broken,
+    lift_broken_sieges,
     owner_when_captor_leaves,
     take_city,
 )
@@ -60,7 +60,7 @@ class Roll(msgspec.Struct, frozen=True):
     modifiers: tuple[Modifier, ...]
 
     @property
-    def net(self) -> int:
+    def modifier_sum(self) -> int:
         """Return the sum of the modifiers."""
         return sum(one.amount for one in self.modifiers)
 
@@ -85,7 +85,7 @@ def besiegers(state: RiseState, place: str) -> Parts:
 def excess_legions_modifier(state: RiseState, parts: Parts) -> tuple[int, str]:
     """Return the modifier of too many whole legions, and the leader by whom it is reckoned: of the highest rank, of
     several the one who leads most (section 5.57)."""
-    men = [man for one in leaders_of(parts) if (man := state.republic.holder(one)) is not None]
+    men = [man for one in leaders_of(parts) if (man := state.republic.office_of_leader(one)) is not None]
     top = [man.leader for man in men if man.rank == min([one.rank for one in men])]
     leader = max(top, key=lambda one: FIGURES.command_efficiency[battle_letter(one)], default="")
     composition = scenario_of(state).legions
@@ -170,7 +170,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
     _note(state, outside.leader, presents[0], strengths[0], won=falls, caused=theirs.infantry, lost=own.sp)
     _note(state, inside.leader, presents[1], strengths[1], won=False, caused=own.infantry, lost=theirs.sp)
     left = bool(besiegers(state, place)) and strength_of(state, besiegers(state, place)) > 0
-    lift_broken(play)
+    lift_broken_sieges(play)
     if falls and left:
         return Call(Capture(place=place, power=outside.power, leader=outside.leader, how="attrition"), "start")
     if falls:
@@ -182,7 +182,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
 def _roll(play: RisePlay, place: str, one: Roll) -> tuple[int, int]:
     """Roll for a side; return the die, and the Attrition SP that it loses."""
     die = roll_d10(play, f"siege_{place}_{'besieger' if one.besieger else 'besieged'}")
-    adjusted = die + one.net
+    adjusted = die + one.modifier_sum
     loss = min(one.size, attrition_loss(adjusted, one.size))
     play.emit(
         SiegeAttritionRolled(

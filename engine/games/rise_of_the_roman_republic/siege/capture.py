@@ -12,9 +12,9 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
 from engine.games.rise_of_the_roman_republic.board.bonds import note_city_captured
 from engine.games.rise_of_the_roman_republic.board.control import city_size, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import (
-    lift_broken,
+    lift_broken_sieges,
     owner_when_captor_leaves,
     set_city,
     take_city,
@@ -180,18 +180,18 @@ def occupy_city(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoni
     if action.sack:
         _sacked(play, frame)
     if isinstance(action, OccupyCity) and there is not None:
-        move(
+        move_force_to_hex(
             state, stack_key(there.power, place), Force(there.leaders, there.legions, there.troops), place, inside=True
         )
     elif isinstance(action, GarrisonCity) and there is not None:
         put_garrison(play, there, action.sp)
     elif isinstance(action, GarrisonWith) and there is not None:
         force = force_from_picks(there, action.units)
-        move(state, stack_key(there.power, place), Force((), (), force.troops), place, inside=True)
+        move_force_to_hex(state, stack_key(there.power, place), Force((), (), force.troops), place, inside=True)
         play.emit(GarrisonChanged(place, there.power, len(action.units)))
     elif frame.how in BY_FORCE:
         take_city(play, place, owner_when_captor_leaves(state, place), "abandoned")
-    lift_broken(play)
+    lift_broken_sieges(play)
     rescue_all(play)
     return End()
 

@@ -53,7 +53,7 @@ def storm_odds(state: RiseState, parts: Parts, place: str, commander: str, guile
 def siege_odds(state: RiseState, place: str) -> tuple[AttritionOdds, AttritionOdds]:
     """Return the odds of the next siege attrition of a city: of the besieger, and of the besieged."""
     outside, inside = besieger_roll(state, place), besieged_roll(state, place)
-    return attrition_chances(outside.size, outside.net), attrition_chances(inside.size, inside.net)
+    return attrition_chances(outside.size, outside.modifier_sum), attrition_chances(inside.size, inside.modifier_sum)
 
 
 def treachery_odds(state: RiseState, leader: str, place: str, guile: int, against: int = 0) -> float:

@@ -25,7 +25,7 @@ from engine.kernel.forms import Form
 def place_siege_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the siege of the city in the hex, to a leader whose office lets them (section 5.46); the infantry of allied
     tribes beside their own counts."""
-    there, man = stack_of_leader(state, frame.leader), state.republic.holder(frame.leader)
+    there, man = stack_of_leader(state, frame.leader), state.republic.office_of_leader(frame.leader)
     urban = man is not None and man.office == "urban_praetor"
     if there is None or urban or there.inside or there.hex not in state.cities:
         return

@@ -69,7 +69,7 @@ def sp_behind_demand(state: RiseState, leader: str, there: Stack) -> int:
     return own and own + strength_of(state, allies)
 
 
-def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
+def cities_to_ask_for_surrender(state: RiseState, frame: Phase) -> tuple[str, ...]:
     """Return the cities in a leader's hex or next to it that they can ask: not theirs, nobody in them, small, or medium
     where the province's level speaks for them; with three times as many SP as they have militia; once each in a
     phase."""
@@ -100,7 +100,7 @@ def asked_for(state: RiseState, frame: Phase) -> tuple[str, ...]:
 @register_operation_form(DemandSurrender, "surrender")
 def surrender_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the cities that can be asked."""
-    if found := asked_for(state, frame):
+    if found := cities_to_ask_for_surrender(state, frame):
         yield Form(DemandSurrender, place=OneOf(found))
 
 

@@ -34,7 +34,7 @@ RULES.procedure(Treason, activity=True)
 def most_guile(state: RiseState, leader: str) -> int:
     """Return how much Guile a leader may spend on treachery: Romans one point, and of them only consuls, Dictators and
     Masters of Horse; others all that they have."""
-    have, man = guile_of(state, leader), state.republic.holder(leader)
+    have, man = guile_of(state, leader), state.republic.office_of_leader(leader)
     if LEADERS[leader].side != ROMANS:
         return have
     able = man is not None and (man.rank == 1 or man.office in CONSULS)

@@ -9,10 +9,10 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     is_friendly_city,
-    lift_broken,
+    lift_broken_sieges,
     lift_siege_of_city,
     set_city,
 )
@@ -91,7 +91,7 @@ def review_tribes(play: RisePlay) -> None:
     for tribe in tribes_on_map(state):
         _review(play, tribe)
     _evict(play)
-    lift_broken(play)
+    lift_broken_sieges(play)
 
 
 def _review(play: RisePlay, tribe: str) -> None:
@@ -172,4 +172,4 @@ def tribes_in_revolt(state: RiseState) -> tuple[str, ...]:
 
 
 def _within(state: RiseState, tribe: str) -> bool:
-    return any(in_play(state, one.hex, ROMANS) for one in stacks_of(state, tribe))
+    return any(may_be_in_hex(state, one.hex, ROMANS) for one in stacks_of(state, tribe))

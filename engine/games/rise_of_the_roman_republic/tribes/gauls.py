@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.board.control import hexes_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.tribes import GaulsCame
@@ -29,7 +29,7 @@ RULES.procedure(Invasion)
 def gallic_hexes(state: RiseState) -> tuple[str, ...]:
     """Return where the Gauls may begin."""
     found = [one for province in scenario_of(state).gallic for one in hexes_of(province)]
-    return tuple([one for one in found if in_play(state, one, GAULS)])
+    return tuple([one for one in found if may_be_in_hex(state, one, GAULS)])
 
 
 @RULES.step(Invasion)

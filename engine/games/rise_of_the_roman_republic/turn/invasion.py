@@ -78,7 +78,7 @@ def hero_lost(state: RiseState) -> bool:
     return invasion_terms(scenario_of(state))[0].hero in state.gone
 
 
-def at_once(state: RiseState) -> Outcome | None:
+def outcome_by_hero_death(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the hero's death; None: it goes on."""
     known = invasion_terms(scenario_of(state))[0]
     return _won(state, known.enemy, keyed_text("outcome.hero_fell", leader=known.hero)) if hero_lost(state) else None

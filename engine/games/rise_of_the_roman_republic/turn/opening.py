@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import CITY, FIELD, Deploy, PlaceForce
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, city_size, hexes_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, move_leader, set_stack, stack_at
 from engine.games.rise_of_the_roman_republic.events.cup import ForceDeployed
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced, MagistrateElected
@@ -85,7 +85,7 @@ def _placing(row: FreeRow) -> Text:
 def _hexes(state: RiseState, row: FreeRow) -> tuple[str, ...]:
     """Return where a force may be placed: cities first."""
     cities = [one for province in row.provinces for one in cities_of(state.scenario, province)]
-    others = [one for province in row.provinces for one in hexes_of(province) if in_play(state, one)]
+    others = [one for province in row.provinces for one in hexes_of(province) if may_be_in_hex(state, one)]
     return tuple([one for one in dict.fromkeys([*row.hexes, *cities, *others]) if one not in row.barred])
 
 

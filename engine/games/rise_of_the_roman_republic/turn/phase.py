@@ -30,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.politics.emergency import (
     unanswered_emergency,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import note_magistrate_arrival
-from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_leave_quarrelled_hex
 from engine.games.rise_of_the_roman_republic.politics.replacement import release_besieged_dictators
 from engine.games.rise_of_the_roman_republic.politics.triumph import (
     may_celebrate,
@@ -78,7 +78,7 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
     forms = forms_of(state, frame)
     if urban_praetor_abroad(state, frame.leader):
         forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
-    if must_part(state, frame.leader):
+    if must_leave_quarrelled_hex(state, frame.leader):
         leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
         if any(OPERATIONS[one.action] != "permission" for one in leaving):
             return sorted(leaving, key=lambda one: LEAVING.index(OPERATIONS[one.action]), reverse=True)
@@ -89,7 +89,7 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
 
 def _default(state: RiseState, frame: Phase) -> Action:
     """Return what a missed deadline does: it ends the phase, or leaves the hex where the leader must."""
-    if must_part(state, frame.leader):
+    if must_leave_quarrelled_hex(state, frame.leader):
         return _first(_forms(state, frame)[-1])
     return direct_march(state, frame.leader) if bound_armies(state, frame.leader) else EndPhase()
 
@@ -98,9 +98,9 @@ def _first(form: Form) -> Action:
     """Return the action of a form that its first choices make."""
     given: Given = ()
     while not form.is_complete(given):
-        level = form.next(given)
+        level = form.choices_after(given)
         given += (level.options[0].token if level.options else str(level.low),)
-    return form.value(given)
+    return form.value_of_tokens(given)
 
 
 @RULES.ask(
@@ -155,7 +155,7 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
         return Call(found, "settle")
     note_magistrate_arrival(state, frame.leader)
     there = stack_of_leader(state, frame.leader)
-    if there is None or (there.power == ROMANS and state.republic.holder(frame.leader) is None):
+    if there is None or (there.power == ROMANS and state.republic.office_of_leader(frame.leader) is None):
         return Goto("finish")
     marched = frame.operation == "force_movement" and frame.after == "continuation"
     if marched and may_celebrate(state, frame.leader):
@@ -207,7 +207,7 @@ def roll_to_continue(play: RisePlay, frame: Phase) -> Goto:
 def closing_forms(state: RiseState, frame: Phase) -> list[Form]:
     """Return what a leader who is Finished can do still: leave units in the city of their hex, or take them out of it.
     Nothing after an Operation that has moved and brought nobody, nor for who has celebrated their Triumph."""
-    man = state.republic.holder(frame.leader)
+    man = state.republic.office_of_leader(frame.leader)
     if frame.operation in IDLE or stack_of_leader(state, frame.leader) is None or (man is not None and man.finished):
         return []
     if urban_praetor_abroad(state, frame.leader):

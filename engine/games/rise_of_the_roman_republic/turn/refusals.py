@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
-from engine.games.rise_of_the_roman_republic.politics.quarrel import must_part
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_leave_quarrelled_hex
 from engine.games.rise_of_the_roman_republic.politics.triumph import man_barring_triumph
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.surrender import (
@@ -78,7 +78,7 @@ def operation_refusals(state: RiseState, frame: Phase) -> Reasons:
 
 def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
     """Return whether the Urban Praetor is outside Rome, where they can do nothing but march (section 5.46)."""
-    man, there = state.republic.holder(leader), stack_of_leader(state, leader)
+    man, there = state.republic.office_of_leader(leader), stack_of_leader(state, leader)
     return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
 
 
@@ -104,7 +104,7 @@ def _why(state: RiseState, frame: Phase, tag: str) -> Text:
         return keyed_text("why.urban_praetor", section="5.46")
     if bound_armies(state, frame.leader):
         return keyed_text("why.bound", section="5.29")
-    if must_part(state, frame.leader):
+    if must_leave_quarrelled_hex(state, frame.leader):
         return keyed_text("why.must_part", leader=frame.leader, section=SECTIONS[March.tag()])
     if tag in (RaiseManpower.tag(), CallUpProvinces.tag()):
         return _why_no_men(state, frame.leader, SECTIONS[tag])

@@ -163,7 +163,7 @@ def begin_operations_phase(play: RisePlay, frame: Turns, answers: Mapping[str, A
     state = play.state
     side = _side(state, frame)
     leader = answers[side].leader if answers else leaders_able_to_act(state, frame.marker)[0]
-    known = state.republic.holder(leader)
+    known = state.republic.office_of_leader(leader)
     if known is not None:
         state.republic = state.republic.with_magistrate(msgspec.structs.replace(known, phases=known.phases + 1))
     return Call(Phase(leader=leader, side=side), "draw")

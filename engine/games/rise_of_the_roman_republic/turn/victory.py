@@ -35,7 +35,7 @@ ENDS: Mapping[RuleName, Callable[[RisePlay], Outcome | None]] = {
 AT_ONCE: Mapping[RuleName, Callable[[RiseState], Outcome | None]] = {
     "conquest": conquest.outcome_by_fallen_capital,
     "samnite_victory": samnite_wars.outcome_by_fall_of_rome,
-    "invasion": invasion.at_once,
+    "invasion": invasion.outcome_by_hero_death,
 }  # at any moment
 
 

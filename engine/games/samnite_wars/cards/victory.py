@@ -18,7 +18,7 @@ SECTION = {"consul": "VICTORY CARDS", "enemy": "DEFEAT CARDS"}
 
 def playable_cards(state: SamniteState) -> frozenset[str]:
     """Return the cards that fit the battle: by its result, and by Rome's role where the card names one."""
-    if state.fight().winner == "consul":
+    if state.combat_under_way().winner == "consul":
         return VICTORY
     role = role_of(state, state.consul)
     return frozenset(card for card in DEFEAT if may_play(card, role))
@@ -42,7 +42,7 @@ def aftermath_card_refusal(state: SamniteState, side: str, card: str) -> Text | 
     if card not in state.hand(side):
         return keyed_text("why.not_in_hand", card=card)
     if card not in playable_cards(state):
-        return keyed_text("why.not_after_battle", card=card, section=SECTION[state.fight().winner])
+        return keyed_text("why.not_after_battle", card=card, section=SECTION[state.combat_under_way().winner])
     return None
 
 
@@ -74,5 +74,5 @@ def end_victory_cards(play: SamnitePlay, frame: Aftermath) -> End:
 
 
 def _subject(state: SamniteState) -> Text:
-    combat = state.fight()
+    combat = state.combat_under_way()
     return keyed_text(f"prompt.aftermath.{'won' if combat.winner == 'consul' else 'lost'}", region=combat.region)

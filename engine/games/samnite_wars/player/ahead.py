@@ -72,5 +72,5 @@ def _answers(prompt: Prompt, usual: Action) -> Iterable[Action]:
     if isinstance(usual, BuyCards):
         gold = prompt.menu.forms[BuyCards.tag()].field("gold", {})
         assert isinstance(gold, Number)  # noqa: S101 - how many cards
-        return [BuyCards(count) for count in range(min(gold.next(()).high or 0, MOST_BOUGHT) + 1)]
+        return [BuyCards(count) for count in range(min(gold.choices_after(()).high or 0, MOST_BOUGHT) + 1)]
     return all_answers(prompt.menu, MOST) or ()

@@ -121,10 +121,10 @@ def decide_ending_the_game(view: SamniteView, prompt: Prompt, lots: UnverifiedRa
 
 def best_campaign(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> tuple[float, str]:
     """Return the best campaign and what it is worth."""
-    return max(campaigns(view, lots, regions), default=(-99.0, ""))
+    return max(campaign_values(view, lots, regions), default=(-99.0, ""))
 
 
-def campaigns(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> list[tuple[float, str]]:
+def campaign_values(view: SamniteView, lots: UnverifiedRandom, regions: Iterable[str]) -> list[tuple[float, str]]:
     """Return what a campaign against each region is worth."""
     enemy = best_enemy(view)
     return [(campaign_worth(view, region, enemy, lots), region) for region in regions]
@@ -151,7 +151,7 @@ def decide_peace_or_campaign(view: SamniteView, prompt: Prompt, lots: Unverified
     quiet, keep = best_peace(view, prompt)
     if quiet > at_work().victory:
         return keep
-    found = campaigns(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
+    found = campaign_values(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return best_scored([(quiet, keep), *_invasions(found)])
 
 
@@ -165,7 +165,7 @@ def decide_campaign_or_fortifying(view: SamniteView, prompt: Prompt, lots: Unver
     cost = min(mean_dice_total(TABLES.raids.fortify), view.treasury)
     if worth_of_ending_game(view, len(controlled_regions(view)), -cost):
         return None
-    found = campaigns(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
+    found = campaign_values(view, lots, offered_first_tokens(form_of(prompt, Invade), "region"))
     return best_scored([*_invasions(found)], above=-at_work().coin * cost)
 
 
@@ -358,7 +358,7 @@ class StrongPlayer(DecidingPlayer[SamniteView]):
 
     def considered(self, worlds: Worlds[Any], prompt: Prompt, lots: UnverifiedRandom) -> Reckoning:
         """Return the same with its reasons: the rule's, or what a comparison in worlds that may be came to."""
-        usual = self.reckoned(worlds.view, prompt, lots)
+        usual = self.answer_with_reasons(worlds.view, prompt, lots)
         compared = self._compared(usual.answer, worlds, prompt, lots)
         return usual if compared is None else usual.after_search(*compared)
 

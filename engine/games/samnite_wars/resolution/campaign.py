@@ -103,7 +103,7 @@ def begin_war_effort(play: SamnitePlay, frame: Campaign) -> Call:
 @RULES.step(Campaign, "fought")
 def settle_campaign(play: SamnitePlay, frame: Campaign) -> Call:
     """The Consul gains Prestige and Gold by dice, or loses Prestige; then cards may be played."""
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     won = combat.winner == "consul"
     prestige = dice_total(play.dice, "prestige", TABLES.campaign.won) if won else -TABLES.campaign.lost
     gold = dice_total(play.dice, "gold", TABLES.campaign.gold) if won else 0

@@ -59,7 +59,7 @@ def choose_rebels(play: SamnitePlay, frame: Revolt, answers: Mapping[str, Choose
 @RULES.step(Revolt, "fought")
 def settle_revolt(play: SamnitePlay, frame: Revolt) -> Call:
     """The Consul gains or loses Prestige; then cards may be played."""
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     won = combat.winner == "consul"
     prestige = gain_prestige(play, state.consul, TABLES.revolt.won if won else -TABLES.revolt.lost)
     play.emit(BattleDecided(REVOLT, frame.region, state.consul, combat.enemy, combat.winner, abs(prestige)))

@@ -98,7 +98,7 @@ def begin_war_effort(play: SamnitePlay, frame: War) -> Call:
 @RULES.step(War, "fought")
 def settle_war(play: SamnitePlay, frame: War) -> Call:
     """The Consul gains or loses Prestige by dice; a defeat costs half the Treasury, rounded down."""
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     won = combat.winner == "consul"
     prestige = (
         dice_total(play.dice, "prestige", TABLES.war.won)

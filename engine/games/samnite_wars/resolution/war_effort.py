@@ -76,7 +76,7 @@ def assign_roles(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, Appo
 
 
 def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     named = "" if ally == NOBODY else ally
     state.combat = msgspec.structs.replace(combat, enemy=enemy, consul_ally=named)
     play.emit(RolesTaken(state.consul, enemy, combat.region, named))
@@ -84,7 +84,7 @@ def _take_roles(play: SamnitePlay, enemy: str, ally: str) -> None:
 
 def possible_enemy_allies(state: SamniteState) -> tuple[str, ...]:
     """Return whom the enemy may take as their ally."""
-    combat = state.fight()
+    combat = state.combat_under_way()
     return tuple(seat for seat in state.foes if seat not in (combat.enemy, combat.consul_ally))
 
 
@@ -92,7 +92,7 @@ def possible_enemy_allies(state: SamniteState) -> tuple[str, ...]:
     WarEffort,
     "ally",
     sides=lambda state, frame: (
-        (state.fight().enemy,) if has_table_allies(state) and possible_enemy_allies(state) else ()
+        (state.combat_under_way().enemy,) if has_table_allies(state) and possible_enemy_allies(state) else ()
     ),
     menu=lambda state, frame, side: Menu(Form(AppointAlly, ally=OneOf((NOBODY, *possible_enemy_allies(state))))),
     default=lambda state, frame, side: AppointAlly(NOBODY),
@@ -101,7 +101,7 @@ def possible_enemy_allies(state: SamniteState) -> tuple[str, ...]:
 )
 def take_ally_of_enemy(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, AppointAlly]) -> Goto:
     """The other side may pick an ally likewise."""
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     for enemy, answer in answers.items():
         named = "" if answer.ally == NOBODY else answer.ally
         state.combat = msgspec.structs.replace(combat, enemy_ally=named)
@@ -111,13 +111,13 @@ def take_ally_of_enemy(play: SamnitePlay, frame: WarEffort, answers: Mapping[str
 
 def allies_able_to_give(state: SamniteState, frame: WarEffort) -> tuple[str, ...]:
     """Return the allies who have cards that they could give, the Consul's first."""
-    combat = state.fight()
+    combat = state.combat_under_way()
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
 
 
 def ally_receiving_from(state: SamniteState, giver: str) -> str:
     """Return whose ally the giver is."""
-    combat = state.fight()
+    combat = state.combat_under_way()
     return state.consul if giver == combat.consul_ally else combat.enemy
 
 
@@ -176,7 +176,7 @@ def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
 @RULES.ask(
     WarEffort,
     "effort",
-    sides=lambda state, frame: (state.consul, state.fight().enemy),
+    sides=lambda state, frame: (state.consul, state.combat_under_way().enemy),
     menu=effort_menu,
     default=lambda state, frame, side: CommitEffort(best_effort(tuple(state.hand(side)), role_of(state, side))),
     sealed=True,
@@ -186,7 +186,7 @@ def best_effort(hand: tuple[str, ...], role: Role) -> tuple[str, ...]:
 )
 def reveal_efforts(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, CommitEffort]) -> End:
     """Both sides reveal; the higher Force wins, dice break a tie."""
-    state, combat = play.state, play.state.fight()
+    state, combat = play.state, play.state.combat_under_way()
     consul, enemy = answers[state.consul].cards, answers[combat.enemy].cards
     our_counts, their_counts = (
         force_of_each_card(consul, role_of(state, state.consul)),
@@ -233,7 +233,7 @@ def _break_tie(play: SamnitePlay) -> tuple[tuple[int, int], ...]:
 
 
 def _asked(state: SamniteState, step: str) -> Text:
-    return keyed_text(f"prompt.war_effort.{step}", region=state.fight().region, consul=state.consul)
+    return keyed_text(f"prompt.war_effort.{step}", region=state.combat_under_way().region, consul=state.consul)
 
 
 def _part(state: SamniteState, side: str) -> str:

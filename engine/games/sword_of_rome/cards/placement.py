@@ -110,7 +110,7 @@ def reinforcement_cu(state: SwordState, power: Power) -> int:
         return TABLES.reinforcements.mercenaries_in_revolt if in_revolt(state) else 0
     return sum(
         [
-            TABLES.reinforcement(power, space, walled=is_city(state, space))
+            TABLES.reinforcement_of_space(power, space, walled=is_city(state, space))
             for space in unbesieged_sources(state, power)
             if is_controlled_by(state, power, space)
         ]

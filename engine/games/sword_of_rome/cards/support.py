@@ -58,13 +58,13 @@ class Support(msgspec.Struct, frozen=True):
     also: Power = ""
 
     @property
-    def powers(self) -> tuple[Power, ...]:
+    def powers_to_raise_support_of(self) -> tuple[Power, ...]:
         """Return the powers whose support may be raised, the winner first."""
         own = (self.power,) if self.power else POWERS_OF[self.side]
         return (*own, self.ally) if self.ally else own
 
     @property
-    def losers(self) -> tuple[Power, ...]:
+    def powers_to_remove_support_of(self) -> tuple[Power, ...]:
         """Return the powers whose support may be removed after a battle."""
         return tuple([power for power in (self.beaten, self.also) if power])
 
@@ -105,10 +105,10 @@ def has_spendable_point(state: SwordState, support: Support) -> bool:
 
 
 def _tokens(state: SwordState, support: Support) -> Iterator[str]:
-    friends = {power: frozenset(power_and_allies(state, power)) for power in support.powers}
+    friends = {power: frozenset(power_and_allies(state, power)) for power in support.powers_to_raise_support_of}
     spared: frozenset[Power] = frozenset().union(*friends.values())
     never = _never(current_scenario(state).out_of_play, players_five(state))
-    beaten, losers = support.beaten, support.losers
+    beaten, losers = support.beaten, support.powers_to_remove_support_of
     where = {power: frozenset([one.space for one in stacks_of_power(state, power) if one.cu]) for power in friends}
     anywhere: frozenset[str] = frozenset().union(*where.values())
     for space, place in state.places.items():
@@ -156,14 +156,14 @@ def _may_remove(state: SwordState, support: Support, space: str, owner: Power) -
     """Return whether a point may be spent against an owner who is no ally: after a battle against the loser, as far as
     their garrison lets (7.3.3); else only to clear a marker in an ally's home where own CU stand, as none may be placed
     there (7.3.1)."""
-    if owner in support.losers:
+    if owner in support.powers_to_remove_support_of:
         return can_lose_support(state, space)
     return any(
         stack_key(power, space) in state.stacks
         and is_plain(state, space)
         and bool(stack_in_space(state, power, space).cu)
         and is_home_of_ally(state, power, space)
-        for power in support.powers
+        for power in support.powers_to_raise_support_of
     )
 
 
@@ -199,7 +199,7 @@ def point_refusal(state: SwordState, support: Support, token: str) -> Text | Non
 
 def _rule_against(state: SwordState, support: Support, sign: str, space: str, place: Place) -> str:
     """Return the section that keeps a point from a space, and the key of its words."""
-    own = place.owner in support.powers
+    own = place.owner in support.powers_to_raise_support_of
     if SPACES[space].kind == "box" or is_tribe(state, space) or is_beyond_support(state, space):
         return "7.3 support_never"
     if sign == PLUS and own:
@@ -210,11 +210,11 @@ def _rule_against(state: SwordState, support: Support, sign: str, space: str, pl
         return "7.3.1 support_no_cu" if is_plain(state, space) else "7.3.1 support_not_own"
     if not place.owner:
         return "7.3.2 support_independent"
-    if any(are_allied(state, power, place.owner) for power in support.powers):
+    if any(are_allied(state, power, place.owner) for power in support.powers_to_raise_support_of):
         return "15.2 support_ally"
     if not support.beaten:
         return "7.1 support_adds"
-    if place.owner not in support.losers:
+    if place.owner not in support.powers_to_remove_support_of:
         return "12.5 support_not_loser"
     return "7.3.3 support_garrison"
 
@@ -227,10 +227,14 @@ def _after(state: SwordState, support: Support, token: str) -> Place:
     sign, space = token[0], token[1:]
     place = state.places[space]
     city = is_city(state, space)
-    if sign == PLUS and place.owner in support.powers:
+    if sign == PLUS and place.owner in support.powers_to_raise_support_of:
         return msgspec.structs.replace(place, loyalty=place.loyalty + 1)
     if sign == PLUS:
-        power = next(p for p in support.powers if _may_add(state, support, p, space, place, power_and_allies(state, p)))
+        power = next(
+            p
+            for p in support.powers_to_raise_support_of
+            if _may_add(state, support, p, space, place, power_and_allies(state, p))
+        )
         return _taken(state, power, space, city)
     if city and place.loyalty > 1:
         return msgspec.structs.replace(place, loyalty=place.loyalty - 1)
@@ -250,7 +254,7 @@ def _lost(state: SwordState, support: Support, space: str, city: bool) -> Place:
     place = state.places[space]
     if city and is_besieged(state, space) and place.besieger:
         return _taken(state, place.besieger, space, city)
-    power = support.powers[0]
+    power = support.powers_to_raise_support_of[0]
     free = city or not (is_home_of_ally(state, power, space) or enemies_at(state, power, space))
     if support.beaten and was_beside_held_space(support, space) and free:
         return _taken(state, power, space, city)

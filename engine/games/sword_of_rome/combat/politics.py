@@ -131,7 +131,7 @@ def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...
         if taking:
             best = min(taking, key=lambda t: (t[1:] not in victory, far.get(t[1:], len(SPACES)), t))
         elif adding:
-            at, own = state, support_of(frame).powers
+            at, own = state, support_of(frame).powers_to_raise_support_of
             best = min(adding, key=lambda t: (at.places[t[1:]].owner not in own, at.places[t[1:]].loyalty, t))
         elif legal:
             best = legal[0]

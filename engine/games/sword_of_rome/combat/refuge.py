@@ -18,7 +18,7 @@ class Refuge(NamedTuple):
     enemy_cu: int
 
     @property
-    def cost(self) -> int:
+    def cu_cost(self) -> int:
         """Return the CU that it costs."""
         return self.enemy_spaces * TABLES.retreat.each_enemy_space + self.enemy_cu * TABLES.retreat.each_enemy_cu
 
@@ -56,7 +56,7 @@ def nearest_refuges(
                 on = (*way, to)
                 if is_goal(state, power, to, force):
                     refuge = _priced(state, power, on)
-                    if to not in found or refuge.cost < found[to].cost:
+                    if to not in found or refuge.cu_cost < found[to].cu_cost:
                         found[to] = refuge
                 else:
                     further.append((on, force + _joining(state, power, to, force)))

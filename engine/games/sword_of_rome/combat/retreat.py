@@ -185,7 +185,7 @@ def _default(state: SwordState, frame: Retreat, side: Side) -> RetreatTo:
     ways = retreat_options(state, frame)
     land = retreat_goals_over_land(state, frame)
     own = [goal for goal, cards in ways.items() if cards[0] != ASKED]
-    goal = min(land, key=lambda goal: (land[goal].cost, goal)) if land else next(iter(own or ways))
+    goal = min(land, key=lambda goal: (land[goal].cu_cost, goal)) if land else next(iter(own or ways))
     return RetreatTo(goal, ways[goal][0])
 
 
@@ -334,7 +334,7 @@ def retreat_over_land(play: SwordPlay, frame: Retreat) -> Goto:
         move_units(play, power, joining, space, own.cu, own.leaders, mercenaries=own.mercenaries)
         update_siege_after_losses(play, joining)
         _join(frame, own)
-    cost = 0 if frame.spared else min(refuge.cost, frame.cu)
+    cost = 0 if frame.spared else min(refuge.cu_cost, frame.cu)
     _lose(play, frame, cost)
     if frame.cu:
         move_units(play, power, space, goal, frame.cu, frame.leaders, mercenaries=_mercenaries(play.state, frame))

@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.events.africa import AfricaLanding, CarthageDriv
 from engine.games.sword_of_rome.frames.combat import Battle
 from engine.games.sword_of_rome.hamilcar import CARTHAGO, KERKOUANE, is_in_africa
 from engine.games.sword_of_rome.hooks import TURN_ENDED
-from engine.games.sword_of_rome.movement.sea import SEA, port_for
+from engine.games.sword_of_rome.movement.sea import SEA, may_use_port
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK, TREATY
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
@@ -40,7 +40,10 @@ def leaders_able_to_land(state: SwordState) -> dict[str, Stack]:
     return {
         leader: one
         for one in stacks_of_power(state, GREEK)
-        if one.cu and SPACES[one.space].kind != "box" and port_for(state, GREEK, one.space) and one.space != KERKOUANE
+        if one.cu
+        and SPACES[one.space].kind != "box"
+        and may_use_port(state, GREEK, one.space)
+        and one.space != KERKOUANE
         for leader in one.leaders
     }
 
@@ -79,7 +82,7 @@ def agathocles_lands(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> C
 # The end of Carthage (ruling 103)
 
 
-@TURN_ENDED.then
+@TURN_ENDED.register_what_follows
 def eliminate_carthage_at_turn_end(play: SwordPlay, side: Side) -> None:
     """Greek CU in Carthago at the end of a player's turn drive Carthage out of the game."""
     state = play.state

@@ -195,7 +195,7 @@ def play_timoleon(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> None
         play.emit(LoyaltyRaised(GREEK, city, loyalty))
 
 
-@GAME_TURN_ENDED.then
+@GAME_TURN_ENDED.register_what_follows
 def remove_dictator_at_turn_end(play: SwordPlay) -> None:
     """The Dictator leaves at the end of the turn; the card may bring them again."""
     if play.state.off_map.get(DICTATOR) in (None, "displaced"):

@@ -78,13 +78,13 @@ def _over(play: SwordPlay) -> None:
     play.emit(InsurrectionEnded(held))
 
 
-@TURN_ENDED.then
+@TURN_ENDED.register_what_follows
 def check_rebels_at_player_turn_end(play: SwordPlay, side: Side) -> None:
     """See at the end of a player's turn whether rebels are left."""
     _over(play)
 
 
-@GAME_TURN_ENDED.then
+@GAME_TURN_ENDED.register_what_follows
 def check_rebels_at_game_turn_end(play: SwordPlay) -> None:
     """See whether attrition has left any."""
     _over(play)

@@ -168,7 +168,7 @@ def is_any_requirement_met(state: SwordState, at: OperationContext, need: Mappin
     return any(is_requirement_met(state, at, one) for one in need["needs"])
 
 
-@GAME_TURN_ENDED.then
+@GAME_TURN_ENDED.register_what_follows
 def forget_cities_taken(play: SwordPlay) -> None:
     """Which cities changed hands counts for one turn."""
     play.state.taken = ()

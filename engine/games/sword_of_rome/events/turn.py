@@ -82,7 +82,7 @@ class AttritionRolled(Event, frozen=True):
 
     def label(self) -> Text:
         """Return the event in words, with the die as a sign, and from which on one costs so many CU something."""
-        first = next(die for die in range(1, 7) if TABLES.attrition(die, self.cu))
+        first = next(die for die in range(1, 7) if TABLES.attrition_losses(die, self.cu))
         said = {"power": self.power, "space": self.space, "cu": self.cu, "dice": (self.die,), "lost": self.lost}
         said["first"] = first
         return Text("event.attrition_rolled", said)

@@ -78,7 +78,7 @@ class Helped(NamedTuple):
         return next((card for card in self.cards if card in NIGHT), "")
 
     @property
-    def flight(self) -> str:
+    def card_before_which_next_army_flees(self) -> str:
         """Return the card before which the next army in the way flees; "" for none."""
         return next((card for card in self.cards if card in FLIGHT), "")
 
@@ -131,8 +131,8 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped
     enemy = enemy_outside(state, walk.power, on.space)
     if not enemy or not on.cu:
         return
-    if helped.flight:
-        yield keyed_text("preview.flight", power=enemy, space=on.space, card=helped.flight)
+    if helped.card_before_which_next_army_flees:
+        yield keyed_text("preview.flight", power=enemy, space=on.space, card=helped.card_before_which_next_army_flees)
         return
     yield defender_at(state, enemy, on.space)
     if not on.flank:  # of a flanking force the question itself says how the battle stands

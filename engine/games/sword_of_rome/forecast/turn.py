@@ -36,7 +36,7 @@ def _leaders(prompt: Prompt, tag: str) -> Iterator[str]:
     """Yield the leaders whom an action may activate, by whichever card that stands before them."""
     given: list[tuple[str, ...]] = [(tag,)]
     for field in prompt.menu.forms[tag].fields:
-        options = [(*one, option.token) for one in given for option in prompt.menu.next(one).options]
+        options = [(*one, option.token) for one in given for option in prompt.menu.choices_after(one).options]
         if field == "leader":
             yield from (one[-1] for one in options)
             return

@@ -100,7 +100,7 @@ def lend_ships(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) ->
     section=SECTION,
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def lent_to_avoid(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
+def try_to_avoid_with_lent_fleet(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto:
     """With ships the army tries to avoid; without, it does not try, and so has not failed to (ruling 241). CU that they
     do not hold stay."""
     one = frame.declared[0]

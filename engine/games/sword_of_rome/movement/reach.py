@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.kinds import count_mercenaries_moved, legs
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, is_appian, is_port, link_kind
 from engine.games.sword_of_rome.board.stacks import is_minor, stack_in_space
 from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter, may_stop
-from engine.games.sword_of_rome.movement.sea import SEA, leaves_africa, lent_room, port_for, sailing_capacity
+from engine.games.sword_of_rome.movement.sea import SEA, leaves_africa, lent_room, may_use_port, sailing_capacity
 from engine.games.sword_of_rome.movement.spent import leader_points, may_join, takeable_cu_parts
 from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, force_joined, force_split, freshest_cu
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
@@ -98,7 +98,7 @@ def _by_land(state: SwordState, walk: Walk) -> Iterable[Leg]:
 def _by_sea(state: SwordState, walk: Walk) -> Iterable[Leg]:
     if walk.mp < TABLES.movement.sea or not (walk.fleet or walk.power in SEAFARERS):
         return
-    if not port_for(state, walk.power, walk.space):
+    if not may_use_port(state, walk.power, walk.space):
         return
     stays = may_stop(state, walk.power, walk.space)  # nobody is left behind in an ally's port
     for to in (*PORTS, GARRISON) if walk.power == CARTHAGINIAN else PORTS:
@@ -315,11 +315,11 @@ class MarchRoute(Route):
             return self._stay
         return super().is_complete(given) and may_end(self._state, self.position(given))
 
-    def value(self, given: Given) -> tuple[str, ...]:
+    def value_of_tokens(self, given: Given) -> tuple[str, ...]:
         """Return the legs. IllegalAction if the force may not stop at the end of them."""
         if not given and self._stay:
             return ()
-        legs_given = super().value(given)
+        legs_given = super().value_of_tokens(given)
         if not may_end(self._state, self.position(given)):
             raise self._refused(given, len(given))
         return legs_given

@@ -51,7 +51,7 @@ class Entering(msgspec.Struct, frozen=True):
     unseen: bool = False
 
     @property
-    def left(self) -> str:
+    def space_left(self) -> str:
         """Return the space that it left, the port of a landing too."""
         return self.came_from.removeprefix(SEA)
 
@@ -201,7 +201,7 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
 def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:
     """Return whether an avoiding army may enter a space: over a clear link, friendly, without enemy CU, never that
     from which the mover came."""
-    if to in (entering.left, entering.space) or not is_clear_link(power, here, to):
+    if to in (entering.space_left, entering.space) or not is_clear_link(power, here, to):
         return False
     return is_friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
 
@@ -219,7 +219,7 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int,
         taken = any(one.power != power and are_allied(state, power, one.power) for one in stacks_in_space(state, goal))
         if stays and leaves_africa(entering.space, goal):
             continue
-        if room and not taken and entering.left != goal and ends_at_home(state, power, goal):
+        if room and not taken and entering.space_left != goal and ends_at_home(state, power, goal):
             found[SEA + goal] = room
     return found
 

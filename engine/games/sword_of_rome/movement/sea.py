@@ -38,7 +38,7 @@ def rules_edition(state: SwordState) -> str:
     return "5p" if len(state.players) == 5 else "2-4p"
 
 
-def port_for(state: SwordState, power: Power, space: str) -> bool:
+def may_use_port(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a power's ships may use a space as a port. With two to four players African ports are for
     Carthage alone, Kerkouane for Greeks too as long as Greek CU are there (ruling 23)."""
     if space == GARRISON:  # off the map, reached by sea alone, and by nobody else (section 19, ruling 22)
@@ -84,7 +84,7 @@ def sailing_capacity(
     value: of the card that is played for it, or that activates the army; 0 without a card. For the Etruscans the card
     must be Naval Transports (`TRANSPORT_CARDS`): the caller sees to that.
     """
-    if start == goal or not port_for(state, power, start) or not port_for(state, power, goal):
+    if start == goal or not may_use_port(state, power, start) or not may_use_port(state, power, goal):
         return 0
     if power == CARTHAGINIAN and not side_of(state, power) and SPACES[goal].region == ITALY:
         return 0  # Carthage as a non-player power does not enter Italy (section 16.3)
@@ -101,7 +101,7 @@ def leaves_africa(start: str, goal: str) -> bool:
 def lent_room(state: SwordState, power: Power, start: str, goal: str, lent: int) -> int:
     """Return how many CU of an ally the ships hold that Carthage lends with a card of a value, whatever ships the ally
     has themselves (section 9.6.3). 0: it lends none."""
-    if not lent or not port_for(state, power, goal):
+    if not lent or not may_use_port(state, power, goal):
         return 0
     return sailing_capacity(state, CARTHAGINIAN, start, goal, lent)
 
@@ -121,7 +121,7 @@ def sails_with(state: SwordState, power: Power, card: str) -> bool:
     value = CARDS[card].value
     if _fleets(state, power, value) == _fleets(state, power, 0):
         return False
-    ports = [space for space in SPACES if port_for(state, power, space)]
+    ports = [space for space in SPACES if may_use_port(state, power, space)]
     return any(
         sailing_capacity(state, power, a, b, value) > sailing_capacity(state, power, a, b, 0)
         for a in ports
@@ -141,14 +141,14 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
 def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
     """Return the friendly ports without another power's CU that a power may retreat to from a port, if it has the ships
     (rulings 91 and 93)."""
-    if not port_for(state, power, start):
+    if not may_use_port(state, power, start):
         return ()
     return tuple(
         [
             space
             for space in SPACES
             if space not in (start, GARRISON)  # nobody flees off the map (ruling 170)
-            and port_for(state, power, space)
+            and may_use_port(state, power, space)
             and is_friendly(state, power, space)
             and not any(one.power != power and one.all_cu for one in stacks_in_space(state, space))
         ]
@@ -192,7 +192,7 @@ def naval_odds(state: SwordState, power: Power, goal: str, contested: tuple[str,
     if not contested and not needs_roll(state, power, goal):
         return 6
     modifier = naval_modifier(state, power, goal, (), contested)
-    return sum([TABLES.naval(die + modifier) == SUCCESS for die in range(1, 7)])
+    return sum([TABLES.naval_combat_result(die + modifier) == SUCCESS for die in range(1, 7)])
 
 
 def ambush_losses(cu: int) -> int:
@@ -213,7 +213,7 @@ def naval_roll(
     "attrition", and how many CU the caller must remove. After losses the force goes back all the same (ruling 20)."""
     die = play.roll("naval combat", 6)
     modifier = naval_modifier(play.state, power, goal, harried, contested)
-    result = TABLES.naval(die + modifier)
-    lost = TABLES.attrition(play.roll("attrition at sea", 6), cu) if result == ATTRITION and cu else 0
+    result = TABLES.naval_combat_result(die + modifier)
+    lost = TABLES.attrition_losses(play.roll("attrition at sea", 6), cu) if result == ATTRITION and cu else 0
     play.emit(NavalRoll(power, start, goal, cu, die, modifier, result, lost))
     return result, lost

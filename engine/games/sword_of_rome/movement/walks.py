@@ -77,7 +77,7 @@ class Walk(msgspec.Struct, frozen=True):
     @property
     def unspent_mp(self) -> int:
         """Return the MP of those who have not moved yet."""
-        return TABLES.points(self.power, self.value) + self.bonus
+        return TABLES.movement_points_by_card(self.power, self.value) + self.bonus
 
 
 def parts_of(walk: Walk) -> list[Part]:

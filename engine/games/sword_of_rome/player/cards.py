@@ -25,7 +25,7 @@ def card_keeping_value(card: str, table: Table) -> float:
     worth = BY_VALUE[known.value] + BY_KIND.get(known.kind, 0.0)
     if known.kind == "event" and event_handler(card) is not None:
         worth += 0.6 * event_worth(card)
-    left = len(table.own.hand) - (table.view.rounds - table.view.round)
+    left = len(table.secrets_of_side.hand) - (table.view.rounds - table.view.round)
     if left > 1 or table.side == GALLIC:
         worth *= 0.8
     return worth

@@ -68,14 +68,14 @@ def _victory(values: Values, cu: int, lead: int) -> float:
     odds = expected_battle_result(cu, level, lead)
     falls = level if cu >= TABLES.automatic_ratio * level else min(level, FALLS_BY)
     rises = (odds.lost_beaten + 1) // 2
-    return (odds.wins * falls - (1 - odds.wins) * rises) * values.unrest_point - odds.lost * CU
+    return (odds.wins * falls - (1 - odds.wins) * rises) * values.unrest_point - odds.attacker_losses * CU
 
 
 def mercenary_hiring_choice(values: Values, targets: Targets, prompt: Prompt) -> Action | None:
     """Return what a card that can be spared hires, and where; None if that gains nothing."""
     form, table = prompt.menu.forms.get(HireMercenaries.tag()), values.table
-    held = [card for card in offered_first_tokens(form, "card") if card in table.own.hand]
-    left = len(table.own.hand) - (table.view.rounds - table.view.round + 1)
+    held = [card for card in offered_first_tokens(form, "card") if card in table.secrets_of_side.hand]
+    left = len(table.secrets_of_side.hand) - (table.view.rounds - table.view.round + 1)
     spaces = placement_spaces(table.state, CARTHAGINIAN)
     if form is None or not held or left < SPARE or not spaces:
         return None

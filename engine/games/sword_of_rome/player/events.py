@@ -40,7 +40,7 @@ def decide_event_choice(view: SwordView, prompt: Prompt, lots: UnverifiedRandom)
     if not all(_known(token) for token in possible_next_tokens(choices)):
         return None
     given = _filled(choices, worth)
-    return ChooseTargets(choices.value(given)) if choices.is_complete(given) else None
+    return ChooseTargets(choices.value_of_tokens(given)) if choices.is_complete(given) else None
 
 
 def _filled(choices: Choices[Any], worth: Worth) -> Given:
@@ -80,7 +80,7 @@ def _worths(table: Table, about: EventUnderWay) -> Worth:
 
 def _card(table: Table, about: EventUnderWay, card: str) -> float:
     kept = card_keeping_value(card, table)
-    if card not in table.own.hand:  # another's, or on top of one's deck
+    if card not in table.secrets_of_side.hand:  # another's, or on top of one's deck
         return kept - CU if CARDS[card].deck != table.side else kept
     return -kept if about.by == table.side else INSTEAD - kept
 

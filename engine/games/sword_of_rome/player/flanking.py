@@ -53,7 +53,7 @@ def decide_coordination(view: SwordView, prompt: Prompt, lots: UnverifiedRandom)
     thinking = Thinking(cleared)
     ideas = [*_flanks(Marches(Values(table)), thinking.marches, form, force, driven_off)]
     cards, price = {"": CAMPAIGN_VALUE}, {"": 0.0}
-    others = [*thinking.marches.ideas(cards, price, force.leaders), *thinking.siege_ideas(cards, price)]
+    others = [*thinking.marches.marches_with_worth(cards, price, force.leaders), *thinking.siege_ideas(cards, price)]
     elsewhere = max([idea.worth for idea in others if idea.who not in force.leaders], default=0.0)
     found = best_legal(ideas, prompt.menu, above=max(SECOND * elsewhere, 0.0))
     return found.action if found else FightAlone()
@@ -111,14 +111,14 @@ def _battle(marches: Marches, force: Stack, met: Fight, driven_off: float) -> fl
     size = max(round(force.cu - met.lost_winning), 1)
     won = driven_off + marches.position_worth(force.power, force.space, size, tactics_rating(force.commander))
     won += POINT * ((met.killed_winning + 1) // 2)
-    return met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU + met.killed * KILLED
+    return met.wins * won - (1 - met.wins) * DEFEAT - met.attacker_losses * CU + met.defender_losses * KILLED
 
 
 def _sizes(form: Form, leader: str) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Yield with how many CU a leader may come, and with whom: those who must come along."""
     company = form.field("along", {"leader": leader})
     along = tuple([item.token for item in company.items]) if isinstance(company, Pick) and company.low else ()
-    level = form.field("cu", {"leader": leader, "along": along}).next(())
+    level = form.field("cu", {"leader": leader, "along": along}).choices_after(())
     low, high = level.low or 1, level.high or 0
     for cu in sorted({high - left for left in LEFT if high - left >= low}, reverse=True):
         yield cu, along

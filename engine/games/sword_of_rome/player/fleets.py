@@ -29,7 +29,7 @@ def decide_contesting_a_voyage(view: SwordView, prompt: Prompt, lots: Unverified
     worth = about.cu * A_CU + (LANDING if is_home(CARTHAGINIAN, about.goal) else 0.0)
     best: tuple[float, Action | None] = (0.0, None)
     for card in offered_first_tokens(form, "card"):
-        if card not in table.own.hand:
+        if card not in table.secrets_of_side.hand:
             continue
         turned = 1 - naval_odds(table.state, about.power, about.goal, (card,)) / FACES
         gain = turned * worth - card_keeping_value(card, table)
@@ -41,7 +41,7 @@ def decide_contesting_a_voyage(view: SwordView, prompt: Prompt, lots: Unverified
 def decide_lending_ships(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
     """Lend an ally ships with the cheapest card that carries all, if a card can be spared."""
     table, form = table_of(view, prompt), prompt.menu.forms.get(LendFleet.tag())
-    held = [card for card in offered_first_tokens(form, "card") if card in table.own.hand]
+    held = [card for card in offered_first_tokens(form, "card") if card in table.secrets_of_side.hand]
     if not held or not _spare(table):
         return None
     return LendFleet(min(held, key=lambda card: (CARDS[card].value < 2, card_keeping_value(card, table))))
@@ -49,4 +49,4 @@ def decide_lending_ships(view: SwordView, prompt: Prompt, lots: UnverifiedRandom
 
 def _spare(table: Table) -> bool:
     """Return whether there are more cards than rounds to play them in."""
-    return len(table.own.hand) - (table.view.rounds - table.view.round + 1) >= SPARE
+    return len(table.secrets_of_side.hand) - (table.view.rounds - table.view.round + 1) >= SPARE

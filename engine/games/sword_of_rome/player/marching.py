@@ -99,7 +99,9 @@ class Marches:
         self.values, self.state, self.table = values, values.state, values.table
         self.targets = Targets(values)
 
-    def ideas(self, cards: Mapping[str, int], price: Mapping[str, float], barred: Sequence[str] = ()) -> Iterator[Idea]:
+    def marches_with_worth(
+        self, cards: Mapping[str, int], price: Mapping[str, float], barred: Sequence[str] = ()
+    ) -> Iterator[Idea]:
         """Yield marches with their worth. cards: with the value at which each counts; price: what each is worth if it
         is kept."""
         for power in self.table.powers:
@@ -184,8 +186,8 @@ class Marches:
         size = max(round(cu - met.lost_winning), 1)
         won = behind + self.position_worth(power, goal, size, lead) - before - now_there
         won += POINT * ((met.killed_winning + 1) // 2)
-        worth = met.wins * won - (1 - met.wins) * DEFEAT - met.lost * CU
-        return worth + met.killed * KILLED
+        worth = met.wins * won - (1 - met.wins) * DEFEAT - met.attacker_losses * CU
+        return worth + met.defender_losses * KILLED
 
     def battle_odds_of_march(
         self, power: Power, goal: str, cu: int, lead: int, came_from: str, flank: int = 0

@@ -20,12 +20,12 @@ class Fight(NamedTuple):
     killed_beaten: float
 
     @property
-    def lost(self) -> float:
+    def attacker_losses(self) -> float:
         """Return the attacker's mean losses."""
         return self.wins * self.lost_winning + (1 - self.wins) * self.lost_beaten
 
     @property
-    def killed(self) -> float:
+    def defender_losses(self) -> float:
         """Return the defender's mean losses."""
         return self.wins * self.killed_winning + (1 - self.wins) * self.killed_beaten
 
@@ -107,7 +107,7 @@ def siege_odds(modifier: int = 0) -> SiegeOdds:
     """Return the odds of one roll."""
     points, lost = [0.0, 0.0, 0.0], 0.0
     for one, two in product(DIE, DIE):
-        result = TABLES.siege(one + two + modifier)
+        result = TABLES.siege_roll_result(one + two + modifier)
         points[min(result.points, 2)] += 1 / 36
         lost += result.cu_loss / 36
     return SiegeOdds((points[0], points[1], points[2]), lost)

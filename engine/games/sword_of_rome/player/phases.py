@@ -111,7 +111,7 @@ def decide_reinforcements(view: SwordView, prompt: Prompt, lots: UnverifiedRando
         if not scored:
             return usual
         given = (*given, max(scored)[1])
-    found = msgspec.structs.replace(usual, units=choices.value(given))
+    found = msgspec.structs.replace(usual, units=choices.value_of_tokens(given))
     return found if prompt.menu.contains(found) else usual
 
 

@@ -65,7 +65,7 @@ def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str,
     chosen: dict[str, Any] = {}
     inside = 0
     if "inside" in form.fields:
-        level = form.field("inside", {}).next(())
+        level = form.field("inside", {}).choices_after(())
         inside = min(level.high or 0, own.cu)
         chosen = {"inside": inside, "inside_with": own.leaders if inside == own.cu else ()}
     if inside < own.cu and "avoid" in form.fields:
@@ -85,7 +85,7 @@ def _withdraw(form: Form, table: Table, met: Entered, mover: Stack) -> dict[str,
 
 def _gold(cards: Sequence[str], table: Table) -> str:
     """Return the card that pays a bribe: of the hand the one that is worth least; none if there is none."""
-    held = [card for card in cards if card in table.own.hand]
+    held = [card for card in cards if card in table.secrets_of_side.hand]
     return min(held, key=lambda card: card_keeping_value(card, table), default=NONE)
 
 
@@ -198,7 +198,7 @@ def _free_steps(prompt: Prompt) -> frozenset[str]:
     form = prompt.menu.forms.get(MarchOn.tag())
     if form is None:
         return frozenset()
-    steps = form.field("route", {"help": (), "bribe": NONE}).next(()).options
+    steps = form.field("route", {"help": (), "bribe": NONE}).choices_after(()).options
     return frozenset([one.token for one in steps if isinstance(one, Leg) and one.to and not one.cost])
 
 

@@ -41,17 +41,19 @@ class Table(msgspec.Struct, frozen=True):
         return max(self.view.last_turn - self.view.turn + 1, 1)
 
     @property
-    def own(self) -> OwnView:
+    def secrets_of_side(self) -> OwnView:
         """Return what the seat alone knows of the side."""
         return next(one for one in self.view.own if one.side == self.side)
 
     @property
     def rivals(self) -> tuple[Side, ...]:
         """Return the sides of other persons that are still in the game."""
-        return tuple([one for one in sides_in(self.state) if one != self.side and one not in self.partners])
+        return tuple(
+            [one for one in sides_in(self.state) if one != self.side and one not in self.other_sides_of_person]
+        )
 
     @property
-    def partners(self) -> tuple[Side, ...]:
+    def other_sides_of_person(self) -> tuple[Side, ...]:
         """Return the other side of the same person, whose points count with the side's own (ruling 131); () if each
         person has one."""
         return tuple([one for one in self.state.players if are_partners(self.state, self.side, one)])

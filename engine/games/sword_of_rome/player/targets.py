@@ -37,7 +37,7 @@ class Targets:
         self._of: dict[Power, list[Target]] = {}
         self._potential: dict[tuple[Power, str, int, int], float] = {}
 
-    def of(self, power: Power) -> list[Target]:
+    def targets_of_power(self, power: Power) -> list[Target]:
         """Return the targets of a power."""
         found = self._of.get(power)
         if found is None:
@@ -76,16 +76,16 @@ class Targets:
         return found
 
     def _worked_out(self, power: Power, space: str, cu: int, lead: int) -> float:
-        points = TABLES.points(power, 2)
+        points = TABLES.movement_points_by_card(power, 2)
         best = second = 0.0
-        for one in self.of(power):
+        for one in self.targets_of_power(power):
             far = movement_distance(power, space, one.space, fleets=self.values.five)
             if not far or (one.siege and cu < TABLES.siege_table.least_cu):
                 continue
             gain = one.gain
             if one.cu:
                 met = expected_battle_result(cu, one.cu, lead - one.tactics - one.ground)
-                gain = gain * met.wins - met.lost * CU
+                gain = gain * met.wins - met.attacker_losses * CU
             gain *= NEXT ** (-(-far // points)) * (1.0 if cu > 2 else 0.7) * (1 - 0.01 * far)
             if gain > best:
                 best, second = gain, best

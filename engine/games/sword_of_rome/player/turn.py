@@ -132,7 +132,7 @@ def decide_own_turn(view: SwordView, prompt: Prompt, lots: UnverifiedRandom) -> 
     if context.desperate:
         cards = dict.fromkeys(_desperate_card(prompt), 3)
     else:
-        cards = {card: CARDS[card].value for card in table.own.hand}
+        cards = {card: CARDS[card].value for card in table.secrets_of_side.hand}
     price = {card: card_keeping_value(card, table) if not context.desperate else 0.0 for card in cards}
     ideas = [*ideas_of(thinking, cards, price)]
     ideas += _campaign(ideas, cards, price)
@@ -150,7 +150,7 @@ def _desperate_card(prompt: Prompt) -> list[str]:
 
 def ideas_of(thinking: Thinking, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
     """Yield all that the value of a card can do."""
-    yield from thinking.marches.ideas(cards, price)
+    yield from thinking.marches.marches_with_worth(cards, price)
     yield from unrest_attack_ideas(thinking.marches, cards, price)
     yield from thinking.siege_ideas(cards, price)
     yield from thinking.support_ideas(cards, price)
@@ -224,7 +224,7 @@ def decide_leader_to_campaign(view: SwordView, prompt: Prompt, lots: UnverifiedR
     cards, price = {card: 3}, {card: 0.0}
     marches = thinking.marches
     ideas = [
-        *marches.ideas(cards, price),
+        *marches.marches_with_worth(cards, price),
         *unrest_attack_ideas(marches, cards, price),
         *thinking.siege_ideas(cards, price),
     ]

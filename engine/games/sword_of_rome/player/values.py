@@ -77,7 +77,7 @@ class Values:
             if holder and holder != GALLIC:
                 worth += self.turns * self.weights.get(holder, 0.0) * TABLES.vp.foreign
         walled = known.kind == "walled"
-        brings = TABLES.reinforcement(owner, space, walled=walled) if owner else 0
+        brings = TABLES.reinforcement_of_space(owner, space, walled=walled) if owner else 0
         worth += self.weights.get(holder, 0.0) * (REINFORCING * self.turns * brings + (MARKER if owner else 0))
         return worth
 
@@ -178,7 +178,7 @@ def _weights(table: Table) -> dict[Side, float]:
     """Return by side what one of its victory points is worth: 1 to oneself and a partner, less than 0 to rivals."""
     vp = table.state.vp
     most = max(vp.values())
-    weights = dict.fromkeys((table.side, *table.partners), 1.0)
+    weights = dict.fromkeys((table.side, *table.other_sides_of_person), 1.0)
     for side in table.rivals:
         weights[side] = -(RIVAL + LEADER * math.exp(0.6 * (vp[side] - most)))
     return weights

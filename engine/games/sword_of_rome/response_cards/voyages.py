@@ -116,7 +116,7 @@ def _pays(state: SwordState, frame: Retreat, playing: Playing) -> bool:
     """Return whether an own force would lose CU on a way that it may have to take."""
     if frame.power not in POWERS_OF[playing.side] or frame.spared:
         return False
-    return any(way.cost for way in retreat_goals_over_land(state, frame).values())
+    return any(way.cu_cost for way in retreat_goals_over_land(state, frame).values())
 
 
 @register_operation(RETREAT, "cancel_retreat_losses", fits=_pays)

@@ -14,7 +14,7 @@ DIE = 6
 def attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
     """Roll for so many CU of a power in a space."""
     die = play.roll("attrition", DIE)
-    lost = TABLES.attrition(die, cu)
+    lost = TABLES.attrition_losses(die, cu)
     play.emit(AttritionRolled(power, space, cu, die, lost))
     if lost:
         remove_cu(play, power, space, lost)

@@ -21,7 +21,7 @@ class RollChances(NamedTuple):
 @lru_cache(maxsize=32)
 def siege_roll_outcomes(modifier: int) -> dict[tuple[int, int], float]:
     """Return how likely each result of one roll is, as (points, CU lost)."""
-    results = [TABLES.siege(one + two + modifier) for one, two in product(DIE, DIE)]
+    results = [TABLES.siege_roll_result(one + two + modifier) for one, two in product(DIE, DIE)]
     return {result: count / len(results) for result, count in Counter((r.points, r.cu_loss) for r in results).items()}
 
 

@@ -26,7 +26,7 @@ def roll_raid(play: SwordPlay, frame: March) -> None:
     plunder marker; the CU that the table takes are lost all the same (14.3, ruling 39). The March pays the MP."""
     state, space, power = play.state, frame.space, frame.power
     dice = (play.roll(f"raid on {space} 1", 6), play.roll(f"raid on {space} 2", 6))
-    result = TABLES.siege(sum(dice) + frame.raiding)
+    result = TABLES.siege_roll_result(sum(dice) + frame.raiding)
     former = state.places[space].owner
     lost = remove_cu(play, power, space, min(result.cu_loss, frame.cu))
     frame.cu -= lost

@@ -234,14 +234,14 @@ def roll_siege(play: SwordPlay, frame: SiegeRoll) -> Goto:
     frame.dice = (play.roll(f"siege of {space} 1", 6), play.roll(f"siege of {space} 2", 6))
     frame.modifier = roll_modifier(play.state, frame.power, space, (*frame.help, frame.by))
     if possible_responders(play.state, frame, SIEGE, frame.side):  # it lies there for a card to void it
-        result = TABLES.siege(sum(frame.dice) + frame.modifier)
+        result = TABLES.siege_roll_result(sum(frame.dice) + frame.modifier)
         play.emit(SiegeThrown(frame.power, space, frame.dice, frame.modifier, result.points, result.cu_loss))
     return Goto("thrown")
 
 
 def siege_roll_question(state: SwordState, frame: SiegeRoll) -> Thrown:
     """Return what a roll on the table would bring."""
-    points = TABLES.siege(sum(frame.dice) + frame.modifier).points
+    points = TABLES.siege_roll_result(sum(frame.dice) + frame.modifier).points
     level = state.places[frame.space].siege
     return Thrown(frame.power, frame.space, points, level, siege_level_needed(state, frame.space))
 
@@ -275,7 +275,7 @@ def apply_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Call:
     """The siege table says what the roll brings and costs (13.2)."""
     state, space = play.state, frame.space
     tribe = is_tribe(state, space)
-    result = TABLES.siege(sum(frame.dice) + frame.modifier)
+    result = TABLES.siege_roll_result(sum(frame.dice) + frame.modifier)
     lost = remove_cu(play, frame.power, space, result.cu_loss)
     level = state.places[space].siege + result.points
     change_place(play, space, siege=level)

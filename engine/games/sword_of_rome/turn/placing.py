@@ -63,12 +63,12 @@ class Need(msgspec.Struct, frozen=True):
         return bool(self.units or self.hired or self.paid or self.must or self.may)
 
     @property
-    def total(self) -> int:
+    def cu_to_place(self) -> int:
         """Return how many CU there are to place, mercenaries among them."""
         return self.units + self.hired
 
     @property
-    def tokens(self) -> tuple[str, ...]:
+    def places_for_cu(self) -> tuple[str, ...]:
         """Return all places, those of mercenaries last."""
         hired = [f"{HIRED}@{token.partition('@')[2]}" for token in self.where] if self.hired else []
         return (*(self.where if self.units else ()), *hired)
@@ -132,11 +132,11 @@ def _kept(state: SwordState, paid: Sequence[str], most: int) -> Pick:
 def _units(needed: Need, *, mixed: bool) -> Pick:
     """Return the choice of places for CU, and for mercenaries beside them. mixed: all are of one power."""
     limits = {"units": needed.units, HIRED: needed.hired}
-    groups = {token: HIRED if token.partition("@")[0] == HIRED else "units" for token in needed.tokens}
-    items = [Item(t, count=limits[groups[t]], group=groups[t], label=unit_label(t)) for t in needed.tokens]
+    groups = {token: HIRED if token.partition("@")[0] == HIRED else "units" for token in needed.places_for_cu}
+    items = [Item(t, count=limits[groups[t]], group=groups[t], label=unit_label(t)) for t in needed.places_for_cu]
     bounds = {group: (limits[group], limits[group]) for group in dict.fromkeys(groups.values())}
     rule = None if mixed else _unmixed
-    return Pick(items, needed.total, needed.total, groups=bounds if needed.hired else None, rule=rule)
+    return Pick(items, needed.cu_to_place, needed.cu_to_place, groups=bounds if needed.hired else None, rule=rule)
 
 
 def _unmixed(counts: Mapping[str, int]) -> bool:

@@ -87,7 +87,9 @@ def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
     menu=lambda state, frame, side: Menu(placement_form(state, frame.others[:1])),
     default=lambda state, frame, side: default_placement(state, frame.others[:1]),
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(placement_need(state, frame.others[:1]).total, frame.others[0]),
+    context=lambda state, frame, side: ReinforcementOf(
+        placement_need(state, frame.others[:1]).cu_to_place, frame.others[0]
+    ),
 )
 def place_for_non_player_power(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Goto:
     """Place a non-player power as its decider says."""
@@ -145,7 +147,7 @@ def _asked(state: SwordState, frame: Reinforcing) -> tuple[Side, ...]:
     sealed=True,
     shown=True,
     section="5.10",
-    context=lambda state, frame, side: ReinforcementOf(placement_need(state, POWERS_OF[side]).total),
+    context=lambda state, frame, side: ReinforcementOf(placement_need(state, POWERS_OF[side]).cu_to_place),
 )
 def place_for_sides(play: SwordPlay, frame: Reinforcing, answers: Mapping[Side, Reinforce]) -> Call:
     """Place by descending victory points; whose spaces have become illegal meanwhile is asked again (ruling 126)."""

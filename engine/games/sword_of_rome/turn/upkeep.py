@@ -33,14 +33,14 @@ def roll_attrition_of_powers(play: SwordPlay) -> None:
 def free_isolated_spaces(play: SwordPlay) -> None:
     """Make independent what is cut off, power by power."""
     for power in phase_order(play.state):
-        cut = cut_off(play.state, power)
+        cut = isolated_spaces(play.state, power)
         for space in cut:
             set_place(play, space, Place(subdued=play.state.places[space].subdued))
         if cut:
             play.emit(Isolated(power, cut))
 
 
-def cut_off(state: SwordState, power: Power) -> tuple[str, ...]:
+def isolated_spaces(state: SwordState, power: Power) -> tuple[str, ...]:
     """Return the spaces of a power, cities and tribes aside, from which no path leads to a friendly city (even a
     besieged one), reinforcement space, tribe, port or CU. A path goes over friendly spaces and those with own or allied
     CU, whoever controls them (5.7.1, 15.2), without rough links or straits (a Samnite's mountains are clear)."""

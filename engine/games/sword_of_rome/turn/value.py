@@ -203,8 +203,8 @@ def first_choice(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
     """Return the first whole choice that there is."""
     given: tuple[str, ...] = ()
     while not choices.is_complete(given):
-        given = (*given, choices.next(given).options[0].token)
-    return choices.value(given)
+        given = (*given, choices.choices_after(given).options[0].token)
+    return choices.value_of_tokens(given)
 
 
 @RULES.step(EventPlay, "over")

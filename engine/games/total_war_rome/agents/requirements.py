@@ -136,7 +136,7 @@ def uprising_targets(state: RomeState, side: Side, traded: tuple[Side, ...], nea
 def bribe_army_cost(state: RomeState, army_id: str) -> int:
     """Return the price of an army: 1 gold a troop card that is no mercenary, 1 gold a star of its general (Bribe)."""
     army = state.armies[army_id]
-    return len(army.cards) - army.mercenaries + stars_of(army.general)
+    return len(army.cards) - army.mercenary_card_count + stars_of(army.general)
 
 
 def army_bribes(state: RomeState, side: Side, traded: tuple[Side, ...], near: Container[str]) -> Aims:

@@ -203,7 +203,7 @@ def bribers_die(state: RomeState) -> bool:
 
 def bribed_half(army: Army) -> int:
     """Return how many cards a bribed army loses beside all its mercenaries: half of the others, rounded down."""
-    return (len(army.cards) - army.mercenaries) // 2
+    return (len(army.cards) - army.mercenary_card_count) // 2
 
 
 def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next:

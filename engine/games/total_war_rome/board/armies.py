@@ -140,7 +140,7 @@ def destroy_if_small(play: Play[RomeState], army_id: str) -> bool:
     """Destroy an army on the board that has fewer than two main battle cards (Universal Rules 3; rulings 9 and 10: an
     army space may hold one under construction). Return whether it was."""
     army = play.state.armies[army_id]
-    if not army.is_placed or army.group(MAIN) >= BOUNDS[MAIN][0]:
+    if not army.is_placed or army.group_card_count(MAIN) >= BOUNDS[MAIN][0]:
         return False
     destroy_army(play, army_id)
     return True

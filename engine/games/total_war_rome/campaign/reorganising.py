@@ -74,14 +74,14 @@ def _apart(state: RomeState, cards: tuple[str, ...], from_: tuple[str, ...]) -> 
 
 def _give(state: RomeState, army_id: str, other_id: str) -> Choices[tuple[str, ...]]:
     cards = _apart(state, state.armies[other_id].cards, state.armies[army_id].cards)
-    mains = state.armies[army_id].group(MAIN)
+    mains = state.armies[army_id].group_card_count(MAIN)
     return Pick(cards_as_pick_items(cards), 0, len(cards), groups={MAIN: (0, max(0, mains - BOUNDS[MAIN][0]))})
 
 
 def _take(state: RomeState, army_id: str, other_id: str, give: tuple[str, ...]) -> Choices[tuple[str, ...]]:
     mine = cards_without(state.armies[army_id].cards, give)
     theirs = state.armies[other_id].cards
-    mains = state.armies[other_id].group(MAIN)
+    mains = state.armies[other_id].group_card_count(MAIN)
 
     def rule(counts: Mapping[str, int]) -> bool:
         return not too_large((*mine, *Counter(counts).elements()))

@@ -120,7 +120,7 @@ def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]
     yield _price(state, side, bribe_army_cost(state, deed.army))
     yield _rolled(state, deed, dies=bribers_die(state))
     army = state.armies[deed.army]
-    yield keyed_text("preview.bribed", hired=army.mercenaries, half=bribed_half(army))
+    yield keyed_text("preview.bribed", hired=army.mercenary_card_count, half=bribed_half(army))
 
 
 def _bribe_region(state: RomeState, side: Side, deed: BribeRegion) -> Iterator[Text]:

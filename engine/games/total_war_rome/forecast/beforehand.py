@@ -23,7 +23,12 @@ from engine.games.total_war_rome.events.battle import (
     UnopposedAttackMade,
 )
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against, middle
+from engine.games.total_war_rome.forecast.land_odds import (
+    BattleOdds,
+    Ground,
+    army_of_middle_strength,
+    battle_odds_against,
+)
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.war import assault_odds
 from engine.games.total_war_rome.tables import REGIONS, TROOPS
@@ -62,7 +67,7 @@ def battle_beforehand(
         all_cards=counts_all_cards_by_options(options),
         scouts=False,
     )
-    return battle_odds_against(middle(mine), theirs, ground)
+    return battle_odds_against(army_of_middle_strength(mine), theirs, ground)
 
 
 def fought_by(combats: Iterable[CombatFought | UnopposedAttackMade], side: Side) -> tuple[str, ...]:

@@ -90,7 +90,7 @@ def battle_odds_against(mine: Cards, armies: tuple[Cards, ...], ground: Ground) 
     return _spanning(odds, low, high)
 
 
-def middle(armies: Sequence[Cards]) -> Cards:
+def army_of_middle_strength(armies: Sequence[Cards]) -> Cards:
     """Return the one of middle strength of plausible armies, where a single one stands for all."""
     ranked = sorted(armies, key=lambda cards: (_weight(cards), cards))
     return ranked[len(ranked) // 2]

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.forecast.war import (
     army_meeting_preview,
     crowding_warning,
     defence_roll_preview,
-    meet,
+    meeting_preview,
     sea_fight_preview,
 )
 from engine.games.total_war_rome.frames.campaign import Advance, Flight, Meeting, Stranded, Voyage, Withdrawal
@@ -58,7 +58,7 @@ def first_enemy_preview(state: RomeState, side: Side, action: MeetFirst) -> Iter
 
 def stance_preview(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
     """A meeting's answer: how a battle would go, or how likely it is avoided and what waits where the army goes."""
-    yield from meet(state, side, action)
+    yield from meeting_preview(state, side, action)
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
     if frame is not None and action.stance in GOING:
         yield from escape_destination_preview(state, side, armies_meeting(state, frame, side)[0], action.to)

@@ -60,7 +60,7 @@ def forecast_lines(state: RomeState, prompt: Prompt, given: Given) -> tuple[Text
         teller = TELLERS.get(tag)
         if teller is None or not prompt.menu.is_complete(given):
             return ()
-        return tuple(teller(state, prompt.side, prompt.menu.value(given)))
+        return tuple(teller(state, prompt.side, prompt.menu.value_of_tokens(given)))
     except RuleError:
         return ()
 
@@ -78,7 +78,7 @@ def _order(state: RomeState, side: Side, action: SetOrder) -> Iterator[Text]:
 
 def _spend(state: RomeState, side: Side, basket: Mapping[str, Any]) -> Text:
     """A basket: its price, and the gold that remains."""
-    gold = Prices(state, side).total(basket)
+    gold = Prices(state, side).price_of_basket(basket)
     return keyed_text("preview.spend", price=gold, left=state.factions[side].gold - gold)
 
 
@@ -88,12 +88,12 @@ def unspent_gold_warning(state: RomeState, prompt: Prompt, given: Given) -> Text
         not given
         or given[0] != Spend.tag()
         or not prompt.menu.is_complete(given)
-        or prompt.menu.value(given) != Spend()
+        or prompt.menu.value_of_tokens(given) != Spend()
     ):
         return None
     form = prompt.menu.forms[given[0]]
     empty = form.finished(given[1:])
-    offered = {o.token for name in form.fields for o in form.field(name, empty).next(()).options}
+    offered = {o.token for name in form.fields for o in form.field(name, empty).choices_after(()).options}
     gold = state.factions[prompt.side].gold
     return keyed_text("preview.unspent", gold=gold) if gold and offered - {STOP, NO_ONE} else None
 
@@ -107,7 +107,7 @@ def end_of_turn_warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
     for army_id, army in own.items():
         if too_large(army.cards):
             out.append(keyed_text("preview.trimmed", army=army_id))
-        if army.group(MAIN) < BOUNDS[MAIN][0]:
+        if army.group_card_count(MAIN) < BOUNDS[MAIN][0]:
             out.append(keyed_text("preview.too_small", army=army_id))
     for army_id in armies_that_must_conquer(state, side):
         success = chance_percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
@@ -124,7 +124,7 @@ def idle_piece_texts(state: RomeState, prompt: Prompt) -> Iterator[Text]:
     if idle and not forms.keys().isdisjoint(agents.DEEDS):
         yield keyed_text("preview.idle_agents", agents=tuple(idle))
     for key, tags in (("idle", (March.tag(), Sail.tag())), ("unplaced", (PlaceArmy.tag(), PlaceNavy.tag()))):
-        pieces = [o.token for tag in tags if tag in forms for o in prompt.menu.next((tag,)).options]
+        pieces = [o.token for tag in tags if tag in forms for o in prompt.menu.choices_after((tag,)).options]
         if pieces:
             yield keyed_text(f"preview.{key}", pieces=tuple(pieces))
 

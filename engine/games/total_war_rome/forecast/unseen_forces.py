@@ -26,7 +26,7 @@ def armies_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, 
         return (army.cards,), True
     developments = tuple(sorted(state.factions[army.owner].developments))
     record = known_to(army.record, side)
-    return plausible_armies(army.owner, len(army.cards), army.mercenaries, developments, record), False
+    return plausible_armies(army.owner, len(army.cards), army.mercenary_card_count, developments, record), False
 
 
 def fleets_of(state: RomeState, navy_id: str, side: Side) -> tuple[Fleets, bool]:

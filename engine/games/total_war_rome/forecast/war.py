@@ -313,7 +313,7 @@ def outroll_chance(mine: str, theirs: str) -> float:
     )
 
 
-def meet(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
+def meeting_preview(state: RomeState, side: Side, action: Meet) -> Iterator[Text]:
     """A meeting's answer: how a battle would go, or how likely it is avoided."""
     frame = next((f for f in reversed(state.frames) if isinstance(f, Meeting)), None)
     if frame is None:

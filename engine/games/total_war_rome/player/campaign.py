@@ -64,7 +64,7 @@ def decide_campaign_turn(view: RomeView, prompt: Prompt, lots: UnverifiedRandom)
         ("place_army", plans.place_army), ("move_general", best_general), ("merge", army_merger_choice),
         ("reorganise", card_exchange_choice), ("march", rendezvous_march), ("disembark", plans.land_army),
         ("sail", plans.sail_on_with_army), ("embark", plans.take_army_aboard),
-        ("march", plans.march_to_stronger_army), ("march", plans.march), ("subdue", _subdue),
+        ("march", plans.march_to_stronger_army), ("march", plans.march_at_best_goal), ("subdue", _subdue),
         ("sail", plans.move_free_navies), ("forced_march", plans.march_on), ("fair_winds", sail_on),
     ))  # fmt: skip
 
@@ -147,7 +147,7 @@ class Plans:
             self._guards[army.id] = guarding_worth(self.view, army, self._perils)
         return self._guards[army.id]
 
-    def goals(self, army: ArmyView) -> dict[str, float]:
+    def prospects_of_army(self, army: ArmyView) -> dict[str, float]:
         """Return an army's prospects; one aboard may also come home."""
         if army.id not in self._goals:
             goals = attack_prospects(self.view, army)
@@ -163,15 +163,15 @@ class Plans:
 
     def best_land_prospect(self, army: ArmyView) -> float:
         """Return the best prospect of an army by land, what it guards included."""
-        return best_prospect_from(self.guard_worth(army) | self.goals(army), army.at)
+        return best_prospect_from(self.guard_worth(army) | self.prospects_of_army(army), army.at)
 
     def gain_of_each_army(self) -> dict[str, tuple[dict[str, float], float]]:
         """Return what every army ashore could gain, and what of it by land."""
-        return {a.id: (self.goals(a), self.best_land_prospect(a)) for a in self.armies.values() if a.at}
+        return {a.id: (self.prospects_of_army(a), self.best_land_prospect(a)) for a in self.armies.values() if a.at}
 
     def place_new_navy(self, view: RomeView, form: Form) -> Action | None:
         """Place a new navy where the coasts are worth most."""
-        return new_navy_harbour(view, form, [self.goals(a) for a in self.armies.values()])
+        return new_navy_harbour(view, form, [self.prospects_of_army(a) for a in self.armies.values()])
 
     def place_army(self, view: RomeView, form: Form) -> Action | None:
         """Place an army where it has the best prospects by land or sea."""
@@ -182,7 +182,7 @@ class Plans:
             army, region = view.armies[way["army"]], way["region"]
             if not _ready(army) or self._stands_in(region):
                 continue
-            goals = self.goals(army)
+            goals = self.prospects_of_army(army)
             there = msgspec.structs.replace(army, at=region)
             worth = max(
                 best_prospect_from(self.guard_worth(army) | goals, region),
@@ -199,12 +199,15 @@ class Plans:
 
     def land_army(self, view: RomeView, form: Form) -> Action | None:
         """Land an army where it is worth most."""
-        return self._best(form, lambda army: landing_choice(view, form, army, self.goals(army)))
+        return self._best(form, lambda army: landing_choice(view, form, army, self.prospects_of_army(army)))
 
     def take_army_aboard(self, view: RomeView, form: Form) -> Action | None:
         """Take an army aboard that has more to gain over sea."""
         return self._best(
-            form, lambda army: embarkation_choice(view, form, army, self.goals(army), self.best_land_prospect(army))
+            form,
+            lambda army: embarkation_choice(
+                view, form, army, self.prospects_of_army(army), self.best_land_prospect(army)
+            ),
         )
 
     def sail_on_with_army(self, view: RomeView, form: Form) -> Action | None:
@@ -212,7 +215,7 @@ class Plans:
         navies = offered_first_tokens(form, "navy")
         for army in self.armies.values():
             if army.navy in navies:
-                action = decide_ferry_passage(view, form, army, self.goals(army))
+                action = decide_ferry_passage(view, form, army, self.prospects_of_army(army))
                 if action is not None:
                     return action
         return None
@@ -247,20 +250,20 @@ class Plans:
                 both = best_prospect_from(attack_prospects(view, reinforced_army(two, one)), two.at)
                 yield both - self.best_land_prospect(two) - self.best_land_prospect(one), March(army_id, (two.at,))
 
-    def march(self, view: RomeView, form: Form) -> Action | None:
+    def march_at_best_goal(self, view: RomeView, form: Form) -> Action | None:
         """March at the best goal in reach, or nearer to a better one."""
         return best_scored(self._marches(view, form))
 
     def march_on(self, view: RomeView, form: Form) -> Action | None:
         """Let an army march on by a card."""
-        return march_on(view, form, {army.id: self.goals(army) for army in self.armies.values() if army.at})
+        return march_on(view, form, {army.id: self.prospects_of_army(army) for army in self.armies.values() if army.at})
 
     def _marches(self, view: RomeView, form: Form) -> Iterator[tuple[float, Action]]:
         for army_id in offered_first_tokens(form, "army"):
             army = view.armies[army_id]
             if not _ready(army):
                 continue
-            goals, here, kept = self.goals(army), self.best_land_prospect(army), self.guard_worth(army)
+            goals, here, kept = self.prospects_of_army(army), self.best_land_prospect(army), self.guard_worth(army)
             both = kept | goals
             leaves = any(a.id != army_id and a.at == army.at and a.owner == self.side for a in view.armies.values())
             for route in _ways(view, form, army_id):
@@ -297,7 +300,7 @@ def _ways(view: RomeView, form: Form, army_id: str) -> Iterator[tuple[str, ...]]
 
 def _subdue(view: RomeView, form: Form) -> Action | None:
     army_id = offered_first_tokens(form, "army")[0]
-    most = form.field("markers", {"army": army_id}).next(()).high or 1
+    most = form.field("markers", {"army": army_id}).choices_after(()).high or 1
     return form.action(army=army_id, markers=most)
 
 

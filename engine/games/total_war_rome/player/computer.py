@@ -18,7 +18,12 @@ from engine.games.total_war_rome.player.campaign import (
     decide_enemy_to_meet_first,
     decide_fight_or_avoid,
 )
-from engine.games.total_war_rome.player.diplomacy import accept_help, answer_treaty, decide_stranded_army, running_away
+from engine.games.total_war_rome.player.diplomacy import (
+    accept_help,
+    answer_treaty,
+    decide_stranded_army,
+    is_leading_too_far,
+)
 from engine.games.total_war_rome.player.event_uses import prepare_battle, storm_target
 from engine.games.total_war_rome.player.sea import decide_interception
 from engine.games.total_war_rome.player.spending import fill_basket
@@ -58,7 +63,7 @@ def _treaty(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
 def _passage(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action:
     """Allow an ally's army to pass, unless the ally is about to win."""
     army = view.armies.get(prompt.about(OfArmy).army)
-    return Agree() if army is not None and not running_away(view, army.owner) else Refuse()
+    return Agree() if army is not None and not is_leading_too_far(view, army.owner) else Refuse()
 
 
 def _deploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | None:
@@ -68,7 +73,7 @@ def _deploy(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Action | 
         return usual
     usual = _with_orders(prompt, usual)
     spied = msgspec.structs.replace(usual, reveal="yes")
-    choice = len(prompt.menu.next(("deploy",)).options) > 1
+    choice = len(prompt.menu.choices_after(("deploy",)).options) > 1
     return spied if choice and prompt.menu.contains(spied) else usual
 
 

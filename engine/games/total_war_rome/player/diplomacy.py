@@ -29,7 +29,7 @@ from engine.kit.player import best_scored, form_prefixes, possible_next_tokens
 NEAR = 2  # regions from which an army threatens
 
 
-def running_away(view: RomeView, other: Side) -> bool:
+def is_leading_too_far(view: RomeView, other: Side) -> bool:
     """Return whether a faction leads by so much that it should not be helped."""
     factions = view.factions
     return (
@@ -61,7 +61,7 @@ def threats_of(view: RomeView, other: Side) -> int:
 
 def alliance_worth(view: RomeView, other: Side) -> float:
     """Return what it is worth to be allied with a faction: trade, and peace, less what one would take from it."""
-    if running_away(view, other) or view.final:
+    if is_leading_too_far(view, other) or view.final:
         return -1.0
     return (
         at_work().trade_gain
@@ -92,7 +92,7 @@ def hostage_offer(view: RomeView, others: Iterable[Side]) -> Side:
 def answer_treaty(view: RomeView, prompt: Prompt) -> Action:
     """Agree to better trade, and to an alliance that serves; not with one who runs away with the game."""
     asked = prompt.about(Proposed)
-    if running_away(view, asked.side):
+    if is_leading_too_far(view, asked.side):
         return Refuse()
     return Agree() if asked.status != "ally" or alliance_worth(view, asked.side) > 0 else Refuse()
 

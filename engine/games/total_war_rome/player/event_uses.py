@@ -157,7 +157,9 @@ def prepare_battle(view: RomeView, prompt: Prompt, lots: UnverifiedRandom) -> Ac
 
 def possible_cards(prompt: Prompt) -> tuple[str, ...]:
     """Return the cards that can be played before a battle."""
-    return tuple(option.token for option in prompt.menu.next(("prepare_battle",)).options if option.token in CARDS)
+    return tuple(
+        option.token for option in prompt.menu.choices_after(("prepare_battle",)).options if option.token in CARDS
+    )
 
 
 def _is_open(view: RomeView, n: int) -> bool:

@@ -118,7 +118,7 @@ class Shop:
 
     def _take(self, choices: Pick, score: Score, limit: float, price: Callable[[str], int]) -> tuple[str, ...]:
         given = greedy_basket(choices, score, limit, price)
-        return choices.value(given) if choices.is_complete(given) else given
+        return choices.value_of_tokens(given) if choices.is_complete(given) else given
 
     def _development(self, kind: str) -> float:
         development = DEVELOPMENTS[kind]

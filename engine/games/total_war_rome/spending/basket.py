@@ -97,7 +97,7 @@ class Basket(Recruiting, Building):
 
         def with_learned_men(counts: Counts) -> Price:
             kinds = [kind for kind, n in counts.items() if n]
-            return lambda token: self.prices.developments((*kinds, token), learned)
+            return lambda token: self.prices.price_of_developments((*kinds, token), learned)
 
         return BasketLines(
             items,

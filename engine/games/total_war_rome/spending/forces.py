@@ -141,7 +141,9 @@ class Recruiting(Purse):
 
             return bar
 
-        return BasketLines(items, self.uses(before, RECALLED), bars, absent=self._not_upgraded, facts=_army_and_card)
+        return BasketLines(
+            items, self.uses_from_event_cards(before, RECALLED), bars, absent=self._not_upgraded, facts=_army_and_card
+        )
 
     def _not_upgraded(self, token: str) -> str:
         army_id, kind = halves_of(token)

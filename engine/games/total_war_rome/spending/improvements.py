@@ -39,7 +39,7 @@ class Building(Purse):
 
     def free_works(self, before: Before) -> Choices[tuple[str, ...]]:
         """Public Works: an improvement free of charge within the usual limits."""
-        return self._build(before, KINDS, before["improvements"], self.uses(before, WORKS), free=True)
+        return self._build(before, KINDS, before["improvements"], self.uses_from_event_cards(before, WORKS), free=True)
 
     def _build(
         self, before: Before, kinds: tuple[str, ...], bought: tuple[str, ...], high: int, *, free: bool
@@ -78,7 +78,7 @@ class Building(Purse):
 
     def _sites(self, kinds: tuple[str, ...], *, free: bool) -> list[Item]:
         out: list[Item] = []
-        cost = tuple([(what, 0 if free else self.prices.improvement(what)) for what in kinds])
+        cost = tuple([(what, 0 if free else self.prices.price_of_improvement(what)) for what in kinds])
         for region in self.state.controlled_regions(self.side):
             if region in self.besieged_regions:
                 continue

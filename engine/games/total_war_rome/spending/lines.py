@@ -126,9 +126,9 @@ class Purse:
 
     def gold_left(self, before: Before) -> int:
         """Return the gold left after the fields before."""
-        return self.holding.gold - self.prices.total(before)
+        return self.holding.gold - self.prices.price_of_basket(before)
 
-    def uses(self, before: Before, event: str) -> int:
+    def uses_from_event_cards(self, before: Before, event: str) -> int:
         """Return how many things the cards of an event give that the basket plays."""
         events = before.get("events")
         return sum(figures_played(events, event)) if events else 0

@@ -74,7 +74,7 @@ class Prices:
         """Return the price of a ship card."""
         return max(1, SHIPS[kind].cost - self._ship_off)
 
-    def improvement(self, what: str) -> int:
+    def price_of_improvement(self, what: str) -> int:
         """Return the price of a market, barracks, walls or an Ancient Wonder."""
         return max(1, COSTS[_IMPROVEMENTS[what]] - self._improvement_off.get(what, 0))
 
@@ -86,7 +86,7 @@ class Prices:
             costs[kind] = max(1, costs[kind] - less)
         return costs
 
-    def developments(self, kinds: tuple[str, ...], learned: Sequence[int]) -> int:
+    def price_of_developments(self, kinds: tuple[str, ...], learned: Sequence[int]) -> int:
         """Return the price of some developments."""
         return sum(self.each_development(kinds, learned).values())
 
@@ -99,11 +99,11 @@ class Prices:
         events = basket.get("events")
         return self._free_calm + (sum(figures_played(events, "festival_games")) if events else 0)
 
-    def total(self, basket: Mapping[str, Any]) -> int:
+    def price_of_basket(self, basket: Mapping[str, Any]) -> int:
         """Return the price of a basket, or of its first fields."""
         total = 0
         if kinds := basket.get("developments"):
-            total += self.developments(tuple(kinds), learned_men(basket))
+            total += self.price_of_developments(tuple(kinds), learned_men(basket))
         if generals := basket.get("generals"):
             total += sum([self.generals[stars_of(general)] for general in generals])
         if lines := basket.get("troops"):
@@ -111,7 +111,7 @@ class Prices:
         if lines := basket.get("ships"):
             total += sum([self.ship_price(line.split(":")[1]) for line in lines])
         if lines := basket.get("improvements"):
-            total += sum([self.improvement(line.split(":")[1]) for line in lines])
+            total += sum([self.price_of_improvement(line.split(":")[1]) for line in lines])
         if roads := basket.get("roads"):
             total += self.road * max(0, len(roads) - self.free_roads)
         if agents := basket.get("agents"):

@@ -124,7 +124,7 @@ def _hired(
     pool = lots.shuffled(sorted(kind for one in mixed for kind in _hired_of(armies[one])))
     found: dict[str, Cards] = {}
     for one in mixed:
-        count = armies[one].mercenaries
+        count = armies[one].mercenary_card_count
         found[one], pool = tuple(sorted(pool[:count])), pool[count:]
     return found
 

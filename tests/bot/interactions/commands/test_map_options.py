@@ -19,7 +19,9 @@ async def test_a_map_offers_what_its_game_can_show(hall: InProcess, game: str) -
     said = await refused(await ada.slash("map", thread, show=other), "This map has no view")
     assert all(live.words.name(f"show_{view}") in said for view in views)
     for view in views[:1]:
-        shown = await (await ada.slash("map", thread, show=live.words.name(f"show_{view}").upper())).settled()
+        shown = await (
+            await ada.slash("map", thread, show=live.words.name(f"show_{view}").upper())
+        ).wait_until_answered()
         assert shown.message is not None and not shown.has_failed
 
 
@@ -28,7 +30,7 @@ async def test_the_places_around_which_one_looks_begin_with_ones_own(hall: InPro
     name = await hall.start("Ada", "Boris", game=game)
     ada, thread, live = hall.person("Ada"), hall.thread(name), (await hall.actor(name)).live
     shown, words = title_of_game(game), live.words
-    first = [place for place in shown.looked_for(live.view("1")) if place in shown.places]
+    first = [place for place in shown.places_by_interest(live.view("1")) if place in shown.places]
     wanted = list(dict.fromkeys([*first, *sorted(shown.places, key=words.name)]))[:25]
     offered = (await ada.autocomplete("map", "around", "", thread)).choices
     assert [one["value"] for one in offered] == wanted
@@ -56,7 +58,7 @@ async def test_ones_own_places_come_first_where_one_plays_at_several_tables(hall
     names = [await hall.start("Ada", "Boris", game=game) for _ in range(2)]
     lives = [(await hall.actor(name)).live for name in names]
     shown = title_of_game(game)
-    own = [place for live in lives for place in shown.looked_for(live.view("1")) if place in shown.places]
+    own = [place for live in lives for place in shown.places_by_interest(live.view("1")) if place in shown.places]
     wanted = list(dict.fromkeys([*own, *sorted(shown.places, key=lives[0].words.name)]))[:25]
     offered = (await hall.person("Ada").autocomplete("map", "around", "", "games")).choices
     assert [one["value"] for one in offered] == wanted

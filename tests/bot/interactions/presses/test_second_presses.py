@@ -28,10 +28,10 @@ BESIDE = {"sword_of_rome": ("turns.reaction_plan", "turns.announce"), "total_war
 async def twice(who: Person, message: Message, custom_id: str, *values: str, apart: bool) -> list[str]:
     """Press the same twice, one after the other's answer or at once; return what was said."""
     if apart:
-        said = [await (await who.forge(message, custom_id, values)).settled() for _ in range(2)]
+        said = [await (await who.forge(message, custom_id, values)).wait_until_answered() for _ in range(2)]
     else:
         pressed = await asyncio.gather(*(who.forge(message, custom_id, values) for _ in range(2)))
-        said = [await receipt.settled() for receipt in pressed]
+        said = [await receipt.wait_until_answered() for receipt in pressed]
     return [receipt.text for receipt in said]
 
 
@@ -60,7 +60,7 @@ async def test_a_private_action_that_is_confirmed_twice_is_done_once_and_told_tw
     seat = actor.live.seat_of(int(who.id))
     assert seat is not None
     action = prompt.menu.sample(UnverifiedRandom("second press"))
-    given = prompt.menu.tokens(action)
+    given = prompt.menu.tokens_of_value(action)
     mine = await my_table(who, hall.thread(table))
     await keep_draft(actor, seat, Draft(prompt.id, given))
     confirm, head = Press("ok", table, prompt.id, draft_fingerprint(given)).id(), actor.live.head
@@ -83,7 +83,7 @@ async def test_passing_on_all_such_windows_twice_says_so_twice(hall: InProcess, 
         told = await twice(who, mine, Press("passon", table, prompt.id).id(), apart=apart)
         for one in told:
             assert "From now on you pass on" in one and not any(words in one for words in FALSE), one
-    again = await (await who.forge(mine, Press("passon", table, "no such question").id())).settled()
+    again = await (await who.forge(mine, Press("passon", table, "no such question").id())).wait_until_answered()
     assert "no longer open" in again.text
 
 
@@ -94,7 +94,9 @@ async def test_an_order_that_has_answered_its_question_stays_so_when_it_is_given
     lots = UnverifiedRandom("orders")
     for _ in range(MOST):
         who, prompt = await until_asked(hall, actor, kind=WINDOW)
-        given = next((g for g in (prompt.menu.tokens(prompt.menu.sample(lots)) for _ in range(20)) if len(g) > 1), ())
+        given = next(
+            (g for g in (prompt.menu.tokens_of_value(prompt.menu.sample(lots)) for _ in range(20)) if len(g) > 1), ()
+        )
         if given and may_order(prompt):
             break
         await default(actor)
@@ -117,14 +119,14 @@ async def test_a_seat_that_is_taken_or_taken_back_twice_is_shown_twice(hall: InP
     actor, thread = await hall.actor(table), hall.thread(table)
     boris, clara = hall.person("Boris"), hall.person("Clara")
     seat = seat_of(actor, boris)
-    await (await boris.slash("game replace", thread)).settled()
+    await (await boris.slash("game replace", thread)).wait_until_answered()
     await hall.settled()
     offered = clara.last(thread)
     for one in await twice(clara, offered, Press("take", table, "", seat).id(), apart=apart):
         assert "Not done" not in one and seat_of(actor, clara) == seat, one
-    left = await (await clara.slash("game leave", thread, table=table)).settled()
+    left = await (await clara.slash("game leave", thread, table=table)).wait_until_answered()
     assert left.message is not None
-    await (await clara.press(left.message, custom_id=button(left.message, "goleave"))).settled()
+    await (await clara.press(left.message, custom_id=button(left.message, "goleave"))).wait_until_answered()
     await hall.settled()
     for one in await twice(clara, clara.last(thread), Press("retake", table).id(), apart=apart):
         assert "Not done" not in one and seat_of(actor, clara) == seat, one
@@ -136,7 +138,7 @@ async def test_advice_that_is_followed_twice_shows_what_came_of_it(hall: InProce
     await guided(hall, ada, "samnite_wars")
     for _ in range(3):
         card = await until(lambda: asked_card(ada))
-        told = await (await ada.press(card, custom_id=button(card, "advice"))).settled()
+        told = await (await ada.press(card, custom_id=button(card, "advice"))).wait_until_answered()
         assert told.message is not None
         for one in await twice(ada, told.message, button(told.message, "advised"), apart=apart):
             assert one and not any(words in one for words in (*FALSE, "Not done")), one

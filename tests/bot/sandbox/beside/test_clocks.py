@@ -35,13 +35,13 @@ async def test_time_passes_for_stand_in_and_bot_alike(stand_in: Sandbox, tmp_pat
              "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"},
         cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    listening = asyncio.create_task(clocks.run_with(bot))
+    listening = asyncio.create_task(clocks.run_with_bot(bot))
     try:
         await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
         with pytest.raises(RefusedError, match="no deadline"):
             await clocks.move({"to": "deadline"})
         table = await hall.create("Ada", "Boris", deadline=24)
-        await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+        await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
         began = stand_in.hub.clock.now()
         news = await clocks.move({})
         assert began + 4 * HOUR < news["deadline"] <= began + 24 * HOUR + 60
@@ -49,7 +49,7 @@ async def test_time_passes_for_stand_in_and_bot_alike(stand_in: Sandbox, tmp_pat
         news = await clocks.move({"to": "deadline"})
         passed = stand_in.hub.clock.now() - began
         assert news["ahead"] == stand_in.hub.clock.offset and 4 * HOUR < passed <= 24 * HOUR + 60
-        said = [m for m in hall.person("Ada").messages(hall.thread(table)) if "deadline" in m.said.lower()]
+        said = [m for m in hall.person("Ada").messages(hall.thread(table)) if "deadline" in m.all_words.lower()]
         assert said and said[-1].at >= began + passed - 60  # the default was played, and told at its time
         reminded = [m for m in all_dms(stand_in) if m.id not in asked and m.at < began + passed - HOUR]
         assert reminded, "the last call came at its own time, before the deadline"
@@ -73,22 +73,24 @@ async def test_what_clubs_wait_for_happens_as_time_passes(stand_in: Sandbox, tmp
              "PRAETOR_HOLD_SCALE": "0", "PRAETOR_GATHER": "0", "PRAETOR_EMOJIS": "0"},
         cwd=ROOT, heard=True,
     )  # fmt: skip
-    listening = asyncio.create_task(clocks.run_with(bot))
+    listening = asyncio.create_task(clocks.run_with_bot(bot))
     try:
         await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
-        made = await (await ada.slash("event create", "games", game=EXAMPLE, kind="swiss", name="Spring")).settled()
+        made = await (
+            await ada.slash("event create", "games", game=EXAMPLE, kind="swiss", name="Spring")
+        ).wait_until_answered()
         assert "is announced" in made.text
-        card = next(m for m in reversed(ada.messages("games")) if "Event 1" in m.said)
+        card = next(m for m in reversed(ada.messages("games")) if "Event 1" in m.all_words)
         for name in ("Ada", "Boris"):
             who = stand_in.person(name)
-            await (await who.slash("settings", "games", digest="6", reminders="off")).settled()
-            await (await who.press(card, custom_id=button(card, "evjoin"))).settled()
-        await (await ada.slash("event start", "games")).settled()
+            await (await who.slash("settings", "games", digest="6", reminders="off")).wait_until_answered()
+            await (await who.press(card, custom_id=button(card, "evjoin"))).wait_until_answered()
+        await (await ada.slash("event start", "games")).wait_until_answered()
         await clocks.move({"by": 1})
         rows = Records(tmp_path / "p.sqlite3").rows("SELECT status FROM tables")
         assert [row["status"] for row in rows] == ["running"]
         await clocks.move({"by": DAY})
-        digests = [m for m in all_dms(stand_in) if "Digest" in m.said]
+        digests = [m for m in all_dms(stand_in) if "Digest" in m.all_words]
         assert digests and all(one.at < stand_in.hub.clock.now() - 5 * HOUR for one in digests[:1])
     finally:
         assert bot.stdin is not None

@@ -7,7 +7,7 @@ from bot.screens.rows.deed_labels import (
     answer_label,
     consent_label,
     is_ending_action,
-    is_mute,
+    is_label_unclear,
     number_label,
     sentence_label,
 )
@@ -65,7 +65,7 @@ def test_a_deed_of_total_war_rome_that_costs_no_card_bears_its_sentence() -> Non
     """It was called "Confirm: Place an army – First Roman army, Apulia"."""
     title, found = title_of_game("total_war_rome"), set[str]()
     for step in walk("total_war_rome", 1):
-        tokens = step.prompt.menu.tokens(step.action) if step.prompt.menu.forms else ()
+        tokens = step.prompt.menu.tokens_of_value(step.action) if step.prompt.menu.forms else ()
         if not tokens or tokens[0] not in title.sentence_deeds:
             continue
         aid = PromptHelp(sentence_deeds=title.sentence_deeds)
@@ -95,8 +95,8 @@ def test_an_agreement_says_to_what() -> None:
 
 def test_what_is_mute_is_known() -> None:
     mute = ["0", "12", "3 %", "Yes", "yes", "Agree", "Confirm", "Seal"]
-    assert [label for label in mute if not is_mute(ROME, label)] == []
-    assert [label for label in ("Bid 1 gold", "Fight: 82 %", "Agree: friends") if is_mute(ROME, label)] == []
+    assert [label for label in mute if not is_label_unclear(ROME, label)] == []
+    assert [label for label in ("Bid 1 gold", "Fight: 82 %", "Agree: friends") if is_label_unclear(ROME, label)] == []
 
 
 def test_what_ends_a_phase_is_grey_only_while_there_is_more_to_do() -> None:

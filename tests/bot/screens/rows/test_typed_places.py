@@ -47,7 +47,7 @@ def test_each_place_of_a_long_list_can_be_typed_by_its_name(game_id: str) -> Non
         aid = aid_of(game, step.state, game.view(step.state, prompt.seat), prompt, words)
         for tag, form in prompt.menu.forms.items():
             begun = PromptScreen(words, "AAAAA", prompt, (tag,) if form.fields else (), aid=aid)
-            first = [option.token for option in begun.level.options[:1]] if begun.given else []
+            first = [option.token for option in begun.next_choices.options[:1]] if begun.given else []
             further = [PromptScreen(words, "AAAAA", prompt, (*begun.given, one), aid=aid) for one in first]
             for screen in (begun, *further):
                 found += bool(screen.typed_places)
@@ -65,6 +65,6 @@ def check(screen: PromptScreen) -> None:
             option_name(screen.words, one) for one in places_matching_typed(screen.words, screen.typed_places, name)
         ]
     if screen.typed_places:
-        offered = screen.may_be("?", screen.typed_places[:25])
+        offered = screen.screen_of_matching_places("?", screen.typed_places[:25])
         assert isinstance(offered.rows[0], Select) and offered.rows[0].id.startswith(f"{screen.place_verb}:")
         assert len(screen.place_form().title) <= 45

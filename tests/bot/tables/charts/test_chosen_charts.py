@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.charts import chosen_charts
 from bot.tables.charts.chosen_charts import drop_unused_charts, read_chosen_charts
-from data.charts import CHARTS, Chart, chart_content
+from data.charts import CHARTS, Chart, canonical_chart_json
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_ids
 from engine.store.charts.interface import ChartRow
@@ -20,7 +20,7 @@ async def test_charts_go_when_two_looks_have_found_them_unused(tmp_path: Path, m
     monkeypatch.setattr(chosen_charts, "_FACTS", {})
     monkeypatch.setattr(chosen_charts, "_UNUSED", set())
     store = await open_store(tmp_path / "one.sqlite3")
-    chart = Chart(GAME, "Mine", chart_content({}))
+    chart = Chart(GAME, "Mine", canonical_chart_json({}))
     await store.keep_chart(
         ChartRow(
             game=GAME, hash=chart.hash, owner=ADA, name="Mine", version=1, content=chart.content, changed={},
@@ -29,12 +29,12 @@ async def test_charts_go_when_two_looks_have_found_them_unused(tmp_path: Path, m
         9,
     )  # fmt: skip
     try:
-        await read_chosen_charts(store, GAME, {CHARTS: chart.value})
+        await read_chosen_charts(store, GAME, {CHARTS: chart.option_value})
         assert await drop_unused_charts([]) == []
-        await read_chosen_charts(store, GAME, {CHARTS: chart.value})
+        await read_chosen_charts(store, GAME, {CHARTS: chart.option_value})
         assert await drop_unused_charts([]) == []
-        assert await drop_unused_charts([chart.played]) == [] == await drop_unused_charts([])
-        assert await drop_unused_charts([]) == [chart.played]
+        assert await drop_unused_charts([chart.played_game_name]) == [] == await drop_unused_charts([])
+        assert await drop_unused_charts([]) == [chart.played_game_name]
     finally:
-        drop_charted_games([chart.played])
+        drop_charted_games([chart.played_game_name])
         await store.close()

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.tables.clocks.time_terms import DEFAULT, Bank
 from bot.tables.table_extra import with_extra
 from engine.store.models import ABANDONED
@@ -75,7 +75,7 @@ async def account_ends(hall: InProcess, then: str, at: int, *, after: bool) -> t
         struck = killer.has_struck
     time.at += 60  # as of a start; a queue that was broken off by no kill but an error waits for half of that
     hall.app.tables.forget([table], [])
-    hall.app.tables.retry(table)
+    hall.app.tables.retry_automatic_decision(table)
     await hall.settled()
     found = await told(hall, table)
     actor = await hall.actor(table)
@@ -94,8 +94,8 @@ async def told(hall: InProcess, table: str) -> list[Any]:
     places |= {name: hall.person(name).messages("dm") for name in NAMES}
     words: Counter[tuple[str, str]] = Counter()
     for place, messages in places.items():
-        said = [m.said for m in messages if place == "thread" or table in m.said]
-        numbers = [number for one in said for number in numbers_of(one, table)]
+        said = [m.all_words for m in messages if place == "thread" or table in m.all_words]
+        numbers = [number for one in said for number in post_numbers_of_table(one, table)]
         assert len(numbers) == len(set(numbers)), (place, numbers)
         words.update((place, tell) for one in said for tell in TELLS if tell in one)
     assert not await hall.app.store.due_posts(hall.app.tables.now(), 1)

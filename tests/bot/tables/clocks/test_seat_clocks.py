@@ -10,8 +10,8 @@ import pytest
 from bot.tables.actor import Actor
 from bot.tables.clocks.time_terms import FixedHours
 from bot.tables.missed_deadlines import pause_clock, resume_clock
-from bot.tables.reminders import is_last
-from bot.tables.timing import account_end, counted_seconds, end_of_counted_time, late_at, next_fixed_hour
+from bot.tables.reminders import is_last_waited_for
+from bot.tables.timing import account_end, counted_seconds, end_of_counted_time, next_fixed_hour, question_deadline
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import MUST
 from engine.store.models import COMPUTER
@@ -39,9 +39,9 @@ async def with_accounts(toys: InProcess, *, hours: int = 0, **terms: object) -> 
     """Return a table of three with terms of time. hours: its deadline."""
     table = await toy_table(toys, *NAMES)
     ada = toys.person("Ada")
-    await (await ada.slash("host deadlines", "games", hours=hours, table=table)).settled()
+    await (await ada.slash("host deadlines", "games", hours=hours, table=table)).wait_until_answered()
     named = {key.replace("_", "-"): value for key, value in terms.items()}
-    said = await (await ada.slash_with("host accounts", "games", {**named, "table": table})).settled()
+    said = await (await ada.slash_with("host accounts", "games", {**named, "table": table})).wait_until_answered()
     assert "has changed the time" in said.text, said
     await toys.settled()
     return table, await toys.actor(table)
@@ -52,7 +52,7 @@ def left(actor: Actor, seat: str) -> float | None:
 
 
 def panel(toys: InProcess, table: str) -> str:
-    return [m for m in toys.person("Ada").messages(toys.thread(table)) if m.pinned_at][-1].said
+    return [m for m in toys.person("Ada").messages(toys.thread(table)) if m.pinned_at][-1].all_words
 
 
 # Time that counts
@@ -144,7 +144,7 @@ async def test_quiet_hours_and_pauses_do_not_count(toys: InProcess) -> None:
     async with actor.turn():
         await pause_clock(actor, [])
     await time.passes(20 * HOUR, table)
-    assert account_end(actor.live, "1") is None and late_at(actor.live, 1.0, "1") is None
+    assert account_end(actor.live, "1") is None and question_deadline(actor.live, 1.0, "1") is None
     assert "Ada: 2 days" in panel(toys, table)
     async with actor.turn():
         await resume_clock(actor, [])
@@ -189,7 +189,9 @@ async def test_at_its_end_comes_what_the_table_chose(toys: InProcess, then: str)
         assert actor.live.state.turns == 1 and left(actor, "1") == 0
         for one in "23":
             await decides(toys, table, one, Idle())
-        assert late_at(actor.live, 1.0, "1") == pytest.approx(time.at + HOUR, abs=1), "nobody has less than an hour"
+        assert question_deadline(actor.live, 1.0, "1") == pytest.approx(time.at + HOUR, abs=1), (
+            "nobody has less than an hour"
+        )
         await time.passes(HOUR + 60, table)
         assert actor.live.state.turns > 1
         assert thread_text(toys, toys.person("Boris"), table).count("used up the time for this game") == 1, "told once"
@@ -198,14 +200,14 @@ async def test_at_its_end_comes_what_the_table_chose(toys: InProcess, then: str)
 async def test_a_deadline_for_an_answer_may_stand_beside_an_account(toys: InProcess) -> None:
     time = Time(toys)
     table, actor = await with_accounts(toys, hours=12, days=1)
-    assert late_at(actor.live, 1.0) == pytest.approx(time.at + 12 * HOUR, abs=1)
+    assert question_deadline(actor.live, 1.0) == pytest.approx(time.at + 12 * HOUR, abs=1)
     await time.passes(11 * HOUR, table)
     for seat in "123":
         await decides(toys, table, seat, Idle())
     await time.passes(11 * HOUR, table)
     for seat in "123":
         await decides(toys, table, seat, Idle())
-    assert late_at(actor.live, 1.0) == pytest.approx(time.at + 2 * HOUR, abs=1)
+    assert question_deadline(actor.live, 1.0) == pytest.approx(time.at + 2 * HOUR, abs=1)
 
 
 async def test_an_account_survives_a_restart_and_an_undo_gives_nothing_back(toys: InProcess) -> None:
@@ -218,7 +220,7 @@ async def test_an_account_survives_a_restart_and_an_undo_gives_nothing_back(toys
     await decides(toys, table, "1", Idle())
     await time.passes(HOUR, table)
     async with actor.turn():
-        await actor.move(0, {"what": "undone", "seat": "1", "user": 1, "label": {"key": "x", "args": {}}})
+        await actor.move_head(0, {"what": "undone", "seat": "1", "user": 1, "label": {"key": "x", "args": {}}})
     await time.passes(0, table)
     assert account_end(actor.live, "1") == pytest.approx(time.at + 22 * HOUR, abs=1)
     assert left(actor, "2") == pytest.approx(23 * HOUR, abs=1)
@@ -271,15 +273,15 @@ async def test_an_account_and_its_deadline_stand_as_clocks_are_changed(toys: InP
     time.at = day.timestamp()
     table, actor = await with_accounts(toys, hours=24, days=5)
     said = {"quiet": "22-8", "at": "20:00", "zone": "Europe/Rome", "table": table}
-    await (await toys.person("Ada").slash_with("host deadlines", "games", said)).settled()
+    await (await toys.person("Ada").slash_with("host deadlines", "games", said)).wait_until_answered()
     await toys.settled()
-    late = late_at(actor.live, 1.0, "1")
+    late = question_deadline(actor.live, 1.0, "1")
     assert late is not None
     shown = datetime.fromtimestamp(late, rome)
     assert (shown.hour, shown.minute) == (20, 0)
     end = account_end(actor.live, "1")
     await time.passes(23 * HOUR, table)
-    assert account_end(actor.live, "1") == end and late_at(actor.live, 1.0, "1") == late
+    assert account_end(actor.live, "1") == end and question_deadline(actor.live, 1.0, "1") == late
     used = counted_seconds(day.timestamp(), time.at, (22, 8, "Europe/Rome"))
     await decides(toys, table, "1", Idle())
     assert left(actor, "1") == pytest.approx(5 * DAY - used, abs=1)
@@ -295,7 +297,7 @@ async def test_a_missed_deadline_is_forgiven_once_and_again_after_answers_in_tim
     assert actor.live.state.turns == 0, "nothing is played for who is forgiven"
     assert "It is forgiven" in thread_text(toys, toys.person("Boris"), table)
     assert "whole time once more" in dm_text(toys.person("Ada"))
-    assert late_at(actor.live, 1.0) == pytest.approx(time.at + 24 * HOUR, abs=120)
+    assert question_deadline(actor.live, 1.0) == pytest.approx(time.at + 24 * HOUR, abs=120)
     await time.passes(24 * HOUR + 60, table)
     assert actor.live.state.turns == 1, "the second counts"
     for seat in "231231":
@@ -331,16 +333,16 @@ async def test_on_holiday_the_clock_of_what_waits_for_me_stands_still(toys: InPr
     time = Time(toys)
     table, actor = await with_accounts(toys, hours=24, days=10, holidays=3)
     await time.passes(12 * HOUR, table)
-    said = await (await toys.person("Ada").slash("away", "games", until="2 days", plays="pause")).settled()
+    said = await (await toys.person("Ada").slash("away", "games", until="2 days", plays="pause")).wait_until_answered()
     assert "stands still at" in said.text and "Elsewhere" not in said.text
     await toys.settled()
     assert "stands still, as long as holidays in this game last: 3 days." in panel(toys, table)
     await time.passes(0, table)
-    assert late_at(actor.live, 1.0) == pytest.approx(time.at + 60 * HOUR, abs=60)
+    assert question_deadline(actor.live, 1.0) == pytest.approx(time.at + 60 * HOUR, abs=60)
     await time.passes(40 * HOUR, table)
     assert actor.live.state.turns == 0 and not actor.live.computers()
-    await (await toys.person("Ada").slash("back", "games")).settled()
-    assert late_at(actor.live, 1.0) == pytest.approx(time.at + 12 * HOUR, abs=60)
+    await (await toys.person("Ada").slash("back", "games")).wait_until_answered()
+    assert question_deadline(actor.live, 1.0) == pytest.approx(time.at + 12 * HOUR, abs=60)
     await time.passes(HOUR, table)
     await decides(toys, table, "1", Idle())
     clock = actor.live.extra.clocks["1"]
@@ -350,7 +352,7 @@ async def test_on_holiday_the_clock_of_what_waits_for_me_stands_still(toys: InPr
 async def test_holidays_end_where_they_are_used_up_and_are_nobody_else_s(toys: InProcess) -> None:
     time = Time(toys)
     table, actor = await with_accounts(toys, hours=24, holidays=1)
-    await (await toys.person("Ada").slash("away", "games", until="9 days", plays="pause")).settled()
+    await (await toys.person("Ada").slash("away", "games", until="9 days", plays="pause")).wait_until_answered()
     await time.passes(47 * HOUR, table)
     assert actor.live.state.turns == 0
     await time.passes(2 * HOUR, table)
@@ -364,7 +366,7 @@ async def test_a_table_without_holidays_says_so_and_its_deadlines_run(toys: InPr
     time = Time(toys)
     table = await toy_table(toys, *NAMES)
     actor = await toys.actor(table)
-    said = await (await toys.person("Ada").slash("away", "games", until="9 days", plays="pause")).settled()
+    said = await (await toys.person("Ada").slash("away", "games", until="9 days", plays="pause")).wait_until_answered()
     assert "None of them allows holidays" in said.text
     await toys.settled()
     assert "deadlines run on" in thread_text(toys, toys.person("Boris"), table)
@@ -381,15 +383,15 @@ async def test_those_who_play_may_vote_a_pause_and_its_end(toys: InProcess) -> N
     boris, clara = toys.person("Boris"), toys.person("Clara")
     await refused(await toys.person("Dmitri").slash("host pause", "games", table=table), "Only the host, Ada")
     await refused(await boris.slash("host resume", "games", table=table), "not paused")
-    said = await (await boris.slash("host pause", "games", table=table)).settled()
+    said = await (await boris.slash("host pause", "games", table=table)).wait_until_answered()
     assert "others are asked" in said.text
     await toys.settled()
-    await (await clara.press(clara.last("dm", "asks to pause"), "Agree")).settled()
+    await (await clara.press(clara.last("dm", "asks to pause"), "Agree")).wait_until_answered()
     await time.passes(5 * DAY, table)
     assert actor.live.state.turns == 0 and "paused, by vote" in thread_text(toys, boris, table)
-    await (await clara.slash("host resume", "games", table=table)).settled()
+    await (await clara.slash("host resume", "games", table=table)).wait_until_answered()
     await toys.settled()
-    await (await boris.press(boris.last("dm", "go on after its pause"), "Agree")).settled()
+    await (await boris.press(boris.last("dm", "go on after its pause"), "Agree")).wait_until_answered()
     await time.passes(25 * HOUR, table)
     assert actor.live.state.turns == 1
 
@@ -402,7 +404,7 @@ async def test_the_last_of_several_is_told_once_where_the_panel_names_them(toys:
     time = Time(toys)
     table = await toy_table(toys, *NAMES)
     for name in NAMES:
-        await (await toys.person(name).slash("settings", "games", **{"only-me": "on"})).settled()
+        await (await toys.person(name).slash("settings", "games", **{"only-me": "on"})).wait_until_answered()
     await decides(toys, table, "1", Auction())
     await decides(toys, table, "2", Bid(0))
     await decides(toys, table, "3", Bid(0))
@@ -422,11 +424,13 @@ def test_the_last_of_several_open_questions_is_told_too() -> None:
         asked = [SimpleNamespace(seat=seat, kind=kind, shown=True, answered=None) for seat in open_to]
         state = SimpleNamespace(pending=SimpleNamespace(kind=kind, seats=seats))
         found = [SimpleNamespace(seat=seat) for seat in humans]
-        return SimpleNamespace(humans=lambda: found, waiting=lambda: asked, state=state)
+        return SimpleNamespace(humans=lambda: found, prompts_waited_for=lambda: asked, state=state)
 
-    assert is_last(live("2"), "2", 1.0, 0.0) and not is_last(live("2"), "1", 1.0, 0.0)
-    assert not is_last(live("1", "2"), "2", 1.0, 0.0) and not is_last(live("2", "3", humans="12"), "2", 1.0, 0.0)
-    assert not is_last(live("2", humans="2"), "2", 1.0, 0.0), "nobody else was waited for"
+    assert is_last_waited_for(live("2"), "2", 1.0, 0.0) and not is_last_waited_for(live("2"), "1", 1.0, 0.0)
+    assert not is_last_waited_for(live("1", "2"), "2", 1.0, 0.0) and not is_last_waited_for(
+        live("2", "3", humans="12"), "2", 1.0, 0.0
+    )
+    assert not is_last_waited_for(live("2", humans="2"), "2", 1.0, 0.0), "nobody else was waited for"
 
 
 async def test_a_reminder_is_taken_away_once_it_is_answered(toys: InProcess) -> None:
@@ -435,10 +439,12 @@ async def test_a_reminder_is_taken_away_once_it_is_answered(toys: InProcess) -> 
     await time.passes(19 * HOUR, table)
     ada = toys.person("Ada")
     (reminder,) = [
-        m for m in ada.messages("dm") if m.said.startswith("⏰") or "still to decide" in m.said or "waits" in m.said
+        m
+        for m in ada.messages("dm")
+        if m.all_words.startswith("⏰") or "still to decide" in m.all_words or "waits" in m.all_words
     ][-1:]
     await decides(toys, table, "1", Idle())
     dm = ada.dms()[0].messages.values()
     after = next(m for m in dm if m.id == reminder.id)
-    assert "\n-# ◦1 · " in reminder.said, "it bears no number of its queue"
-    assert after.deleted and not any("-# #" in m.said and m.deleted for m in dm)
+    assert "\n-# ◦1 · " in reminder.all_words, "it bears no number of its queue"
+    assert after.deleted and not any("-# #" in m.all_words and m.deleted for m in dm)

@@ -54,10 +54,10 @@ async def test_where_computers_are_hard_the_advice_is_what_the_hard_player_found
     actor, ada = await _practice(hall), hall.person("Ada")
     card = asked(ada)
     assert card is not None
-    plain = await (await ada.press(card, custom_id=button(card, "advice"))).settled()
+    plain = await (await ada.press(card, custom_id=button(card, "advice"))).wait_until_answered()
     assert "A computer player would" in plain.text and not thinkers._thoughts
     await _hard(actor)
-    told = await (await ada.press(card, custom_id=button(card, "advice"))).settled()
+    told = await (await ada.press(card, custom_id=button(card, "advice"))).wait_until_answered()
     live = actor.live
     prompt = next(p for p in live.prompts_of(SEAT) if p.answered is None and p.kind not in OPTIONAL)
     lots = await actor.lots_seed(SEAT, prompt.id)
@@ -65,7 +65,7 @@ async def test_where_computers_are_hard_the_advice_is_what_the_hard_player_found
     assert found is not None and found["answer"] is not None
     assert ("The hard computer player would" in told.text) == (found["search"] is not None)
     assert told.message is not None
-    done = await (await ada.press(told.message, custom_id=button(told.message, "advised"))).settled()
+    done = await (await ada.press(told.message, custom_id=button(told.message, "advised"))).wait_until_answered()
     assert done.message is not None
     await until(lambda: prompt.id not in {p.id for p in actor.live.prompts_of(SEAT) if p.answered is None})
     await thinkers.close()
@@ -80,7 +80,7 @@ async def test_where_it_cannot_be_thought_out_the_advice_is_by_rule(
     await _hard(actor)
     card = asked(ada)
     assert card is not None
-    told = await (await ada.press(card, custom_id=button(card, "advice"))).settled()
+    told = await (await ada.press(card, custom_id=button(card, "advice"))).wait_until_answered()
     assert "A computer player would" in told.text
     await thinkers.close()
 

@@ -49,10 +49,12 @@ async def test_the_host_s_command_tells_the_table(hall: InProcess) -> None:
     await ada.press(hall.card(table), "Start")
     live = (await hall.actor(table)).live
     await until(lambda: live.is_running)
-    said = await (await ada.slash("host computers", "games", strength="easy", table=table)).settled()
+    said = await (await ada.slash("host computers", "games", strength="easy", table=table)).wait_until_answered()
     assert "set the computer players to easy" in said.text
     assert strength_of_table(live.row) == "easy"
-    said = await (await ada.slash("host computers", "games", strength="normal", seat="2", table=table)).settled()
+    said = await (
+        await ada.slash("host computers", "games", strength="normal", seat="2", table=table)
+    ).wait_until_answered()
     assert "to normal" in said.text and _of(live.row) == ["normal", "easy"]
     await until(lambda: any("to normal" in text_of(message) for message in hall.thread(table).messages.values()))
     await refused(

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import text_of
-from bot.tables.dice_words.words_given import hash_of, open_words
+from bot.tables.dice_words.words_given import hash_of, start_waiting_for_words
 from bot.tables.endings import archive
 from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
@@ -45,8 +45,8 @@ async def test_in_the_middle_of_a_game_of_four_over_the_wire(stand_in: Sandbox, 
     table = await process.create(*FOUR, game=GAME)
     clara = process.person("Clara")
     form = await clara.press(await rest_of(clara, process.card(table)), "A word for the dice")
-    await (await clara.submit(form, {"word": "Caudium"})).settled()
-    await (await clara.slash("settings", "games")).settled()
+    await (await clara.submit(form, {"word": "Caudium"})).wait_until_answered()
+    await (await clara.slash("settings", "games")).wait_until_answered()
     await process.person("Ada").press(process.card(table), "Start")
     thread = process.thread(table)
     people = [Player(process.person(name), thread, n, "mine") for n, name in enumerate(FOUR)]
@@ -54,10 +54,10 @@ async def test_in_the_middle_of_a_game_of_four_over_the_wire(stand_in: Sandbox, 
         for player in people:
             await player.play()
     assert len(naming(tmp_path, "Clara", clara.id)) >= 2
-    told = await (await clara.slash("forgetme", "games")).settled()
+    told = await (await clara.slash("forgetme", "games")).wait_until_answered()
     assert "It cannot be taken back" in told.text and "stays" in told.text
     assert len(naming(tmp_path, "Clara", clara.id)) >= 2
-    done = await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    done = await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     assert done.is_ephemeral and "1 table no longer names you" in done.text, done
     assert naming(tmp_path, "Clara", clara.id) == []
     del people[2]
@@ -81,7 +81,7 @@ async def test_the_game_goes_on_and_its_export_verifies(hall: InProcess) -> None
     actor = await hall.actor(table)
     ada = hall.person("Ada")
     await default(actor)
-    done = await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    done = await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     assert "Done" in done.text
     await hall.settled()
     row = actor.live.row
@@ -94,7 +94,7 @@ async def test_the_game_goes_on_and_its_export_verifies(hall: InProcess) -> None
     for _ in range(4):
         await default(actor)
     async with actor.turn():
-        await archive.give_up(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
+        await archive.give_up_table(actor, "given_up", AuditNote(user=None, what="given_up", details={}))
     document = await export_table(actor.store, table)
     report = verify_export(document, commitment=document["commitment"])
     assert report.status != 1 and "Ada" not in json.dumps(document), report
@@ -126,21 +126,21 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     alone = await hall.start("Ada", computers=2)
     lobby = await hall.create("Boris", "Ada", "Clara")
     form = await ada.press(await rest_of(ada, hall.card(lobby)), "A word for the dice")
-    await (await ada.submit(form, {"word": hash_of("x")})).settled()
-    await (await boris.slash("game start", "games", table=lobby)).settled()
+    await (await ada.submit(form, {"word": hash_of("x")})).wait_until_answered()
+    await (await boris.slash("game start", "games", table=lobby)).wait_until_answered()
     waiting = await hall.actor(lobby)
-    assert open_words(waiting.live.row) is not None
+    assert start_waiting_for_words(waiting.live.row) is not None
     resting = await hall.start("Boris", "Ada")
     actor = await hall.actor(resting)
     async with actor.turn():
         await archive.end_game(actor, int(boris.id), "Boris")
         extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
         actor.live.replace(row=await actor.store.update_table(actor.live.row, extra=extra))
-    await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     await hall.settled()
     row = await hall.app.store.table(alone)
     assert row is not None and row.status == ABANDONED and row.seats[0].kind == HUMAN and row.seats[0].user is None
-    assert waiting.live.row.status == LOBBY and open_words(waiting.live.row) is None
+    assert waiting.live.row.status == LOBBY and start_waiting_for_words(waiting.live.row) is None
     assert [seat.name for seat in waiting.live.row.seats] == ["Boris", "Clara"]
     kept = await hall.app.store.table(resting)
     assert kept is not None and (kept.seats[1].kind, kept.seats[1].user) == (COMPUTER, None)
@@ -154,11 +154,11 @@ async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess,
     """A host who does not play, and whose seat has gone to somebody else: the table and its record bear their names."""
     clara = hall.person("Clara")
     led = await hall.start("Ada", "Boris")
-    await (await hall.person("Ada").slash("host office", hall.thread(led), to=clara)).settled()
-    await (await clara.slash("host pause", hall.thread(led))).settled()
+    await (await hall.person("Ada").slash("host office", hall.thread(led), to=clara)).wait_until_answered()
+    await (await clara.slash("host pause", hall.thread(led))).wait_until_answered()
     opened = await hall.start("Clara", "Boris")
     actor = await hall.actor(opened)
-    await (await clara.slash("host deadlines", hall.thread(opened), hours="30")).settled()
+    await (await clara.slash("host deadlines", hall.thread(opened), hours="30")).wait_until_answered()
     async with actor.turn() as live:
         other = {"user": int(hall.person("Dmitri").id), "name": "Dmitri"}
         seats = [replace(one, **other) if one.name == "Clara" else one for one in live.row.seats]
@@ -166,7 +166,7 @@ async def test_who_has_a_part_but_no_seat_leaves_no_name_either(hall: InProcess,
         live.replace(row=await actor.store.update_table(live.row, host=int(hall.person("Boris").id)))
     await hall.settled()
     assert len(naming(tmp_path, "Clara", clara.id)) >= 2
-    await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     await hall.settled()
     assert naming(tmp_path, "Clara", clara.id) == []
     kept = (await hall.actor(led)).live.row
@@ -196,7 +196,7 @@ async def test_who_changes_a_table_meanwhile_writes_nothing_back(
         await asyncio.wait(writing, timeout=0.2)
 
     monkeypatch.setattr(store, "forget_at", cleaned)
-    await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+    await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     await asyncio.gather(*writing)
     kept = await store.table(table)
     assert kept is not None and writing and extra_of(kept).voided == 3
@@ -216,7 +216,7 @@ async def test_of_a_stranger_nothing_is_kept_and_nothing_goes(hall: InProcess, a
     table = await hall.start("Ada", "Boris")
     clara = hall.person("Clara")
     for _ in range(1 + again):
-        done = await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).settled()
+        done = await (await clara.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
         assert "Nothing named you" in done.text
     await until(lambda: not hall.app.tables._settling)
     assert [name for *_, name in await seats_of(hall, table)][:2] == ["Ada", "Boris"]
@@ -225,8 +225,8 @@ async def test_of_a_stranger_nothing_is_kept_and_nothing_goes(hall: InProcess, a
 @pytest.mark.sqlite_file
 async def test_what_a_server_keeps_of_its_own_for_a_while_is_said_where_there_is_one(hall: InProcess) -> None:
     clara = hall.person("Clara")
-    on_a_file = (await (await clara.slash("forgetme", "games")).settled()).text
+    on_a_file = (await (await clara.slash("forgetme", "games")).wait_until_answered()).text
     hall.app.settings = replace(hall.app.settings, postgres=address_of("postgresql://db.example/praetor"))
-    on_a_server = (await (await clara.slash("forgetme", "games")).settled()).text
+    on_a_server = (await (await clara.slash("forgetme", "games")).wait_until_answered()).text
     assert "the log of the database’s server" in on_a_server and on_a_file != on_a_server
     assert on_a_file == on_a_server.replace("; for some time the log of the database’s server, and its copies", "")

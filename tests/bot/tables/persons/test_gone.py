@@ -13,10 +13,10 @@ from tests.tiers import thinned
 
 async def votes_out(hall: InProcess, table: str, seat: str) -> None:
     """Let Ada and Boris go on without somebody."""
-    await (await hall.person("Ada").slash("host kick", "games", seat=seat, table=table)).settled()
+    await (await hall.person("Ada").slash("host kick", "games", seat=seat, table=table)).wait_until_answered()
     await hall.settled()
     boris = hall.person("Boris")
-    await (await boris.press(boris.last(hall.thread(table), "go on without"), "Agree")).settled()
+    await (await boris.press(boris.last(hall.thread(table), "go on without"), "Agree")).wait_until_answered()
     await hall.settled()
 
 
@@ -37,7 +37,7 @@ async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how
     assert told in thread_text(hall, clara, table)
     if how == "kick":
         assert "Agreed: Ada asks to go on without Clara" in thread_text(hall, clara, table)
-        trail = await (await hall.person("Ada").slash("host audit", "games", table=table)).settled()
+        trail = await (await hall.person("Ada").slash("host audit", "games", table=table)).wait_until_answered()
         assert "to go on without Clara" in trail.text
     before = {message.id for message in posts(hall, clara, table)}
     await played_out(actor)
@@ -45,10 +45,10 @@ async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how
     await hall.settled()
     after = [said for m in posts(hall, clara, table) if m.id not in before for said in seen_on(m)]
     assert after and not [said for said in after if "Clara" in said]
-    again = await (await hall.person("Ada").slash("game show", "games", table=table)).settled()
+    again = await (await hall.person("Ada").slash("game show", "games", table=table)).wait_until_answered()
     assert "Clara" not in again.text
     final = next(m for m in reversed(posts(hall, clara, table)) if any("rematch" in one for one in seen_on(m)))
-    await (await hall.person("Ada").press(final, custom_id=button(final, "rematch"))).settled()
+    await (await hall.person("Ada").press(final, custom_id=button(final, "rematch"))).wait_until_answered()
     await hall.settled()
     rows = await hall.app.store.tables(user=int(clara.id))
     assert not rows
@@ -57,10 +57,10 @@ async def test_who_is_gone_is_not_told_as_the_seat_any_more(hall: InProcess, how
 async def test_leaving_a_running_game_is_asked_first(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris", "Clara")
     live, clara = (await hall.actor(table)).live, hall.person("Clara")
-    asked = await (await clara.slash("game leave", "games", table=table)).settled()
+    asked = await (await clara.slash("game leave", "games", table=table)).wait_until_answered()
     assert "A computer player takes your seat" in asked.text and live.seat_of(int(clara.id)) is not None
     assert asked.message is not None
-    kept = await (await clara.press(asked.message, custom_id=button(asked.message, "noend"))).settled()
+    kept = await (await clara.press(asked.message, custom_id=button(asked.message, "noend"))).wait_until_answered()
     assert "Nothing has changed" in kept.text and live.seat_of(int(clara.id)) is not None
     await leaves(clara, table)
     assert live.seat_of(int(clara.id)) is None
@@ -91,6 +91,6 @@ async def test_to_be_forgotten_takes_the_name_of_who_left_too(hall: InProcess) -
     clara = hall.person("Clara")
     await leaves(clara, table)
     clara.user.global_name = "Zoe"
-    await (await clara.slash("forgetme", "games", sure="yes")).settled()
+    await (await clara.slash("forgetme", "games", sure="yes")).wait_until_answered()
     row = await hall.app.store.table(table)
     assert row is not None and "Clara" not in str(row)

@@ -5,7 +5,13 @@ import itertools
 import pytest
 
 from bot.tables.lobby import NAMES
-from bot.tables.persons.seat_names import person_named, reads_as, seat_named, shown_name, told_apart
+from bot.tables.persons.seat_names import (
+    distinct_seat_names,
+    look_alike_form_of_name,
+    person_named,
+    seat_named,
+    shown_name,
+)
 from engine.store.models import COMPUTER, HUMAN, Pace, SeatRow, TableRow
 
 ALIKE = (
@@ -35,33 +41,36 @@ def table(*names: str, computers: tuple[str, ...] = ()) -> TableRow:
 
 @pytest.mark.parametrize("other", ALIKE)
 def test_names_that_look_alike_read_alike(other: str) -> None:
-    assert reads_as(other) == reads_as("Alex")
+    assert look_alike_form_of_name(other) == look_alike_form_of_name("Alex")
 
 
 def test_names_that_look_different_are_left_as_they_are() -> None:
     names = ("Ada", "Adam", "Ida", "Jose Maria", "Мария", "שירה", "ليلى", "山田", "Ἀλέξανδρος", "🐺", "🦊", *NAMES)
     seats = [SeatRow(seat=str(n), kind=HUMAN, user=n, name=name) for n, name in enumerate(names)]
-    assert list(told_apart(seats).values()) == list(names)
+    assert list(distinct_seat_names(seats).values()) == list(names)
 
 
 @pytest.mark.parametrize("names", list(itertools.combinations(ALIKE, 2)))
 def test_two_that_read_alike_bear_their_numbers(names: tuple[str, str]) -> None:
-    found = told_apart(table(*names).seats)
+    found = distinct_seat_names(table(*names).seats)
     assert found["1"].endswith(" (1)") and found["2"].endswith(" (2)")
 
 
 def test_a_computer_player_and_whoever_bears_its_name_are_told_apart() -> None:
-    found = told_apart(table("Li\u200bvia", "Ada", computers=("Livia",)).seats)
+    found = distinct_seat_names(table("Li\u200bvia", "Ada", computers=("Livia",)).seats)
     assert found == {"1": "Livia (1)", "2": "Ada", "3": "Livia (3)"}
 
 
 def test_nobody_can_take_the_name_that_the_number_makes() -> None:
-    found = told_apart(table("Alex", "Alex (3)", "alex").seats)
-    assert len({reads_as(name) for name in found.values()}) == 3
+    found = distinct_seat_names(table("Alex", "Alex (3)", "alex").seats)
+    assert len({look_alike_form_of_name(name) for name in found.values()}) == 3
 
 
 def test_a_name_that_shows_nothing_is_a_question_mark() -> None:
-    assert shown_name("\u3164\u2800 \u200b") == "?" and told_apart(table("\u3164", "\u2800").seats)["2"] == "? (2)"
+    assert (
+        shown_name("\u3164\u2800 \u200b") == "?"
+        and distinct_seat_names(table("\u3164", "\u2800").seats)["2"] == "? (2)"
+    )
 
 
 def test_who_has_no_seat_and_reads_like_one_bears_his_account() -> None:

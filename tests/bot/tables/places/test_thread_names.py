@@ -42,7 +42,7 @@ async def choose(hall: InProcess, person: Person, table: str, scenario: str) -> 
     assert form is not None
     if f"opt:{table}::{KEY}" not in str(form.components):
         await person.select(form, KEY, placeholder="Another rule of the table")
-    await (await person.select(form, scenario, custom_id=f"opt:{table}::{KEY}")).settled()
+    await (await person.select(form, scenario, custom_id=f"opt:{table}::{KEY}")).wait_until_answered()
     await hall.settled()
 
 
@@ -63,7 +63,7 @@ async def test_a_thread_says_scenario_and_table_and_follows_the_lobby(hall: InPr
 async def test_a_thread_is_named_in_the_language_that_the_table_gets(hall: InProcess) -> None:
     ada = hall.person("Ada")
     table = await hall.create("Ada", game=GAME)
-    await (await ada.slash("host language", hall.thread(table), language="it")).settled()
+    await (await ada.slash("host language", hall.thread(table), language="it")).wait_until_answered()
     await hall.settled()
     played = short_name(subject_at(GAME, {KEY: FIRST}), Words(GAME, language="it"))
     assert hall.thread(table).name == f"{played}: Ada's table" != named(FIRST)
@@ -97,7 +97,7 @@ async def test_a_thread_of_before_is_named_at_the_start_and_a_refusal_stops_noth
         extra = {**live.row.extra, "thread_name": ""}
         live.replace(row=await actor.store.update_table(live.row, extra=extra))
     hall.sandbox.faults.add(Fault("PATCH", CHANNEL, status=403, code=50013))
-    await (await ada.press(hall.card(table), "Against computers, now")).settled()
+    await (await ada.press(hall.card(table), "Against computers, now")).wait_until_answered()
     await hall.settled()
     assert actor.live.row.status == RUNNING and hall.thread(table).name == named(FIRST)
     assert actor.live.extra.thread_name == ""  # so the next change tries it again
@@ -119,7 +119,7 @@ async def test_a_third_name_in_ten_minutes_waits_for_discord(hall: InProcess) ->
 async def test_a_post_in_a_forum_bears_its_scenario_as_a_tag(hall: InProcess) -> None:
     ada, place = hall.person("Ada"), hall.sandbox.channel("tables")
     settle(hall, place)
-    said = await (await ada.slash("game create", game=GAME, channel=place)).settled()
+    said = await (await ada.slash("game create", game=GAME, channel=place)).wait_until_answered()
     table = said.text.split("(table ")[1][:5]
     await hall.settled()
     post = next(c for c in hall.sandbox.world.channels.values() if c.parent_id == place.id)

@@ -28,7 +28,7 @@ async def hosted(hall: InProcess, *people: str) -> tuple[str, Actor, Person]:
     """Return a running table whose host has no seat, its actor and the host."""
     table = await hall.start(*people)
     actor, felix = await hall.actor(table), hall.person(OUTSIDE)
-    await (await hall.person(people[0]).slash("host office", "games", to=felix, table=table)).settled()
+    await (await hall.person(people[0]).slash("host office", "games", to=felix, table=table)).wait_until_answered()
     assert str(actor.live.row.host) == felix.id
     return table, actor, felix
 
@@ -44,21 +44,21 @@ async def test_those_who_play_vote_on_another_host(hall: InProcess) -> None:
     await refused(await dmitri.slash("host office", "games", to=boris, table=table), "Only the host")
     await refused(await ada.slash("host office", "games", to=dmitri, table=table), "who plays here")
     await refused(await ada.slash("host office", "games", to=felix, table=table), "is the host already")
-    asked = await (await ada.slash("host office", "games", to=boris, table=table)).settled()
+    asked = await (await ada.slash("host office", "games", to=boris, table=table)).wait_until_answered()
     assert "others are asked" in asked.text and is_host(actor, felix)
     await hall.settled()
     vote = boris.last(hall.thread(table), "be the host")
-    await (await boris.press(vote, "Agree")).settled()
+    await (await boris.press(vote, "Agree")).wait_until_answered()
     assert is_host(actor, boris)
     await hall.settled()
     assert "Boris is the host now" in thread_text(hall, ada, table)
-    assert "Not done" not in (await (await boris.slash("host pause", "games", table=table)).settled()).text
+    assert "Not done" not in (await (await boris.slash("host pause", "games", table=table)).wait_until_answered()).text
 
 
 async def test_a_host_who_does_not_play_is_called_by_the_name_that_he_bears_now(hall: InProcess) -> None:
     table, actor, felix = await hosted(hall, "Ada", "Boris")
     felix.user.global_name = "Felicia"
-    await (await felix.slash("host pause", "games", table=table)).settled()
+    await (await felix.slash("host pause", "games", table=table)).wait_until_answered()
     assert extra_of(actor.live.row).host_name == "Felicia"
     await refused(await hall.person("Boris").slash("host repost", "games", table=table), "Only the host, Felicia")
 
@@ -66,7 +66,7 @@ async def test_a_host_who_does_not_play_is_called_by_the_name_that_he_bears_now(
 async def test_of_two_none_takes_the_office_from_the_other_alone(hall: InProcess) -> None:
     table = await hall.start("Ada", "Boris")
     actor, boris = await hall.actor(table), hall.person("Boris")
-    await (await boris.slash("host office", "games", to=boris, table=table)).settled()
+    await (await boris.slash("host office", "games", to=boris, table=table)).wait_until_answered()
     await hall.settled()
     assert is_host(actor, hall.person("Ada"))
 
@@ -74,12 +74,14 @@ async def test_of_two_none_takes_the_office_from_the_other_alone(hall: InProcess
 async def test_a_vote_in_the_lobby(hall: InProcess) -> None:
     table = await hall.create("Ada", "Boris")
     actor, ada, boris = await hall.actor(table), hall.person("Ada"), hall.person("Boris")
-    await (await ada.slash("host office", "games", to=hall.person(OUTSIDE), table=table)).settled()
-    await (await boris.slash("host office", "games", to=boris, table=table)).settled()
+    await (await ada.slash("host office", "games", to=hall.person(OUTSIDE), table=table)).wait_until_answered()
+    await (await boris.slash("host office", "games", to=boris, table=table)).wait_until_answered()
     await hall.settled()
-    await (await ada.press(ada.last(hall.thread(table), "be the host"), "Agree")).settled()
+    await (await ada.press(ada.last(hall.thread(table), "be the host"), "Agree")).wait_until_answered()
     assert is_host(actor, boris)
-    assert "Boris · host" in hall.card(table).said or await until(lambda: "Boris · host" in hall.card(table).said)
+    assert "Boris · host" in hall.card(table).all_words or await until(
+        lambda: "Boris · host" in hall.card(table).all_words
+    )
 
 
 async def test_the_office_of_a_host_who_left_the_server_passes_on_when_somebody_is_refused(hall: InProcess) -> None:
@@ -167,7 +169,7 @@ async def test_only_who_is_publicly_asked_is_looked_up(hall: InProcess, monkeypa
     async with actor.turn():
         await actor.decide(prompt.seat, prompt.id, prompt.default or prompt.menu.sample(UnverifiedRandom("x")), user=1)
     publicly = {seat for seat, *_ in actor.live.publicly_asked()}
-    assert len(publicly) == 2 and len([p for p in actor.live.waiting() if p.answered is None]) == 1
+    assert len(publicly) == 2 and len([p for p in actor.live.prompts_waited_for() if p.answered is None]) == 1
     looked.clear()
     async with actor.turn():
         await note_question(actor, clock.at, 1.0)
@@ -209,11 +211,11 @@ async def test_what_discord_does_not_say_changes_nothing(hall: InProcess, monkey
 async def test_whoever_manages_the_server_names_a_host(hall: InProcess) -> None:
     table = await hall.start("Boris", "Clara")
     actor, ada, clara = await hall.actor(table), hall.person("Ada"), hall.person("Clara")
-    done = await (await ada.slash("server host", "games", table=table, to=clara)).settled()
+    done = await (await ada.slash("server host", "games", table=table, to=clara)).wait_until_answered()
     assert "Clara" in done.text and is_host(actor, clara)
     await hall.settled()
     assert "Ada handed the host's office to Clara" in thread_text(hall, ada, table)
-    trail = await (await ada.slash("host audit", "games", table=table)).settled()
+    trail = await (await ada.slash("host audit", "games", table=table)).wait_until_answered()
     assert "to Clara" in trail.text
     with pytest.raises(RefusedError):
         await hall.person("Boris").slash("server host", "games", table=table, to=hall.person("Boris"))

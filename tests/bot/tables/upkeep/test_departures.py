@@ -61,7 +61,7 @@ async def test_a_server_s_tables_are_put_aside_after_a_second_look_and_taken_up_
     await until(lambda: _is(hall, table, RUNNING))
     await until(lambda: _is(hall, lobby, "lobby"))
     await until(lambda: forgotten(hall))
-    await until(lambda: any("back in this server" in m.said for m in hall.thread(table).messages.values()))
+    await until(lambda: any("back in this server" in m.all_words for m in hall.thread(table).messages.values()))
 
 
 async def _is(hall: InProcess, table: str, wanted: str) -> bool:
@@ -78,12 +78,12 @@ async def test_who_invites_the_bot_again_at_once_notices_nothing(
     await until(lambda: forgotten(hall))
     await later(hall, monkeypatch, SECOND_LOOK)
     assert await status(hall, table) == RUNNING
-    assert not any("back in this server" in m.said for m in hall.thread(table).messages.values())
+    assert not any("back in this server" in m.all_words for m in hall.thread(table).messages.values())
 
 
 async def test_an_outage_is_no_departure(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table, guild = await hall.start("Ada", "Boris"), hall.sandbox.guild
-    hall.sandbox.hub.to_bot("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild_id=guild.id)
+    hall.sandbox.hub.send_to_bot("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild_id=guild.id)
     await until(lambda: (found := hall.app.client.get_guild(int(guild.id))) is not None and found.unavailable)
     await later(hall, monkeypatch, 40 * DAY)
     assert not await departed(hall) and await status(hall, table) == RUNNING

@@ -9,7 +9,7 @@ from bot.tables.actor import Actor
 from bot.tables.endings import archive
 from bot.tables.persons.preferences import DEFAULT_PLAYS, Away
 from bot.tables.table_extra import Ended, extra_of, with_extra
-from bot.tables.timing import late_at
+from bot.tables.timing import question_deadline
 from bot.tables.upkeep.gaps import LEAST, SETTING, Gap, GapWatch
 from bot.tables.votes import votes_of
 from engine.store.models import ABANDONED, ARCHIVED
@@ -39,7 +39,7 @@ class Clocks:
         while self.wall < end:
             step = min(STEP, end - self.wall)
             self.wall, self.steady = self.wall + step, self.steady + step
-            await self.hall.app.tables.gaps.look()
+            await self.hall.app.tables.gaps.find_new_gap()
         await self.settles(table)
 
     async def settles(self, table: str) -> None:
@@ -74,7 +74,7 @@ async def test_no_default_is_played_for_a_quarter_of_the_deadline(hall: InProces
     happens(clocks)
     await clocks.settles(table)
     actor = await hall.actor(table)
-    ended, late = clocks.wall, late_at(actor.live, 1.0)
+    ended, late = clocks.wall, question_deadline(actor.live, 1.0)
     assert actor.live.head == head and late == ended + 6 * HOUR
     for _ in range(2):
         await clocks.runs(2.9 * HOUR, table)
@@ -82,7 +82,9 @@ async def test_no_default_is_played_for_a_quarter_of_the_deadline(hall: InProces
     text = thread_text(hall, consul, table)
     assert text.count(said) == 1 and f"<t:{int(ended)}:" in text, "told, once"
     shown = f"<t:{int(late)}:"
-    assert shown in consul.pins(hall.thread(table))[0].said and any(shown in m.said for m in consul.messages("dm"))
+    assert shown in consul.pins(hall.thread(table))[0].all_words and any(
+        shown in m.all_words for m in consul.messages("dm")
+    )
     await clocks.runs(0.3 * HOUR, table)
     path = await hall.app.store.path(table)
     assert next(d for d in path if d.id == head + 1).why == "deadline" and other
@@ -109,7 +111,9 @@ async def test_three_hours_back(hall: InProcess) -> None:
     await clocks.settles(table)
     asked = extra_of(actor.live.row).asked
     assert asked is not None and asked.since == clocks.wall
-    assert late_at(actor.live, 1.0) == clocks.wall + DAY and thread_text(hall, consul, table).count(JUMPED) == 1
+    assert (
+        question_deadline(actor.live, 1.0) == clocks.wall + DAY and thread_text(hall, consul, table).count(JUMPED) == 1
+    )
     await clocks.runs(20 * HOUR, table)
     assert actor.live.head == head
     leaps(clocks, -3 * HOUR, 0)  # seven hours are left now
@@ -129,7 +133,7 @@ async def test_forty_days_ahead_and_back_again(hall: InProcess) -> None:
     await clocks.runs(HOUR, table)
     leaps(clocks, -40 * DAY, 0)
     await clocks.settles(table)
-    head, late = actor.live.head, late_at(actor.live, 1.0)
+    head, late = actor.live.head, question_deadline(actor.live, 1.0)
     assert late is not None and clocks.wall + 6 * HOUR <= late <= clocks.wall + DAY
     await clocks.runs(late - clocks.wall + 60, table)
     assert actor.live.head > head
@@ -159,7 +163,7 @@ async def test_a_vote_that_was_open_can_be_answered_after_a_gap(hall: InProcess,
     clocks = Clocks(hall)
     table, actor, *_ = await seated(hall)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    await (await boris.slash("extend", "games", hours=20, table=table)).settled()
+    await (await boris.slash("extend", "games", hours=20, table=table)).wait_until_answered()
     await hall.settled()
     before = vote_stamp(actor)
     GAPS[gap][0](clocks)
@@ -180,10 +184,10 @@ async def test_a_vote_is_answered_right_after_a_gap_before_the_table_has_looked(
     clocks = Clocks(hall)
     table, actor, *_ = await seated(hall)
     ada = hall.person("Ada")
-    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).settled()
+    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).wait_until_answered()
     await hall.settled()
     leaps(clocks, 40 * DAY, 0)
-    said = await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).settled()
+    said = await (await ada.press(ada.last("dm", "asks for 20 hours"), "Agree")).wait_until_answered()
     assert "Agreed and done" in said.text and not votes_of(actor.live)
 
 
@@ -192,7 +196,7 @@ async def test_a_vote_that_was_asked_after_a_gap_has_its_own_time(hall: InProces
     table, actor, *_ = await seated(hall, pace="live")
     stops(clocks, DAY)
     await clocks.settles(table)
-    await (await hall.person("Boris").slash("extend", "games", hours=1, table=table)).settled()
+    await (await hall.person("Boris").slash("extend", "games", hours=1, table=table)).wait_until_answered()
     await hall.settled()
     actor = await hall.actor(table)
     (vote,) = votes_of(actor.live).values()
@@ -205,7 +209,7 @@ async def test_a_vote_of_a_clock_that_was_ahead_has_its_whole_time_once(hall: In
     table, actor, *_ = await seated(hall)
     leaps(clocks, 40 * DAY, 0)
     await clocks.settles(table)
-    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).settled()
+    await (await hall.person("Boris").slash("extend", "games", hours=20, table=table)).wait_until_answered()
     await hall.settled()
     leaps(clocks, -40 * DAY, 0)
     await clocks.settles(table)
@@ -218,24 +222,24 @@ async def test_a_vote_in_a_lobby_comes_to_its_end(hall: InProcess) -> None:
     clocks = Clocks(hall)
     table = await hall.create("Ada", "Boris", "Clara")
     actor, boris, clara = await hall.actor(table), hall.person("Boris"), hall.person("Clara")
-    await (await boris.slash("host office", "games", to=clara, table=table)).settled()
+    await (await boris.slash("host office", "games", to=clara, table=table)).wait_until_answered()
     assert votes_of(actor.live)
     await clocks.runs(DAY + 60, table)
     actor = await hall.actor(table)
     assert not votes_of(actor.live)
-    again = await (await boris.slash("host office", "games", to=clara, table=table)).settled()
+    again = await (await boris.slash("host office", "games", to=clara, table=table)).wait_until_answered()
     assert "asked already" not in again.text and votes_of(actor.live)
 
 
 async def test_a_start_moves_no_deadline(hall: InProcess) -> None:
     clocks = Clocks(hall)
     table, actor, consul, _ = await seated(hall)
-    before = late_at(actor.live, 1.0)
+    before = question_deadline(actor.live, 1.0)
     await clocks.runs(HOUR + 50, table)
-    await hall.app.tables.gaps.end()
+    await hall.app.tables.gaps.note_orderly_end()
     stops(clocks, LEAST - 1)
     await clocks.settles(table)
-    assert late_at((await hall.actor(table)).live, 1.0) == before
+    assert question_deadline((await hall.actor(table)).live, 1.0) == before
     text = thread_text(hall, consul, table)
     assert JUMPED not in text and STOPPED not in text
 
@@ -246,7 +250,7 @@ async def test_a_gap_outlives_a_kill_before_its_tables_were_told(hall: InProcess
     head = actor.live.head
     await clocks.runs(HOUR, table)
     stops(clocks, 3 * DAY)
-    found = await hall.app.tables.gaps.look()
+    found = await hall.app.tables.gaps.find_new_gap()
     assert found is not None
     stops(clocks, 30)
     await clocks.settles(table)
@@ -258,13 +262,13 @@ async def test_what_is_kept_by_another_version_is_no_gap(hall: InProcess) -> Non
     clocks = Clocks(hall)
     await hall.app.store.set_setting(SETTING, "[1]")
     clocks.started()
-    assert await hall.app.tables.gaps.look() is None
+    assert await hall.app.tables.gaps.find_new_gap() is None
 
 
 async def test_a_pause_and_a_question_without_a_deadline_are_told_nothing(hall: InProcess) -> None:
     clocks = Clocks(hall)
     table, actor, consul, _ = await seated(hall)
-    await (await hall.person("Ada").slash("host pause", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("host pause", "games", table=table)).wait_until_answered()
     await hall.settled()
     again = await hall.start("Clara", "Dmitri", pace="open")
     leaps(clocks, 40 * DAY, 0)

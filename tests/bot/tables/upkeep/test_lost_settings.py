@@ -9,10 +9,17 @@ from typing import Any
 
 import pytest
 
-from bot.screens.looks import look_of
+from bot.screens.looks import picture_look_of_table
 from bot.tables.persons.preferences import Away, Preferences, read_preferences
 from bot.tables.table_extra import Extra, extra_of, with_extra
-from bot.tables.timing import first_moment_awake, is_zone, late_at, offset_of, standing_zone, table_quiet
+from bot.tables.timing import (
+    first_moment_awake,
+    is_zone,
+    kept_zone_if_known,
+    question_deadline,
+    table_quiet,
+    utc_offset_minutes,
+)
 from bot.tables.upkeep.lost_settings import lost_of_table
 from render.looks import Look
 from tests.bot.clockwork import DAY, HOUR, Time, dm_text, seated, thread_text
@@ -29,7 +36,7 @@ JULY, JANUARY = (datetime(2026, month, 10, 12, tzinfo=UTC).timestamp() for month
      ("UTC+5", JULY, None), (LOST, JULY, None)],
 )  # fmt: skip
 def test_how_far_a_zone_is_from_utc_is_kept(name: str, at: float, offset: int | None) -> None:
-    assert offset_of(name, at) == offset
+    assert utc_offset_minutes(name, at) == offset
 
 
 def test_zones_are_known_where_the_system_has_none() -> None:
@@ -40,10 +47,10 @@ def test_zones_are_known_where_the_system_has_none() -> None:
 
 
 def test_a_lost_zone_is_its_last_known_offset() -> None:
-    assert standing_zone("Europe/Rome", 60) == "Europe/Rome"
-    assert standing_zone(LOST, 330) == "UTC+05:30" and standing_zone(LOST, -210) == "UTC-03:30"
-    assert all(is_zone(standing_zone(LOST, minutes)) for minutes in (-720, -210, 0, 345, 840))
-    assert standing_zone(LOST, None) == "UTC"
+    assert kept_zone_if_known("Europe/Rome", 60) == "Europe/Rome"
+    assert kept_zone_if_known(LOST, 330) == "UTC+05:30" and kept_zone_if_known(LOST, -210) == "UTC-03:30"
+    assert all(is_zone(kept_zone_if_known(LOST, minutes)) for minutes in (-720, -210, 0, 345, 840))
+    assert kept_zone_if_known(LOST, None) == "UTC"
 
 
 def test_quiet_hours_in_a_lost_zone_do_not_raise() -> None:
@@ -57,7 +64,7 @@ def test_settings_of_another_version_leave_the_others_as_they_are() -> None:
     }  # fmt: skip
     found = read_preferences(kept)
     assert found.every == Preferences().every and found.quiet is None and found.ahead
-    assert found.zone == "UTC+02:00" and found.look == Look() and found.spoken_language() == "en"
+    assert found.zone == "UTC+02:00" and found.picture_look == Look() and found.spoken_language() == "en"
     assert found.away == (Away(frm=5.0, to=9.0),)
     assert set(found.lost) == {
         ("every", ""), ("quiet", ""), ("zone", LOST), ("language", "tlh"), ("palette", "neon"), ("size", "huge"),
@@ -82,8 +89,8 @@ async def test_a_table_goes_on_with_lost_settings_and_is_told_once(hall: InProce
     )
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(live.row, extra=extra))
-    assert table_quiet(actor.live) == (1, 2, "UTC+02:00") and late_at(actor.live, 1.0) is not None
-    assert look_of(actor.live.extra) == Look() and actor.live.language == "en"
+    assert table_quiet(actor.live) == (1, 2, "UTC+02:00") and question_deadline(actor.live, 1.0) is not None
+    assert picture_look_of_table(actor.live.extra) == Look() and actor.live.language == "en"
     for _ in range(3):
         await clock.passes(60, table)
     said = thread_text(hall, consul, table)
@@ -107,9 +114,9 @@ async def test_a_person_with_lost_settings_is_told_once_by_dm_alone(hall: InProc
     said = dm_text(other)
     assert said.count("do not know any more") == 1 and "UTC+02:00" in said and "neon" in said
     assert "do not know any more" not in dm_text(consul) + thread_text(hall, consul, table)
-    shown = (await (await other.slash("settings", "dm")).settled()).text
+    shown = (await (await other.slash("settings", "dm")).wait_until_answered()).text
     assert "UTC+02:00" in shown
-    await (await other.slash("settings", "dm", zone="Europe/Rome")).settled()
+    await (await other.slash("settings", "dm", zone="Europe/Rome")).wait_until_answered()
     person = (await hall.app.store.person(int(other.id)))["preferences"]
     assert person["palette"] == "neon" and person["hologram"] == 1, "what a newer version has kept stays"
     assert person["zone"] == "Europe/Rome" and person["offset"] in (60, 120)

@@ -79,5 +79,5 @@ async def test_the_shell_exports_and_replays_a_packed_game_beside_the_bot(
 
 async def praetor(hall: InProcess, *words: str) -> int:
     """Return the exit status of a command on the hall's database."""
-    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.place)}
+    around = {**os.environ, "DISCORD_TOKEN": "", "PRAETOR_DATABASE": place_text(hall.app.settings.database_place)}
     return (await asyncio.to_thread(run_forked, "bot", *words, env=around)).returncode

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.messages.card import Card
-from bot.tables.event_spans import told_in_spans
+from bot.tables.event_spans import events_told_by_live_message
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
@@ -53,7 +53,7 @@ def cards_of(seed: str) -> Iterator[tuple[RiseView, Card, tuple[Event, ...]]]:
         view = GAME.view(state, None)
         assert run.last is not None
         seen = [EmittedEvent(form, t.within) for t in run.last.events if (form := t.event.seen_by(None)) is not None]
-        hidden = told_in_spans(seen, TITLE)
+        hidden = events_told_by_live_message(seen, TITLE)
         for n, told in enumerate(seen):
             if n in hidden:
                 span.append(told.event)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions.commands.typed_options.option_parsing import action_of_options
+from bot.interactions.commands.typed_options.option_parsing import action_from_options
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.diplomacy import Negotiate
 from engine.games.rise_of_the_roman_republic.actions.movement import March
@@ -22,7 +22,7 @@ def typed(to: str, option: str = "to", **more: str) -> March:
     table.state.republic = table.state.republic.with_magistrate(LENTULUS)
     table.stand("rome", "4412", 20, "113", inside=True)
     form = table.begin(Phase(leader="113", side="rome")).prompt("rome").menu.forms["march"]
-    action = action_of_options(WORDS, form, {"army": "all", option: to, **more})
+    action = action_from_options(WORDS, form, {"army": "all", option: to, **more})
     assert isinstance(action, March)
     return action
 
@@ -87,7 +87,7 @@ def refused(tag: str, **options: str) -> str:
     """Return a refusal of Pontius' with what is possible."""
     form = italy().begin(Phase(leader="pontius", side="samnites")).prompt("samnites").menu.forms[tag]
     with pytest.raises(IllegalAction) as error:
-        action_of_options(WORDS, form, options)
+        action_from_options(WORDS, form, options)
     assert error.value.possible is not None
     return WORDS.say(error.value.possible)
 
@@ -100,7 +100,7 @@ def test_what_is_possible_is_called_by_its_name_and_never_by_its_token() -> None
 
 def test_an_id_is_understood_however_it_is_written() -> None:
     form = italy().begin(Phase(leader="pontius", side="samnites")).prompt("samnites").menu.forms["negotiate"]
-    assert action_of_options(Words(GAME_ID, language="it"), form, {"province": "Sabinus"}) == Negotiate("sabinus", 0)
+    assert action_from_options(Words(GAME_ID, language="it"), form, {"province": "Sabinus"}) == Negotiate("sabinus", 0)
 
 
 def test_a_goal_is_one_place() -> None:

@@ -20,7 +20,7 @@ def attacked() -> Field:
 
 
 def briefed(table: Field, side: str) -> str:
-    return "\n".join(TITLE.briefing(start_view(), table.prompt(side), WORDS))
+    return "\n".join(TITLE.question_briefing(start_view(), table.prompt(side), WORDS))
 
 
 def test_who_failed_to_avoid_is_told_before_he_prepares() -> None:

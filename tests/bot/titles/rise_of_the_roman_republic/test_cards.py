@@ -221,7 +221,7 @@ def test_where_nobody_counts_points_no_side_leads_by_them() -> None:
     run = Run(GAME, {seat: RandomPlayer() for seat in SEATS[:2]}, "thunder", options={"scenario": "thunderbolt"})
     view = GAME.view(run.start(), None)
     assert TITLE.points_by_side(view) == {} and TITLE.points_by_side(start_view())
-    assert any("neighbouring provinces" in line for line in TITLE.story(view, [], WORDS))
+    assert any("neighbouring provinces" in line for line in TITLE.round_story_lines(view, [], WORDS))
     assert not [line for line in TITLE.record_lines(view, [], WORDS) if "point" in line], "it said 0 points for Liguria"
 
 
@@ -243,11 +243,13 @@ def test_the_report_of_the_samnite_wars_says_what_rome_s_victory_lacks(
     state.masters = {"umbria": "samnites"}
     state.cities = {**state.cities, "4109": msgspec.structs.replace(state.cities["4109"], holder="rome")}
     view, words = view_of(state, None), Words(GAME_ID, language=language)
-    told, panel = TITLE.story(view, [], words), TITLE.status(view, words)
+    told, panel = TITLE.round_story_lines(view, [], words), TITLE.status_lines(view, words)
     said = [line for line in told if line in panel]
     assert len(said) == 2 and goal in said[0] and lean in said[0] and said[1] == armed
     elsewhere = view_of(Table("alexander").state, None)
-    assert not [line for line in TITLE.story(elsewhere, [], words) if line in TITLE.status(elsewhere, words)]
+    assert not [
+        line for line in TITLE.round_story_lines(elsewhere, [], words) if line in TITLE.status_lines(elsewhere, words)
+    ]
 
 
 def test_a_phase_that_goes_on_after_a_battle_bears_its_own_leader() -> None:
@@ -278,7 +280,7 @@ def test_every_card_of_a_game_fits_discord_and_has_no_gap(seed: str) -> None:
         assert card.title, events
         told += 1
         if told % 25 == 0:
-            lines = [*TITLE.story(view, events, WORDS), *TITLE.record_lines(view, events, WORDS)]
+            lines = [*TITLE.round_story_lines(view, events, WORDS), *TITLE.record_lines(view, events, WORDS)]
             assert not [line for line in lines if "{" in line]
     assert told > 40
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.replay import making
-from bot.replay.fitting import maps_of
-from bot.replay.making import make_replay, page_of
-from bot.replay.recording import from_store
+from bot.replay.fitting import map_numbers_of_steps
+from bot.replay.making import make_replay, replay_page_within_limit
+from bot.replay.recording import moments_from_store
 from bot.tables.live import LiveTable
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
 from render import RenderService
@@ -24,13 +24,13 @@ async def test_an_open_ended_game_keeps_its_lines_and_many_maps(tmp_path: Path) 
     row = await store.table(TABLE)
     assert row is not None
     live, renderer = LiveTable(row), RenderService()
-    made = await make_replay(from_store(store, row, live.game), live, None, renderer)
+    made = await make_replay(moments_from_store(store, row, live.game), live, None, renderer)
     renderer.close()
     await store.close()
-    page = page_of(made, language="en")
+    page = replay_page_within_limit(made, language="en")
     data = replay_data(page)
     said = sum(len(beat.lines) for beat in made.seen.beats)
-    assert len(made.seen.beats) > 1000 and len(maps_of(made.steps)) > 400
+    assert len(made.seen.beats) > 1000 and len(map_numbers_of_steps(made.steps)) > 400
     assert len(page) <= making.LIMIT and data["cut"] is None
     assert sum(len(step["lines"]) for step in data["steps"]) == said
     assert len(data["steps"]) == len(made.steps) and all(one["tiles"] for one in data["stands"]["maps"])

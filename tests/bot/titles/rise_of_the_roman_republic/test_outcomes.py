@@ -7,7 +7,7 @@ from bot.messages.drafts import VIA, WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import listed_places, path_said, route_of
+from bot.screens.way_rows import listed_places, route_of, way_name
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import (
@@ -38,7 +38,7 @@ from tests.bot.titles.rise_of_the_roman_republic.test_cards import BATTLE, MARCH
 
 
 def told(*events: Event, own: tuple[str, ...] = ("samnites",)) -> list[str]:
-    return TITLE.outcome(msgspec.structs.replace(start_view(), own=own), events, WORDS)
+    return TITLE.decision_result_lines(msgspec.structs.replace(start_view(), own=own), events, WORDS)
 
 
 def test_a_march_says_what_it_cost_and_whether_the_phase_goes_on() -> None:
@@ -146,14 +146,14 @@ def test_every_question_says_what_it_is_about_and_every_option_has_a_note() -> N
             for prompt in GAME.prompts(state).values():
                 view = GAME.view(state, prompt.seat)
                 subject = WORDS.say(prompt.subject) if prompt.subject else WORDS(f"prompt.{prompt.moment}")
-                brief = "\n".join(TITLE.briefing(view, prompt, WORDS))
+                brief = "\n".join(TITLE.question_briefing(view, prompt, WORDS))
                 assert "{" not in subject + brief and "_" not in subject + brief, subject + brief
                 assert len(subject) <= 160 and len(brief) <= 600, (len(subject), subject, len(brief))
                 moments.add(prompt.moment)
                 if prompt.moment == "movement.intercept":  # its lists are named by leaders, not by keys of stacks
-                    assert not any("@" in one.group for one in prompt.menu.next(("intercept",)).options)
-                for option in prompt.menu.next(()).options[:1]:
-                    for one in prompt.menu.next((option.token,)).options[:8]:
+                    assert not any("@" in one.group for one in prompt.menu.choices_after(("intercept",)).options)
+                for option in prompt.menu.choices_after(()).options[:1]:
+                    for one in prompt.menu.choices_after((option.token,)).options[:8]:
                         note = TITLE.option_note(view, one.token, WORDS)
                         assert "{" not in note and "_" not in note, note
                         notes += bool(note)
@@ -168,7 +168,7 @@ def test_the_briefing_of_a_phase_names_leader_place_strength_and_the_chance_to_g
         state = run.step(state)
     prompt = next(iter(GAME.prompts(state).values()))
     view = GAME.view(state, prompt.seat)
-    lines = list(TITLE.briefing(view, prompt, WORDS))
+    lines = list(TITLE.question_briefing(view, prompt, WORDS))
     assert WORDS.name(view.acting) in lines[0] and "SP" in lines[0] and "%" in lines[1]
     assert "SP" in TITLE.option_note(view, "all", WORDS) and TITLE.option_note(view, "alone", WORDS) == ""
     assert TITLE.option_note(view, "own", WORDS).startswith("the other leaders stay"), "his own command said nothing"
@@ -183,7 +183,7 @@ def test_a_magistrate_hears_where_he_needs_leave_unless_he_has_it() -> None:
         for prompt in GAME.prompts(state).values():
             if prompt.moment == "phase.act":
                 view = GAME.view(state, prompt.seat)
-                said.setdefault(view.acting, "\n".join(TITLE.briefing(view, prompt, WORDS)))
+                said.setdefault(view.acting, "\n".join(TITLE.question_briefing(view, prompt, WORDS)))
         state = run.step(state)
     assert "and that where he was placed he needs the Senate’s leave" in said["113"] and "needs" not in said["112"]
 
@@ -197,7 +197,7 @@ def test_whoever_is_given_a_command_is_known_and_so_are_the_legions() -> None:
         state = run.step(state)
     subject = asked[0].subject
     assert subject is not None
-    lines = list(TITLE.briefing(GAME.view(state, asked[0].seat), asked[0], WORDS))
+    lines = list(TITLE.question_briefing(GAME.view(state, asked[0].seat), asked[0], WORDS))
     assert WORDS.name(str(subject.args["leader"])) in lines[0]
     assert "where he is placed, he marches without asking the Senate" in lines[1]
     assert "Initiative" in lines[2] and "Campaign" in lines[2] and "battle letter" in lines[2]
@@ -221,10 +221,10 @@ def test_before_the_first_turn_all_stand_together_unless_somebody_wants_otherwis
     state = run.start()
     prompt = next(one for one in GAME.prompts(state).values() if one.moment == "opening.deploy")
     given: tuple[str, ...] = ("deploy", "4109")
-    while token := TITLE.presumed_token(GAME.view(state, prompt.seat), prompt, given):
+    while token := TITLE.likely_token(GAME.view(state, prompt.seat), prompt, given):
         given = (*given, token)
     assert given == ("deploy", "4109", "city", "30", "4")
-    assert TITLE.presumed_token(GAME.view(state, prompt.seat), prompt, ("deploy",)) == ""
+    assert TITLE.likely_token(GAME.view(state, prompt.seat), prompt, ("deploy",)) == ""
 
 
 def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> None:
@@ -234,12 +234,12 @@ def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> N
     while not any("march" in prompt.menu.forms for prompt in GAME.prompts(state).values()):
         state = run.step(state)
     prompt = next(iter(GAME.prompts(state).values()))
-    whom = prompt.menu.next(("march",)).options[0].token
+    whom = prompt.menu.choices_after(("march",)).options[0].token
     route = route_of(prompt, ("march", whom))
     assert route is not None
     names = [option_name(WORDS, goal) for goal in route[0].goals()]
     assert any(name.endswith(", into the city") for name in names) and not any("+in" in name for name in names)
-    legs = [option_name(WORDS, option) for option in prompt.menu.next(("march", whom)).options]
+    legs = [option_name(WORDS, option) for option in prompt.menu.choices_after(("march", whom)).options]
     assert not any("+in" in name for name in legs), legs
     goal = next(one for one in route[0].goals() if one.token.endswith("+in"))
     trip = route[0].cheapest_way(goal.token)
@@ -251,8 +251,8 @@ def test_goals_of_a_march_are_cities_first_and_say_whether_it_goes_inside() -> N
 def test_a_way_is_told_by_the_places_that_have_names_and_its_goal() -> None:
     """Bare hexes filled four lines, and the picture shows them anyway."""
     legs = ["1320 (Liguria Taurini)", "Hasti", "1318 (Liguria Taurini)", "Dertona", "1515 (Liguria Friniates)"]
-    assert path_said(WORDS, legs) == ["Hasti → Dertona → 1515 (Liguria Friniates)"]
-    assert path_said(WORDS, []) == []
+    assert way_name(WORDS, legs) == ["Hasti → Dertona → 1515 (Liguria Friniates)"]
+    assert way_name(WORDS, []) == []
 
 
 def test_the_first_page_of_a_march_has_enemies_then_other_armies_and_cities_then_land_near_by() -> None:
@@ -264,7 +264,7 @@ def test_the_first_page_of_a_march_has_enemies_then_other_armies_and_cities_then
         state = run.step(state)
         prompt = next(iter(GAME.prompts(state).values()))
         if "march" in prompt.menu.forms:
-            given = ("march", prompt.menu.next(("march",)).options[0].token)
+            given = ("march", prompt.menu.choices_after(("march",)).options[0].token)
             route = route_of(prompt, given)
     screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=PromptHelp(places=TITLE.places)).screen()
     pages, *lists = [row for row in screen.rows if isinstance(row, Select)]
@@ -326,10 +326,10 @@ def test_what_came_of_an_earlier_decision_does_not_say_who_was_next_then() -> No
     view = msgspec.structs.replace(start_view(), own=("samnites",))
     rolled = ContinuationRolled("pontius", 9, 7, False)
     own = [*MARCH, rolled, MarkerDrawn("consul", 8), LeaderActivated("112")]
-    *_, last = TITLE.outcome(view, own, WORDS, is_latest=False)
+    *_, last = TITLE.decision_result_lines(view, own, WORDS, is_latest=False)
     assert last == "The phase of Gaius Pontius is over: ⑨, 7 or less needed"
     theirs = [*MARCH, ContinuationRolled("112", 1, 6, True)]
-    assert not any("goes on" in line for line in TITLE.outcome(view, theirs, WORDS, is_latest=False))
+    assert not any("goes on" in line for line in TITLE.decision_result_lines(view, theirs, WORDS, is_latest=False))
 
 
 def test_a_phase_that_a_die_has_ended_before_does_not_end_without_a_roll() -> None:

@@ -39,7 +39,7 @@ async def test_a_part_is_chosen_beside_the_other_actions(hall: InProcess) -> Non
     shown = await opened(who, hall.thread(table), prompt.id)
     part = parts_of(shown)
     wanted = str(part["options"][0]["value"])
-    receipt = await (await who.select(shown, [wanted], custom_id=part["custom_id"])).settled()
+    receipt = await (await who.select(shown, [wanted], custom_id=part["custom_id"])).wait_until_answered()
     assert receipt.message is not None
     verbs = {str(one.get("custom_id")).split(":")[0] for one in controls_of(receipt.message)}
     assert "goto" in verbs or "pick" in verbs, text_of(receipt.message)  # where it goes, or who else comes
@@ -54,7 +54,7 @@ async def test_a_forged_list_of_another_action_is_stale(hall: InProcess) -> None
     before = (await hall.actor(table)).live.head
     for tag in ("march", "nothing"):
         forged = str(part["custom_id"]).replace(":march_with", f":{tag}")
-        receipt = await (await who.forge(shown, forged, [str(part["options"][0]["value"])])).settled()
+        receipt = await (await who.forge(shown, forged, [str(part["options"][0]["value"])])).wait_until_answered()
         assert receipt.message is not None
     assert (await hall.actor(table)).live.head == before
 
@@ -67,6 +67,6 @@ async def test_what_belongs_to_an_answer_begun_before_says_so(hall: InProcess) -
     who = hall.person(PEOPLE[int(prompt.seat) - 1])
     marching = await choose(who, await opened(who, hall.thread(table), prompt.id), "march:all")
     before = (await hall.actor(table)).live.head
-    late = await (await who.forge(marching, Press("add", table, prompt.id, "1", 2).id())).settled()
+    late = await (await who.forge(marching, Press("add", table, prompt.id, "1", 2).id())).wait_until_answered()
     assert "since then you have begun another one" in late.text and "hex by hex" not in late.text, late.text
     assert (await hall.actor(table)).live.head == before

@@ -3,7 +3,13 @@
 from statistics import median
 
 from bot.messages.drafts import WayAsked
-from bot.messages.picks import begins_with, chosen_at_once, held_lines, pick_chunks, tokens_after_selection
+from bot.messages.picks import (
+    chosen_line_values,
+    first_pick_of_form,
+    is_complete_in_single_list,
+    pick_chunks,
+    tokens_after_selection,
+)
 from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
@@ -21,7 +27,7 @@ from engine.kernel.prompts import Prompt
 from engine.kit.choices import YesNo
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
-from testbed.bench.presses import counts
+from testbed.bench.presses import presses_by_decision
 from tests.conformance.walks import walk
 
 MOST = 5
@@ -30,7 +36,7 @@ MOST = 5
 def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
     found: dict[str, list[int]] = {}
     for seed in range(2):
-        for tag, count in counts(GAME_ID, seed):
+        for tag, count in presses_by_decision(GAME_ID, seed):
             found.setdefault(tag, []).append(count)
     marches = [*found["march"], *found["march_allies"], *found["march_with"]]
     assert len(marches) > 100 and max(marches) == MOST
@@ -44,7 +50,7 @@ def test_of_a_kind_with_more_than_a_list_has_lines_amounts_are_chosen_in_any_cho
     ((_, lines),) = pick_chunks(garrison, ())
     assert [line.size for line in lines] == [1, 2, 4, 8, 9, 16, 0, 0, 0]
     wanted = ("african",) * 33 + ("gallic",) * 2
-    assert tokens_after_selection(garrison, (), 0, sorted(held_lines(lines, wanted))) == wanted
+    assert tokens_after_selection(garrison, (), 0, sorted(chosen_line_values(lines, wanted))) == wanted
 
 
 def asking(menu: Menu) -> Prompt:
@@ -57,14 +63,14 @@ def test_whoever_must_take_all_has_only_to_confirm() -> None:
     """A tribe goes into its city with its whole army: each of its 30 SP had to be chosen."""
     army = Units([Item("etruscan", group="leaders"), Item("infantry", count=30, group="troops")], 31, 31)
     menu = Menu(Form(GarrisonWith, units=army, sack=YesNo()))
-    given = PromptScreen.forward(asking(menu), ())
+    given = PromptScreen.draft_with_only_action(asking(menu), ())
     assert given == (GarrisonWith.tag(), "etruscan", *["infantry"] * 30, STOP)
     half = (GarrisonWith.tag(), "infantry", "infantry")
-    assert sorted(PromptScreen.forward(asking(menu), half)) == sorted(given)
+    assert sorted(PromptScreen.draft_with_only_action(asking(menu), half)) == sorted(given)
     free = Menu(
         Form(GarrisonWith, units=Units([Item("infantry", count=30), Item("cavalry", count=2)], 31, 32), sack=YesNo())
     )
-    assert PromptScreen.forward(asking(free), ()) == (GarrisonWith.tag(),)
+    assert PromptScreen.draft_with_only_action(asking(free), ()) == (GarrisonWith.tag(),)
 
 
 def test_whoever_marches_with_a_part_chooses_it_beside_the_other_actions() -> None:
@@ -79,7 +85,7 @@ def test_whoever_marches_with_a_part_chooses_it_beside_the_other_actions() -> No
     rows = PromptScreen(words, "AAAAA", prompt, aid=aid).screen().rows
     (parts,) = [row for row in rows if isinstance(row, Select) and row.id.split(":")[3:4] == ["march_with"]]
     assert parts.placeholder.startswith(words("do.march_with"))
-    pick = begins_with(prompt.menu.forms["march_with"])
+    pick = first_pick_of_form(prompt.menu.forms["march_with"])
     assert pick is not None and [line.value for line in parts.options] == [
         line.value for _, lines in pick_chunks(pick, ()) for line in lines
     ]
@@ -91,10 +97,10 @@ def test_units_of_all_kinds_are_one_list_and_whoever_has_chosen_goes_on() -> Non
     """A list for each kind, and a press to say that it is enough, made a march of a part eight presses."""
     force = Units([Item("113", group="leaders"), Item("I", group="legions"), Item("II", group="legions")], 1, 3)
     assert [group for group, _ in pick_chunks(force, ())] == [""]
-    assert chosen_at_once(force, ("I",)) and not chosen_at_once(force, ())
+    assert is_complete_in_single_list(force, ("I",)) and not is_complete_in_single_list(force, ())
     many = Units([Item("infantry", count=30, group="troops"), Item("113", group="leaders")], 1, 31)
-    assert len(pick_chunks(many, ())) == 1 and chosen_at_once(many, ("113",))
-    assert not chosen_at_once(Pick([Item("I"), Item("II")], 1, 2), ("I",))
+    assert len(pick_chunks(many, ())) == 1 and is_complete_in_single_list(many, ("113",))
+    assert not is_complete_in_single_list(Pick([Item("I"), Item("II")], 1, 2), ("I",))
 
 
 def test_more_of_a_kind_than_a_list_has_lines_are_amounts_that_add_up() -> None:
@@ -103,7 +109,7 @@ def test_more_of_a_kind_than_a_list_has_lines_are_amounts_that_add_up() -> None:
     assert [line.size for line in lines if line.token == "infantry"] == [1, 2, 4, 8, 15]
     for count in range(31):
         own = ("infantry",) * count
-        held = held_lines(lines, own)
+        held = chosen_line_values(lines, own)
         assert sum(line.size for line in lines if line.value in held) == count
         assert tokens_after_selection(many, (), 0, sorted(held)) == own
     assert tokens_after_selection(many, (), 0, ["infantry~1x999999999"]) == ("infantry",)
@@ -117,13 +123,13 @@ def test_a_march_that_is_to_be_confirmed_tells_its_price_once() -> None:
     while not (asked := [one for one in game.prompts(state).values() if "march" in one.menu.forms]):
         state = run.step(state)
     (prompt,) = asked
-    found = route_of(prompt, ("march", prompt.menu.next(("march",)).options[0].token))
+    found = route_of(prompt, ("march", prompt.menu.choices_after(("march",)).options[0].token))
     assert found is not None
     shown = 0
     for goal in found[0].goals():
         for variant in ("", "road"):
             trip = found[0].cheapest_way(goal.token, variant=variant)
-            given = ("march", prompt.menu.next(("march",)).options[0].token, *(trip.legs if trip else ()))
+            given = ("march", prompt.menu.choices_after(("march",)).options[0].token, *(trip.legs if trip else ()))
             if trip is None or not prompt.menu.is_complete(given):
                 continue
             way = WayAsked(to=goal.token, variant=variant)
@@ -150,13 +156,17 @@ def test_back_takes_back_a_choice_of_ones_own_with_what_was_filled_in_after_it()
         state = run.step(state)
     prompt = asked[0]
     aid = aid_of(game, state, game.view(state, prompt.seat), prompt, words)
-    chosen = PromptScreen.forward(prompt, ("deploy", prompt.menu.next(("deploy",)).options[0].token))
+    chosen = PromptScreen.draft_with_only_action(
+        prompt, ("deploy", prompt.menu.choices_after(("deploy",)).options[0].token)
+    )
     filled = chosen
     while not prompt.menu.is_complete(filled) and (token := aid.presumes(filled)):
-        filled = PromptScreen.forward(prompt, (*filled, token))
+        filled = PromptScreen.draft_with_only_action(prompt, (*filled, token))
     assert len(filled) > len(chosen), "something is filled in"
-    assert PromptScreen.backward(prompt, filled, aid) == PromptScreen.forward(prompt, ())
-    assert PromptScreen.backward(prompt, filled) != PromptScreen.forward(prompt, ()), "field by field without help"
+    assert PromptScreen.draft_before_last_choice(prompt, filled, aid) == PromptScreen.draft_with_only_action(prompt, ())
+    assert PromptScreen.draft_before_last_choice(prompt, filled) != PromptScreen.draft_with_only_action(prompt, ()), (
+        "field by field without help"
+    )
 
 
 def test_whoever_chooses_nobody_is_told_for_what_and_buttons_begin_with_a_capital() -> None:

@@ -39,7 +39,7 @@ MARKERS: tuple[Event, ...] = (
 
 def outcome(*own: str) -> list[str]:
     view = msgspec.structs.replace(start_view(), own=own)
-    return TITLE.outcome(view, (PhaseEnded("gellius"), *MARKERS), WORDS)
+    return TITLE.decision_result_lines(view, (PhaseEnded("gellius"), *MARKERS), WORDS)
 
 
 def test_one_marker_after_another_says_which_what_it_cost_and_what_is_left() -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from bot.messages.drafts import NO_WAY
-from bot.messages.letters import list_pages, place_of, shown_letters
+from bot.messages.letters import list_pages, map_place_of_option, shown_letters
 from bot.screens.way_rows import listed_places, route_of
 from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
@@ -53,7 +53,7 @@ def test_each_page_of_a_march_lies_on_one_part_of_the_map() -> None:
         prompt = step.prompt
         if "march" not in prompt.menu.forms:
             continue
-        given = ("march", prompt.menu.next(("march",)).options[0].token)
+        given = ("march", prompt.menu.choices_after(("march",)).options[0].token)
         route = route_of(prompt, given)
         if route is None or route[1]:
             continue
@@ -61,6 +61,6 @@ def test_each_page_of_a_march_lies_on_one_part_of_the_map() -> None:
         places, words = title_of_game(GAME_ID).places, Words(GAME_ID)
         assert rise_map.is_on_one_part(shown_letters(goals, places, words))  # the first page
         for page in list_pages(goals, places, words)[1:]:
-            assert rise_map.is_on_one_part([place_of(goal) for _, chunk in page for goal in chunk])
+            assert rise_map.is_on_one_part([map_place_of_option(goal) for _, chunk in page for goal in chunk])
             seen += 1
     assert seen > 40

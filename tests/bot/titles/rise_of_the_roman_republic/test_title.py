@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.messages.screen import PER_ROW
-from bot.screens.help_screen import page_at, page_of
+from bot.screens.help_screen import help_page_by_name, help_page_for_question
 from bot.screens.lessons import PAGES, length_line, lessons_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words, game_messages
@@ -77,8 +77,8 @@ def test_a_random_game_is_told_without_a_gap(seed: int) -> None:
         forms = [form for told in run.last.events if (form := told.event.seen_by(None)) is not None]
         said = [words.say(told) for form in forms if (told := form.label()) is not None]
         if steps % 20 == 0:
-            said += TITLE.status(GAME.view(state, None), words)
-            said += [line for seat in SEATS for line in TITLE.hand(GAME.view(state, seat), words)]
+            said += TITLE.status_lines(GAME.view(state, None), words)
+            said += [line for seat in SEATS for line in TITLE.hand_lines(GAME.view(state, seat), words)]
         assert not [line for line in said if not line or " – " in line or "{" in line], said
     outcome = GAME.outcome(state)
     assert outcome is not None and words.say(outcome.reason) and steps > 40
@@ -123,18 +123,22 @@ def test_the_leader_of_the_gauls_is_a_man_in_italian() -> None:
 
 def test_cards_are_leaders_offices_and_cities_and_each_says_what_is_reconstructed() -> None:
     words = Words(GAME_ID)
-    cards = TITLE.cards()
+    cards = TITLE.card_names_by_id()
     assert {"112", "alexander_epirus", "dictator", "3714"} <= set(cards)
-    assert "ratings reconstructed" in TITLE.card("112", words)
+    assert "ratings reconstructed" in TITLE.card_text("112", words)
     man = LEADERS["112"]
     ratings = f"{man.initiative}-{man.campaign}{man.battle}: Initiative {man.initiative} (markers in the cup)"
-    assert ratings in TITLE.card("112", words)
-    assert "no battle letter" in TITLE.card("cineas", words)
-    assert "own defence 8" in TITLE.card("3714", words)
-    assert "In Thunderbolt: large, own defence 10." in TITLE.card("3714", words)
-    assert "own defence 4" in TITLE.card("1514", words) and " In " not in TITLE.card("1514", words)  # Placentia
-    assert "small, own defence 1." in TITLE.card("4911", words) and "medium; own defence 3" in TITLE.card("4911", words)
-    assert not [card for card in cards if "–" in TITLE.card(card, words)]
+    assert ratings in TITLE.card_text("112", words)
+    assert "no battle letter" in TITLE.card_text("cineas", words)
+    assert "own defence 8" in TITLE.card_text("3714", words)
+    assert "In Thunderbolt: large, own defence 10." in TITLE.card_text("3714", words)
+    assert "own defence 4" in TITLE.card_text("1514", words) and " In " not in TITLE.card_text(
+        "1514", words
+    )  # Placentia
+    assert "small, own defence 1." in TITLE.card_text("4911", words) and "medium; own defence 3" in TITLE.card_text(
+        "4911", words
+    )
+    assert not [card for card in cards if "–" in TITLE.card_text(card, words)]
 
 
 def test_the_pages_for_newcomers_name_figures_of_the_data() -> None:
@@ -202,13 +206,13 @@ def test_the_page_on_what_wins_the_eagle_names_its_figures() -> None:
 def test_the_help_of_a_question_is_that_of_its_scenario(moment: str, scenario: str, page: str) -> None:
     """ "Why this?" told of the First Alexander where legions were raised in the Samnite Wars, and of Hannibal where
     Pyrrhus called up his provinces."""
-    found = page_at(Words(GAME_ID), moment, {"scenario": scenario})
+    found = help_page_for_question(Words(GAME_ID), moment, {"scenario": scenario})
     assert found is not None and found["key"] == page
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_help_at_a_turn_s_end_says_what_wins_its_scenario(scenario: str) -> None:
-    pages = {one: page_of(Words(GAME_ID), "end", {"scenario": one}) for one in SCENARIOS}
+    pages = {one: help_page_by_name(Words(GAME_ID), "end", {"scenario": one}) for one in SCENARIOS}
     assert pages[scenario] not in [page for one, page in pages.items() if one != scenario] + [None]
 
 
@@ -216,10 +220,10 @@ def test_the_panel_of_the_eagle_tells_the_seas_and_the_fleet_that_is_nobodys() -
     """And no pace of points foretells who wins: it told of 121 points after the last turn, of 68 that there are."""
     table = Table("eagle")
     view, words = view_of(table.state, None), Words(GAME_ID)
-    seas = next(line for line in TITLE.status(view, words) if line.startswith("⚓"))
+    seas = next(line for line in TITLE.status_lines(view, words) if line.startswith("⚓"))
     assert "Mare Tyrrhenum Rome −3, Epirus −2, Carthage +4" in seas and "Mare Ionium Rome −3, Epirus +3;" in seas
     table.state.masters = {"carthage": "epirus"}
-    seas = next(line for line in TITLE.status(view_of(table.state, None), words) if line.startswith("⚓"))
+    seas = next(line for line in TITLE.status_lines(view_of(table.state, None), words) if line.startswith("⚓"))
     assert "Mare Tyrrhenum Rome −3, Epirus +4;" in seas and "Carthage" not in seas
     assert not TITLE.game_length(view).foretold and TITLE.game_length(view_of(Table("alexander").state, None)).foretold
 
@@ -235,11 +239,13 @@ def test_whoever_stands_with_men_who_will_not_march_is_told_so() -> None:
     """Milon in Tarentum: of 31 SP he can take six along."""
     table = Table("eagle").begin(Phase(leader="milon", side="epirus"))
     words = Words(GAME_ID, {"1": "Ada", "2": "Ben"})
-    told = list(TITLE.briefing(view_of(table.state, "2"), table.prompt("epirus"), words))
+    told = list(TITLE.question_briefing(view_of(table.state, "2"), table.prompt("epirus"), words))
     assert "Tarentine troops here do not march now." in told
     table.state.once = ("willing",)
     assert not [
-        one for one in TITLE.briefing(view_of(table.state, "2"), table.prompt("epirus"), words) if "not march" in one
+        one
+        for one in TITLE.question_briefing(view_of(table.state, "2"), table.prompt("epirus"), words)
+        if "not march" in one
     ]
 
 
@@ -257,6 +263,6 @@ def test_who_comes_to_a_battle_and_who_fails_to_leave_it_is_told_before_its_die(
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_parts_that_a_scenario_is_fought_in_are_shown_large(scenario: str) -> None:
     """Hannibal fights in the north and sees no strait; with the key they fill one row of buttons."""
-    near = TITLE.near({"scenario": scenario})
+    near = TITLE.close_ups_under_map({"scenario": scenario})
     assert ("north" in near, "strait" in near) == ((True, False) if scenario == "thunderbolt" else (False, True))
     assert set(near) <= set(TITLE.close_ups) and len(near) < PER_ROW

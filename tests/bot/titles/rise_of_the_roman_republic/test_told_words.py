@@ -295,5 +295,7 @@ def test_cities_that_fall_one_after_another_are_one_line_above_the_next_question
 
 
 def test_equal_battles_of_a_turn_stand_once_with_their_number() -> None:
-    told = next(line for line in TITLE.story(start_view(), [*BATTLE, *BATTLE], WORDS) if line.startswith("⚔️"))
+    told = next(
+        line for line in TITLE.round_story_lines(start_view(), [*BATTLE, *BATTLE], WORDS) if line.startswith("⚔️")
+    )
     assert told.count("Capua") == 1 and told.endswith("(×2)")

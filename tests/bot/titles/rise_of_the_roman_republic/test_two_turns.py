@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.interactions.commands.actions import path_of
+from bot.interactions.commands.actions import action_command_path
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
 from bot.screens.way_rows import route_of
@@ -78,7 +78,7 @@ class Script:
         first = next((prompt.menu.forms[one] for one in FIRST if one in prompt.menu.forms), None)
         action = first.sample(lots) if first is not None else eagerly(prompt, lots)
         self.done[action.tag()] += 1
-        given = prompt.menu.tokens(action)
+        given = prompt.menu.tokens_of_value(action)
         if isinstance(action, Deploy) or any(route_of(prompt, given[:end]) for end in range(1, len(given))):
             await self._typed(who, action)
         else:
@@ -86,14 +86,14 @@ class Script:
 
     async def _typed(self, who: Person, action: Any) -> None:
         """Use a command with its options."""
-        path = " ".join(path_of(GAME_ID, type(action)))
+        path = " ".join(action_command_path(GAME_ID, type(action)))
         given = {key: value for key, value in msgspec.structs.asdict(action).items() if value not in ((), "")}
         options = {key: ", ".join(value) if isinstance(value, tuple) else value for key, value in given.items()}
-        receipt = await (await who.slash_with(path, self.thread, options)).settled()
+        receipt = await (await who.slash_with(path, self.thread, options)).wait_until_answered()
         if type(action).SHOWN_FIRST:
             assert receipt.message is not None and "Not done yet" in receipt.text, (path, options, receipt.text)
             confirm = button(receipt.message, "ok")
-            receipt = await (await who.press(receipt.message, custom_id=confirm)).settled()
+            receipt = await (await who.press(receipt.message, custom_id=confirm)).wait_until_answered()
         assert carried_out(receipt.text), (path, options, receipt.text)
 
 
@@ -108,7 +108,7 @@ async def test_two_turns_of_three_people(hall: InProcess) -> None:
         await script.play()
         done += script.done
         seen |= seen_of(await public_events(await hall.actor(table)))
-        told += " ".join(m.said for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
+        told += " ".join(m.all_words for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
         if seen == EVERYTHING:
             break
     assert seen == EVERYTHING, done

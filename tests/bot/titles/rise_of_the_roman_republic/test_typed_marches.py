@@ -36,7 +36,7 @@ async def pontius_acts(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tupl
     monkeypatch.setattr(RenderService, "draw", draw)  # its pictures are not what this is about
     monkeypatch.setattr(RiseGame, "setup", begin_there)
     table = await hall.create("Ada", "Boris", game=GAME_ID, options="scenario=central_italy")
-    await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     live = (await hall.actor(table)).live
     return table, hall.person("Ada" if live.sides_of("1") == ("samnites",) else "Boris")
 
@@ -47,14 +47,18 @@ async def test_a_typed_march_says_what_it_would_bring_before_it_is_carried_out(
     table, who = await pontius_acts(hall, monkeypatch)
     thread, live = hall.thread(table), (await hall.actor(table)).live
     before = live.head
-    shown = (await (await who.slash_with("rrr march", thread, {"army": "all", "route": WAY})).settled()).message
+    shown = (
+        await (await who.slash_with("rrr march", thread, {"army": "all", "route": WAY})).wait_until_answered()
+    ).message
     assert shown is not None and live.head == before, "nothing is done yet"
     said = text_of(shown)
     assert "Not done yet" in said and "To 3809 (Sabinus): 3 hexes" in said
     assert "The Sabines fall upon you" in said and "You win in" in said
-    again = (await (await who.slash_with("rrr march", thread, {"army": "all", "to": "3809"})).settled()).message
+    again = (
+        await (await who.slash_with("rrr march", thread, {"army": "all", "to": "3809"})).wait_until_answered()
+    ).message
     assert again is not None and "To 3809 (Sabinus): 3 hexes" in text_of(again) and live.head == before
-    await (await who.press(again, custom_id=button(again, "ok"))).settled()
+    await (await who.press(again, custom_id=button(again, "ok"))).wait_until_answered()
     assert live.head != before
     met = [event for event in await public_events(await hall.actor(table)) if isinstance(event, IncursionMet)]
     assert [one.tribe for one in met] == ["sabinus"]
@@ -72,17 +76,19 @@ async def test_a_goal_is_typed_into_a_form_and_shown_as_if_it_had_been_listed(
         if "go" in verbs(asked):
             listed = await choose(who, asked, "march:all")
         else:  # a goal is chosen already
-            again = (await (await who.press(asked, "Go somewhere else")).settled()).message
+            again = (await (await who.press(asked, "Go somewhere else")).wait_until_answered()).message
             assert again is not None
             listed = again
-        opened = await (await who.press(listed, custom_id=button(listed, "place"))).settled()
+        opened = await (await who.press(listed, custom_id=button(listed, "place"))).wait_until_answered()
         assert opened.modal is not None
-        return await (await who.submit(opened, {"place": word})).settled()
+        return await (await who.submit(opened, {"place": word})).wait_until_answered()
 
     for word in ("3809", "sabin"):
         named = (await typed(word)).message
         if named is not None and "may be one of these" in text_of(named):
-            named = (await (await who.select(named, "3809", custom_id=button(named, "goto"))).settled()).message
+            named = (
+                await (await who.select(named, "3809", custom_id=button(named, "goto"))).wait_until_answered()
+            ).message
         assert named is not None and "To 3809 (Sabinus): 3 hexes" in text_of(named) and button(named, "ok"), word
     refused = (await typed("Atlantis")).message
     assert refused is not None and "called “Atlantis”" in text_of(refused)

@@ -11,10 +11,10 @@ def test_the_question_says_how_many_and_its_briefing_why() -> None:
     prompt = beaten(consular_army()).prompt("rome")
     assert prompt.subject is not None
     assert WORDS.say(prompt.subject) == "15 SP are lost at 4909 (Lucania), 5 of them where you say: which?"
-    [told] = TITLE.briefing(start_view(), prompt, WORDS)
+    [told] = TITLE.question_briefing(start_view(), prompt, WORDS)
     assert told.startswith(
         f"The battle die {WORDS.dice((8,))} and its table cost Rome **13 infantry and 2 mounted**: 30%"
     )
     assert "8.34" in told
-    [italian] = TITLE.briefing(start_view(), prompt, Words(GAME_ID, language="it"))
+    [italian] = TITLE.question_briefing(start_view(), prompt, Words(GAME_ID, language="it"))
     assert "costano a Roma **13 di fanteria e 2 a cavallo**: 30% di ogni contingente" in italian

@@ -32,7 +32,7 @@ def _innocent() -> list[str]:
     found = []
     for key in WORDS.messages:
         if not key.startswith(("name.", "card.", "short.", "rules.", "ruling.")):  # a page is called like a card
-            found += [part for part in WORDS.pieces(key) if NAMED.search(part)]
+            found += [part for part in WORDS.text_pieces_between_gaps(key) if NAMED.search(part)]
     return sorted(found, key=len, reverse=True)
 
 

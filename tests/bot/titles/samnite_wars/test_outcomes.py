@@ -28,7 +28,7 @@ WORDS = Words("samnite_wars", {"1": "Ada", "2": "Boris"})
 
 def told(*events: Event) -> list[str]:
     """Return what is told of a decision with these events."""
-    return title_of_game(GAME.id).outcome(None, events, WORDS)
+    return title_of_game(GAME.id).decision_result_lines(None, events, WORDS)
 
 
 def efforts(rome: int, enemy: int, **more: Any) -> EffortsRevealed:
@@ -67,7 +67,7 @@ def test_what_decides_nothing_is_told_event_by_event() -> None:
 
 def test_of_equal_events_the_readers_own_is_the_result() -> None:
     own, other = CardsDrawn("1", 1, cards=("power",)), CardsDrawn("2", 8, top="take_slaves")
-    lines = title_of_game(GAME.id).outcome(SimpleNamespace(seat="1"), (own, other), WORDS)
+    lines = title_of_game(GAME.id).decision_result_lines(SimpleNamespace(seat="1"), (own, other), WORDS)
     assert "You draw" in lines[0] and len(lines) == 2
 
 
@@ -100,7 +100,7 @@ async def test_the_odds_are_worked_out_away_from_the_loop_before_they_are_told(
     monkeypatch.setattr(beforehand, "strongest_effort_force", noted)
     monkeypatch.setattr(beforehand, "DEALS", 5)
     revealed = efforts(5, 2, consul_hand=4, enemy_hand=6, controlled=(HOME,))
-    await title_of_game(GAME.id).work_out(SimpleNamespace(seat="1"), (revealed, decided("consul")))
+    await title_of_game(GAME.id).compute_event_odds(SimpleNamespace(seat="1"), (revealed, decided("consul")))
     worked = len(threads)
     assert worked and current_thread().name not in threads
     assert any("Odds beforehand" in line for line in told(revealed, decided("consul"))) and len(threads) == worked
@@ -110,6 +110,6 @@ async def test_the_odds_are_worked_out_away_from_the_loop_before_they_are_told(
 def test_who_lays_cards_aside_is_told_of_his_own_hand_and_the_turn_not_of_what_others_drew() -> None:
     view: Any = SimpleNamespace(seat="1")
     events = (CardsDiscarded("2", 5), TurnBegan("2", 3, 2), CardsDrawn("2", 5, "spears_1"))
-    assert title_of_game(GAME.id).outcome(view, events, WORDS) == ["**Round 2: Boris is Consul.**"]
+    assert title_of_game(GAME.id).decision_result_lines(view, events, WORDS) == ["**Round 2: Boris is Consul.**"]
     own = CardsDrawn("1", 1, cards=("spears_1",))
-    assert "You draw" in title_of_game(GAME.id).outcome(view, (*events, own), WORDS)[0]
+    assert "You draw" in title_of_game(GAME.id).decision_result_lines(view, (*events, own), WORDS)[0]

@@ -18,7 +18,7 @@ async def at_question(hall: InProcess, moment: str) -> Presses:
     table = await hall.start("Ada", "Boris", game="samnite_wars")
     actor = await hall.actor(table)
     for _ in range(STEPS):
-        asked = [p for p in actor.live.waiting() if p.answered is None and p.moment.startswith(moment)]
+        asked = [p for p in actor.live.prompts_waited_for() if p.answered is None and p.moment.startswith(moment)]
         wanted = [p for p in asked if moment != "peace" or "invade" in p.menu.forms]
         if wanted:
             await hall.settled()
@@ -29,7 +29,9 @@ async def at_question(hall: InProcess, moment: str) -> Presses:
             shown = [m for m in cards if set(verbs(m)) & ASKING and wanted[0].id in str(controls_of(m))]
             return Presses(who, shown[-1])
         async with actor.turn():
-            prompt = actor.live.window_prompt() or next(p for p in actor.live.waiting() if p.answered is None)
+            prompt = actor.live.window_prompt() or next(
+                p for p in actor.live.prompts_waited_for() if p.answered is None
+            )
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     raise AssertionError(f"nobody is asked {moment}")

@@ -64,7 +64,7 @@ def test_a_round_tells_regions_and_battles() -> None:
         battle("consul", 4), battle("enemy", 6, "revolt"),
         RegionConquered("2", "conquest", "gauls", 2, 1, controlled=False), RegionFreed("etruscans", 0),
     ]  # fmt: skip
-    said = "\n".join(SHOWN.story(None, events, WORDS))
+    said = "\n".join(SHOWN.round_story_lines(None, events, WORDS))
     assert f"footing among the {WORDS.name('gauls')}" in said and f"Free again: the {WORDS.name('etruscans')}" in said
     assert f"Ada beat the {WORDS.name('samnites')}" in said and "led by Boris, beat Ada" in said
     assert "{" not in said and " – " not in said

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.sandbox.world import Channel, Message
 from engine.store.models import OVER, PUBLIC
 from engine.store.places.opening import open_at_read_only
@@ -45,7 +45,7 @@ async def play(hall: Process, thread: Channel, players: list[Player]) -> tuple[i
     while not over(thread):
         if time.monotonic() > end:
             raise AssertionError([await player.sees() for player in players], await hall.end())
-        if any(LAST_ROUND in m.said for m in messages(thread)):
+        if any(LAST_ROUND in m.all_words for m in messages(thread)):
             for player in players:
                 player.seals = SEALED
         decided = [await player.play() for player in players]
@@ -75,7 +75,7 @@ def waiting(records: Records, table: str) -> int:
 
 def check_numbers(records: Records, table: str, thread: Channel) -> None:
     """Check every number of the public ledger: there once, none missing, none doubled; nothing waits."""
-    borne = [n for m in messages(thread) for n in numbers_of(m.said, table)]
+    borne = [n for m in messages(thread) for n in post_numbers_of_table(m.all_words, table)]
     assert len(set(borne)) == len(borne), sorted(n for n in borne if borne.count(n) > 1)
     posts = posts_of(records, table)
     assert {post["status"] for post in posts} <= {"sent", "void"}, posts
@@ -107,7 +107,7 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
     table = await hall.create("Ada", "Boris", "Clara", "Dmitri", computers=1, options=options)
     thread = hall.thread(table)
     await hall.person("Ada").press(hall.card(table), "Start")
-    await until(lambda: any("Prestige, " in m.said for m in messages(thread)))
+    await until(lambda: any("Prestige, " in m.all_words for m in messages(thread)))
     players = [Player(hall.person(name), thread, seed * 10 + n, WAYS[n]) for n, name in enumerate(PEOPLE)]
     for player in players:
         player.seals = f"{SEALED}War effort"
@@ -130,8 +130,8 @@ async def test_a_whole_game(process: Process, seed: int) -> None:
         assert row is not None and row.status == OVER
         check_numbers(hall.records, table, thread)
         await check_secrets(hall, store, table)
-    nudges = [m for m in messages(thread) if hall.person("Dmitri").mention in m.said]
-    assert nudges and not any(cards_in(m.said) for m in nudges)
+    nudges = [m for m in messages(thread) if hall.person("Dmitri").mention in m.all_words]
+    assert nudges and not any(cards_in(m.all_words) for m in nudges)
     assert hall.person("Dmitri").dms() == [] or not hall.person("Dmitri").messages("dm")
 
 

@@ -98,9 +98,9 @@ def test_a_battle_that_is_fought_again_counts_its_second_dice() -> None:
 
 
 def test_the_report_tells_the_same_in_plain_lines() -> None:
-    lines = SHOWN.report(VIEW, [BEGAN, ROLLED, DECIDED], WORDS)
+    lines = SHOWN.span_report_lines(VIEW, [BEGAN, ROLLED, DECIDED], WORDS)
     assert lines[0].startswith("⚔️ Clusium") and "lose **2 CU**" in "\n".join(lines)
-    assert SHOWN.report(VIEW, [], WORDS) == []
+    assert SHOWN.span_report_lines(VIEW, [], WORDS) == []
 
 
 def test_what_comes_after_the_battle_is_not_told_in_it() -> None:

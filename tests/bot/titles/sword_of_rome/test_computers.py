@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.messages.screen import has_raw_marks
 from engine.games.sword_of_rome.tables import GAME_ID
 from tests.bot.computers import draw_pixels, opened, over, to_computers
@@ -22,9 +22,9 @@ async def test_a_game_by_four_computers(hall: InProcess, options: str, monkeypat
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
     public = [m for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None]
-    borne = sorted(n for m in public for n in numbers_of(m.said, table))
+    borne = sorted(n for m in public for n in post_numbers_of_table(m.all_words, table))
     assert borne == sorted(set(borne))
-    assert any("praetor verify" in m.said for m in public)
+    assert any("praetor verify" in m.all_words for m in public)
     for message in public:
-        assert not any(has_raw_marks(line) for line in message.said.split("\n")), message.said
-        assert "{" not in message.said, message.said
+        assert not any(has_raw_marks(line) for line in message.all_words.split("\n")), message.all_words
+        assert "{" not in message.all_words, message.all_words

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.interactions.commands.lookup import entries_of
+from bot.interactions.commands.lookup import lookup_entries
 from bot.titles.sword_of_rome.card_words import card_face
 from engine.games.sword_of_rome.event_cards.interpreter import OPERATIONS
 from engine.games.sword_of_rome.tables import CARDS
 from render.games.sword_of_rome.cards import draw_card
 from tests.bot.titles.sword_of_rome.said import SHOWN, WORDS
 
-ENTRIES = {entry.id: entry for entry in entries_of("sword_of_rome") if entry.card}
+ENTRIES = {entry.id: entry for entry in lookup_entries("sword_of_rome") if entry.card}
 
 
 @pytest.mark.parametrize("card", list(CARDS))
@@ -19,7 +19,7 @@ def test_a_card_has_a_name_a_text_and_an_entry(card: str) -> None:
     entry = ENTRIES[card]
     said = WORDS(known.text, powers=known.powers)
     assert entry.name == WORDS.name(card) and said in entry.text and len(said) > 15
-    assert said in SHOWN.card(card, WORDS)
+    assert said in SHOWN.card_text(card, WORDS)
 
 
 @pytest.mark.parametrize(("card", "said"), [("R13", "with up to four players"), ("R13_5p", "with five players")])

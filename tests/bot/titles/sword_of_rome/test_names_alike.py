@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.people.person import Receipt
 from bot.sandbox.world import Message
-from bot.tables.persons.seat_names import reads_as
+from bot.tables.persons.seat_names import look_alike_form_of_name
 from engine.store.models import ARCHIVED
 from tests.bot.clockwork import default
 from tests.bot.hall import InProcess, button, ends, leaves
@@ -29,7 +29,7 @@ def bare(said: str) -> Iterator[str]:
     """Yield each name in a text that may be any of the five's."""
     for found in WORDS.findall(re.sub(r"https?://\S+|<[^>]*>|[\u200b\\]", "", said)):
         name = MARKED.sub("", found)
-        if reads_as(name) == reads_as("Livia") and name == found:
+        if look_alike_form_of_name(name) == look_alike_form_of_name("Livia") and name == found:
             yield found
 
 
@@ -38,7 +38,7 @@ def named(said: str) -> set[str]:
     return {
         found[-2]
         for found in WORDS.findall(said.replace("\\", ""))
-        if reads_as(MARKED.sub("", found)) == reads_as("Livia")
+        if look_alike_form_of_name(MARKED.sub("", found)) == look_alike_form_of_name("Livia")
     }
 
 
@@ -50,10 +50,10 @@ def check(message: Message) -> None:
 
 async def answer(receipt: Receipt) -> str:
     """Return what an answer says, once nobody on it may be another."""
-    message = (await receipt.settled()).message
+    message = (await receipt.wait_until_answered()).message
     assert message is not None, receipt
     check(message)
-    return message.said
+    return message.all_words
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -64,8 +64,8 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     table = await hall.create("Ada", *list(PEOPLE)[1:], game="sword_of_rome", language=language, name="Field")
     lobby = hall.card(table)
     check(lobby)
-    assert named(lobby.said) == set("12345")
-    await (await people[0].slash("game start", "games", table=table)).settled()
+    assert named(lobby.all_words) == set("12345")
+    await (await people[0].slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     actor = await hall.actor(table)
     for _ in range(PLAYED):
@@ -83,7 +83,7 @@ async def test_each_of_five_is_told_apart_on_every_screen(hall: InProcess, langu
     await answer(await people[1].slash("host kick", "games", seat="3", table=table))
     await hall.settled()
     asked = people[3].last(hall.thread(table), "🗳️")
-    assert named(asked.said) == {"2", "3"}
+    assert named(asked.all_words) == {"2", "3"}
     await answer(await people[3].press(asked, custom_id=button(asked, "agree")))
     await answer(await people[1].slash("game leave", "games", table=table))
     await answer(await leaves(people[1], table))

@@ -54,7 +54,7 @@ TABLE = Table(
     hands={"roman": ["R1"]},
 )
 VIEW = GAME.view(TABLE.state, "1")
-EVENTS = [card for card in SHOWN.cards() if CARDS[card].kind == "event"]
+EVENTS = [card for card in SHOWN.card_names_by_id() if CARDS[card].kind == "event"]
 
 
 def of(context: object) -> Prompt:
@@ -114,7 +114,7 @@ def test_a_space_says_whether_it_counts_with_so_many_players() -> None:
 
 
 def test_an_event_under_way_says_what_its_card_does() -> None:
-    (line,) = SHOWN.briefing(FIVE, of(EventUnderWay("R13_5p", "roman")), WORDS)
+    (line,) = SHOWN.question_briefing(FIVE, of(EventUnderWay("R13_5p", "roman")), WORDS)
     assert "Carthage discards a card of its choice" in line
 
 
@@ -128,7 +128,7 @@ def test_cards_whose_event_is_not_played_yet_say_so_everywhere(card: str) -> Non
     without = card not in HANDLERS
     assert by_value_only(card) is without
     drawn = " ".join(card_face(card, WORDS).lines)
-    for said in (SHOWN.card(card, WORDS), note(card), drawn):
+    for said in (SHOWN.card_text(card, WORDS), note(card), drawn):
         assert ("value alone" in said) is without, said
 
 
@@ -138,10 +138,10 @@ def test_cards_that_are_alike_are_drawn_once() -> None:
 
 
 def test_the_status_lists_sieges_and_what_the_next_scoring_brings() -> None:
-    said = "\n".join(SHOWN.status(VIEW, WORDS))
+    said = "\n".join(SHOWN.status_lines(VIEW, WORDS))
     assert "🏰 Messana besieged by the Greeks (1 of 2)" in said and "Who has the fewest VP decides" in said
     lost = GAME.view(Table(places={"capua": Place("", 1)}).state, None)
-    assert "as it stands −1" in next(line for line in SHOWN.status(lost, WORDS) if "Romans" in line)
+    assert "as it stands −1" in next(line for line in SHOWN.status_lines(lost, WORDS) if "Romans" in line)
 
 
 @pytest.mark.parametrize(
@@ -164,8 +164,8 @@ def test_an_offer_of_a_people_is_told_in_the_plural() -> None:
 
 def test_a_number_that_is_chosen_says_what_it_counts() -> None:
     prompt = asking(Form(Force, cu=Number(1, 5), mp=Number(1, 5)))
-    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5")).chosen().endswith(": 5 CU")
-    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5", "3")).chosen().endswith(": 5 CU, 3")
+    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5")).draft_in_words().endswith(": 5 CU")
+    assert PromptScreen(WORDS, "AAAAA", prompt, ("force", "5", "3")).draft_in_words().endswith(": 5 CU, 3")
 
 
 def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
@@ -193,16 +193,16 @@ def test_no_two_questions_of_one_seat_have_buttons_alike(side: str) -> None:
 )
 def test_before_the_dice_the_odds_stand_above_the_question(edge: int, said: str) -> None:
     """Who is to play a card must know whether they need it."""
-    (line,) = SHOWN.briefing(VIEW, of(Fought("roma", "gallic", "roman", edge)), WORDS)
+    (line,) = SHOWN.question_briefing(VIEW, of(Fought("roma", "gallic", "roman", edge)), WORDS)
     assert said in line
 
 
 def test_before_the_dice_it_says_who_rolls_more_of_them() -> None:
     more = Fought("selinus", "carthaginian", "greek", -3, attacker_pool=Pool(4, 4), defender_pool=Pool(4, 3))
-    band, others, odds = SHOWN.briefing(VIEW, of(more), WORDS)
+    band, others, odds = SHOWN.question_briefing(VIEW, of(more), WORDS)
     assert "The Carthaginians roll 4 dice and add them all." in band
     assert "The Greeks roll 4 dice, and keep the best 3." in others
-    assert f"win in {round(100 * more.chance)} of 100" in odds
+    assert f"win in {round(100 * more.attacker_win_chance)} of 100" in odds
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -214,9 +214,9 @@ def test_the_lesson_names_the_rolls_of_the_siege_table(language: str) -> None:
 
 def test_after_the_dice_it_says_who_wins_by_them() -> None:
     rolled = Fought("roma", "gallic", "roman", 0, (1, 2, 3), (1, 2, 3), "roman", 0)
-    (line,) = SHOWN.briefing(VIEW, of(rolled), WORDS)
+    (line,) = SHOWN.question_briefing(VIEW, of(rolled), WORDS)
     assert "the Romans win, since a tie is the defender’s" in line
-    assert not SHOWN.briefing(VIEW, of(Spending(power="roman", points=1)), WORDS)
+    assert not SHOWN.question_briefing(VIEW, of(Spending(power="roman", points=1)), WORDS)
 
 
 def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
@@ -224,7 +224,7 @@ def test_a_button_names_the_value_of_a_card_and_breaks_off_no_words() -> None:
     prompt = asking(Form(PlayEvent, card=OneOf(("R15", "R16"))))
     aid = PromptHelp(note=lambda token: SHOWN.option_note(VIEW, token, WORDS))
     screen = PromptScreen(WORDS, "AAAAA", prompt, ("play_event",), aid=aid)
-    labels = [screen.button_label(Option(card)) for card in SHOWN.cards()]
+    labels = [screen.button_label(Option(card)) for card in SHOWN.card_names_by_id()]
     assert not [label for label in labels if "…" in label] and all("(value " in label for label in labels)
 
 

@@ -34,6 +34,6 @@ def test_an_offer_says_to_its_receiver_what_it_means() -> None:
     table = Table().turn_of("roman").do("roman", OfferAlliance("roman", "gallic"))
     (received,) = [prompt for prompt in table.prompts("gallic") if prompt.kind == OFFER]
     (made,) = [prompt for prompt in table.prompts("roman") if prompt.kind == OFFER]
-    (line,) = SHOWN.briefing(GAME.view(table.state, received.seat), received, WORDS)
+    (line,) = SHOWN.question_briefing(GAME.view(table.state, received.seat), received, WORDS)
     assert "Until the turn ends" in line and "three points of support" in line
-    assert not SHOWN.briefing(GAME.view(table.state, made.seat), made, WORDS)
+    assert not SHOWN.question_briefing(GAME.view(table.state, made.seat), made, WORDS)

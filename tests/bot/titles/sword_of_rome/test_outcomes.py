@@ -50,7 +50,7 @@ FOUGHT = (
 
 
 def told(events: Sequence[Event], view: object = GAUL) -> list[str]:
-    return SHOWN.outcome(view, events, WORDS)
+    return SHOWN.decision_result_lines(view, events, WORDS)
 
 
 def test_a_battle_is_told_to_each_as_it_went_for_him() -> None:
@@ -188,7 +188,7 @@ def test_an_earlier_turn_s_end_does_not_say_who_was_next_then() -> None:
     """ "The Greeks are next" stood above the question of the next round, when they had long played."""
     over = [BecameActive("greek", 1, 5)]
     assert "next" in told(over, ROMAN)[0]
-    assert SHOWN.outcome(ROMAN, over, WORDS, is_latest=False) == []
+    assert SHOWN.decision_result_lines(ROMAN, over, WORDS, is_latest=False) == []
 
 
 def test_desperate_times_of_others_are_not_told_as_one_s_own_deed() -> None:

@@ -44,7 +44,7 @@ async def test_who_plays_two_sides_sees_two_hands_each_below_its_name() -> None:
     assert greek.alt.startswith("Greeks. 4 cards: ") and gallic.alt.startswith("Gauls. 3 cards: ")
     assert WORDS.name("K19") in greek.alt and WORDS.name("G1") in gallic.alt
     assert greek.filename != gallic.filename
-    said = SHOWN.hand(view, WORDS)
+    said = SHOWN.hand_lines(view, WORDS)
     assert said[0] == "**Greeks** (4 cards)" and "**Gauls** (3 cards)" in said
     assert said.count(f"- 2 × **{WORDS.name('RD1')}** (3)") == 2 and len(said) == 7
     line = SHOWN.hand_line(view, WORDS)

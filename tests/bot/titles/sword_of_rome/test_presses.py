@@ -19,9 +19,9 @@ MOST = 5
 
 def put_in(prompt: Prompt, given: Given, walked: Walk) -> Given:
     """Return a draft with what is put in unasked."""
-    given = PromptScreen.forward(prompt, given)
+    given = PromptScreen.draft_with_only_action(prompt, given)
     while not prompt.menu.is_complete(given) and (token := walked.aid.presumes(given)):
-        given = PromptScreen.forward(prompt, (*given, token))
+        given = PromptScreen.draft_with_only_action(prompt, (*given, token))
     return given
 
 
@@ -33,8 +33,8 @@ def test_a_march_of_all_to_anywhere_takes_five_presses_at_most() -> None:
             if prompt.moment != "player_turn.menu" or "march_army" not in prompt.menu.forms:
                 continue
             aid = aid_of(game, step.state, game.view(step.state, prompt.seat), prompt, words)
-            card = prompt.menu.next(("march_army",)).options[0].token
-            for leader in prompt.menu.next(("march_army", card)).options:
+            card = prompt.menu.choices_after(("march_army",)).options[0].token
+            for leader in prompt.menu.choices_after(("march_army", card)).options:
                 target = put_in(prompt, ("march_army", card, leader.token), Walk(prompt, words, aid, ("march_army",)))
                 route = route_of(prompt, target)
                 if route is None or route[1]:
@@ -43,6 +43,6 @@ def test_a_march_of_all_to_anywhere_takes_five_presses_at_most() -> None:
                     trip = route[0].cheapest_way(goal.token)
                     assert trip is not None
                     whole = (*target, *trip.legs)
-                    found[Walk(prompt, words, aid, whole).to_the_end()] += 1
-                    typed[Walk(prompt, words, aid, whole, typing=True).to_the_end()] += 1
+                    found[Walk(prompt, words, aid, whole).count_presses()] += 1
+                    typed[Walk(prompt, words, aid, whole, typing=True).count_presses()] += 1
     assert found.total() > 100 and max(found) <= MOST and max(typed) <= MOST - 1, (found, typed)

@@ -26,7 +26,7 @@ FOUGHT = (
 
 def test_a_turn_tells_points_battles_cities_and_betrayals() -> None:
     said = "\n".join(
-        SHOWN.story(
+        SHOWN.round_story_lines(
             VIEW,
             [
                 *FOUGHT, CityFell("messana", "greek", "greek", ""), CityLooted("roma", "gallic", 5),
@@ -60,8 +60,8 @@ def test_what_the_next_scoring_would_bring_is_what_the_rules_count() -> None:
         assert found[side] == len(gained) - len(lost)
     assert any(found.values())
     over = msgspec.structs.replace(GAME.view(table.state, None), winners=("roman",))
-    assert points_of_next_scoring(over) == {} and "as it stands" not in "".join(SHOWN.status(over, WORDS))
-    assert "If nothing changes" in "\n".join(SHOWN.story(GAME.view(table.state, None), [], WORDS))
+    assert points_of_next_scoring(over) == {} and "as it stands" not in "".join(SHOWN.status_lines(over, WORDS))
+    assert "If nothing changes" in "\n".join(SHOWN.round_story_lines(GAME.view(table.state, None), [], WORDS))
 
 
 def test_points_count_from_the_start_and_by_what_they_were_for() -> None:
@@ -107,7 +107,7 @@ def test_of_an_alliance_its_last_state_is_told_and_every_betrayal() -> None:
         AllianceMade("greek", "roman"), AllianceBroken("greek", "roman", ("croton",)), AllianceMade("greek", "gallic"),
         AllianceLapsed("gallic", "greek", ("gallic",)),
     ]  # fmt: skip
-    (line,) = [line for line in SHOWN.story(VIEW, told, WORDS) if line.startswith("🤝")]
+    (line,) = [line for line in SHOWN.round_story_lines(VIEW, told, WORDS) if line.startswith("🤝")]
     assert line == "🤝 **The Greeks betrayed the Romans** · Gauls and Greeks are allies no more"
 
 
@@ -117,11 +117,11 @@ def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_w
     vp = {"gallic": 3, "greek": 5, "roman": 7, "etruscan_samnite": 2}
     view = GAME.view(Table(players=2, vp=vp).turn_of("gallic").state, None)
     line = "**Together**, which decides: 🦅🌙⛰️ Boris **9 VP** · 🏛️🐗 Ada **8 VP**"
-    assert line in SHOWN.status(view, WORDS) and SHOWN.story(view, [], WORDS)[0] == line
+    assert line in SHOWN.status_lines(view, WORDS) and SHOWN.round_story_lines(view, [], WORDS)[0] == line
     assert not SHOWN.game_length(view).foretold and SHOWN.game_length(view).last
-    assert SHOWN.game_length(VIEW).foretold and not any("Together" in said for said in SHOWN.status(VIEW, WORDS))
+    assert SHOWN.game_length(VIEW).foretold and not any("Together" in said for said in SHOWN.status_lines(VIEW, WORDS))
 
 
 def test_equal_battles_of_a_turn_are_told_once_with_their_number() -> None:
-    said = "\n".join(SHOWN.story(VIEW, [*FOUGHT, *FOUGHT], WORDS))
+    said = "\n".join(SHOWN.round_story_lines(VIEW, [*FOUGHT, *FOUGHT], WORDS))
     assert said.count("beat the Etruscans at Clusium") == 1 and "at Clusium (×2)" in said

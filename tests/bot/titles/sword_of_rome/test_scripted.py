@@ -114,7 +114,7 @@ class Script:
         accept = f"do:{self.table}:{prompt.id}:accept"
         sent = next(m for m in who.messages("dm") if any(c.get("custom_id") == accept for c in controls_of(m)))
         assert sent.at - self.offered_at < SOON
-        receipt = await (await who.press(sent, custom_id=accept)).settled()
+        receipt = await (await who.press(sent, custom_id=accept)).wait_until_answered()
         assert carried_out(receipt, accept), receipt.text
         self.done.append("accept")
 
@@ -139,13 +139,13 @@ class Script:
         path = f"sword-{section} {action.tag().replace('_', '-')}"
         given = {k: v for k, v in msgspec.structs.asdict(action).items() if v not in ((), "none", "")}
         options = {k: ", ".join(v) if isinstance(v, tuple) else v for k, v in given.items()}
-        receipt = await (await who.slash_with(path, self.thread, options)).settled()
+        receipt = await (await who.slash_with(path, self.thread, options)).wait_until_answered()
         assert carried_out(receipt.text), (path, options, receipt.text)
 
 
 def _cards(prompt: Prompt) -> list[str]:
     form = prompt.menu.forms.get(MarchArmy.tag())
-    return [] if form is None else [option.token for option in form.field("card", {}).next(()).options]
+    return [] if form is None else [option.token for option in form.field("card", {}).choices_after(()).options]
 
 
 async def test_three_rounds_of_four_people(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,16 +157,16 @@ async def test_three_rounds_of_four_people(hall: InProcess, monkeypatch: pytest.
 
     monkeypatch.setattr(kind, "setup", begin_there)
     ada = hall.person("Ada")
-    receipt = await (await ada.slash("game create", "games", game=GAME_ID)).settled()
+    receipt = await (await ada.slash("game create", "games", game=GAME_ID)).wait_until_answered()
     table = receipt.text.split("(table ")[1][:5]
     for guest in PEOPLE[1:]:
-        await (await hall.person(guest).slash("game join", "games", table=table)).settled()
-    started = await (await ada.slash("game start", "games", table=table)).settled()
+        await (await hall.person(guest).slash("game join", "games", table=table)).wait_until_answered()
+    started = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in started.text, started
     thread = hall.thread(table)
     script = Script(hall, table, thread)
     await script.play()
     assert {"offer_alliance", "accept", "march_army", "coordinate", "besiege", "break_alliance"} <= set(script.done)
-    told = " ".join(m.said for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
+    told = " ".join(m.all_words for m in thread.messages.values() if not m.deleted and m.ephemeral_to is None)
     for said in ("alliance", "flank", "raid", "siege"):
         assert said in told.lower(), said

@@ -87,8 +87,8 @@ def test_the_plunder_track_names_whose_markers_it_bears() -> None:
 
 def test_a_game_that_is_over_names_no_level_that_wins_at_once() -> None:
     view = GAME.view(Table(turn=4).state, None)
-    assert "wins at once" in SHOWN.status(view, WORDS)[0]
-    assert "wins at once" not in SHOWN.status(msgspec.structs.replace(view, winners=("roman",)), WORDS)[0]
+    assert "wins at once" in SHOWN.status_lines(view, WORDS)[0]
+    assert "wins at once" not in SHOWN.status_lines(msgspec.structs.replace(view, winners=("roman",)), WORDS)[0]
 
 
 def test_an_offer_that_was_accepted_is_told_by_the_alliance_alone() -> None:

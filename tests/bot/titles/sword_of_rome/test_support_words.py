@@ -12,7 +12,9 @@ WORDS = Words("sword_of_rome")
 def test_the_points_of_a_battle_are_options_in_words() -> None:
     table = Table(stacks={"gallic@luna": 4}, strict=False)
     table.turn_of("gallic").begin(Politics(power="gallic", side="gallic", points=2, beaten="roman", space="sutrium"))
-    options = table.prompt("gallic", SpendSupport).menu.forms["spend_support"].field("points", {}).next(()).options
+    options = (
+        table.prompt("gallic", SpendSupport).menu.forms["spend_support"].field("points", {}).choices_after(()).options
+    )
     said = {one.token: WORDS.say(one.label) if one.label else WORDS.name(one.token) for one in options}
     assert said["-capua"] == "Capua −" and said["plunder"] == "A plunder marker instead"
     assert not [one for token, one in said.items() if token == one]

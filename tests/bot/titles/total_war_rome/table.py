@@ -57,18 +57,20 @@ async def rome_table(hall: InProcess, *guests: str, computers: int = 0, options:
     """Open a table of Total War: Rome with Ada as host, start it, and return its id."""
     ada = hall.person("Ada")
     asked = {"game": "total_war_rome", "computers": computers, "options": options, **more}
-    receipt = await (await ada.slash("game create", "games", **{k: v for k, v in asked.items() if v})).settled()
+    receipt = await (
+        await ada.slash("game create", "games", **{k: v for k, v in asked.items() if v})
+    ).wait_until_answered()
     assert "is open (table" in receipt.text, receipt
     table = receipt.text.split("(table ")[1][:5]
     for guest in guests:
-        joined = await (await hall.person(guest).slash("game join", "games", table=table)).settled()
+        joined = await (await hall.person(guest).slash("game join", "games", table=table)).wait_until_answered()
         assert "You sit at" in joined.text, joined
     return table
 
 
 async def begin(hall: InProcess, table: str) -> Channel:
     """Start the game and return its thread."""
-    started = await (await hall.person("Ada").slash("game start", "games", table=table)).settled()
+    started = await (await hall.person("Ada").slash("game start", "games", table=table)).wait_until_answered()
     assert "begins" in started.text, started
     return hall.thread(table)
 

@@ -33,7 +33,7 @@ async def go(who: Person, message: Message, *labels: str) -> Message:
                 receipt = await who.select(message, chosen[0], custom_id=control["custom_id"])
             else:
                 continue
-            receipt = await receipt.settled()
+            receipt = await receipt.wait_until_answered()
             assert receipt.message is not None, receipt
             message = receipt.message
             break
@@ -99,7 +99,9 @@ async def test_allies_show_each_other_cards(hall: InProcess, monkeypatch: pytest
     await clock.passes(NEWS + 1, table)
     hall.app.tables.posted()
     await until(lambda: any("Rome shows Carthage Treaty" in text_of(m) for m in boris.messages("dm")))
-    assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).settled()).text
+    assert "Seen of Rome's hand" in (await (await boris.slash("hand", thread)).wait_until_answered()).text
     assert [text_of(m) for m in public(thread)] == before and len(clara.messages("dm")) == heard
-    refused = await (await ada.slash_with("twr-agent show-army", thread, {"ally": TRIBES, "army": "rome_1"})).settled()
+    refused = await (
+        await ada.slash_with("twr-agent show-army", thread, {"ally": TRIBES, "army": "rome_1"})
+    ).wait_until_answered()
     assert "Not done" in refused.text and "Universal Rules 4" in refused.text

@@ -25,16 +25,16 @@ async def spending(hall: InProcess, *, emptied: bool = True) -> tuple[Person, Me
     live = actor.live
     while live.view(None).phase != "spending":
         async with actor.turn():
-            prompt = live.window_prompt() or next(p for p in live.waiting() if p.answered is None)
+            prompt = live.window_prompt() or next(p for p in live.prompts_waited_for() if p.answered is None)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     await hall.settled()
     ada = hall.person("Ada")
-    shown = (await (await ada.slash("table", hall.thread(name))).settled()).message
+    shown = (await (await ada.slash("table", hall.thread(name))).wait_until_answered()).message
     assert shown is not None
     if not emptied:
         return ada, shown
-    left = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
+    left = (await (await ada.press(shown, custom_id=button(shown, "add"))).wait_until_answered()).message
     return ada, left or shown
 
 
@@ -52,7 +52,7 @@ def lines(message: Message) -> dict[str, str]:
 async def pick(who: Person, message: Message, verb: str, *values: str) -> Message:
     """Choose in a list of the basket and return what is shown then."""
     control = next(c for c in controls_of(message) if c["custom_id"].startswith(f"{verb}:"))
-    receipt = await (await who.select(message, list(values), custom_id=control["custom_id"])).settled()
+    receipt = await (await who.select(message, list(values), custom_id=control["custom_id"])).wait_until_answered()
     assert receipt.message is not None
     return receipt.message
 
@@ -65,7 +65,7 @@ async def test_each_army_has_a_line_and_opens_its_own_list(hall: InProcess) -> N
     assert listed and all(o["value"].startswith("rome_1:") for c in listed for o in c["options"])
     taken = listed[0]["options"][0]["value"]
     filled = await pick(ada, opened, "bagp", taken)
-    assert "First Roman army … **" in filled.said and "gold" in filled.said
+    assert "First Roman army … **" in filled.all_words and "gold" in filled.all_words
 
 
 async def test_it_is_filled_in_beforehand_and_says_why(hall: InProcess) -> None:
@@ -73,9 +73,9 @@ async def test_it_is_filled_in_beforehand_and_says_why(hall: InProcess) -> None:
     ada, _ = await spending(hall, emptied=False)
     shown = next(m for place in ada.dms() for m in reversed(ada.messages(place)) if "bag" in verbs(m))
     assert "Filled in beforehand" in text_of(shown) and " left" in text_of(shown)
-    why = await (await ada.press(shown, custom_id=button(shown, "bagw"))).settled()
+    why = await (await ada.press(shown, custom_id=button(shown, "bagw"))).wait_until_answered()
     assert why.message is not None and "what it is for" in why.text and ":" in why.text
-    emptied = (await (await ada.press(shown, custom_id=button(shown, "add"))).settled()).message
+    emptied = (await (await ada.press(shown, custom_id=button(shown, "add"))).wait_until_answered()).message
     assert emptied is not None and "Filled in beforehand" not in text_of(emptied)
     assert "Nothing is in it yet" in text_of(emptied)
 
@@ -84,7 +84,7 @@ async def test_a_new_army_is_one_entry(hall: InProcess) -> None:
     ada, basket = await spending(hall)
     label = next(label for label in lines(basket) if label.startswith("Raise a new army"))
     raised = await pick(ada, basket, "bag", lines(basket)[label])
-    assert "Generals … **" in raised.said and "Third Roman army" in raised.said
+    assert "Generals … **" in raised.all_words and "Third Roman army" in raised.all_words
     assert "Third Roman army" in lines(raised)  # its troops can be bought at once
 
 
@@ -97,9 +97,9 @@ async def test_a_draft_that_is_shown_with_an_answer_outlasts_its_confirm(
     actor = await hall.actor(table_of(basket))
     seat = actor.live.seat_of(int(ada.id))
     assert seat is not None
-    (prompt,) = actor.live.open_to(seat.seat)
+    (prompt,) = actor.live.questions_seat_can_answer(seat.seat)
     place = draft_place(actor.live, seat, prompt.id)
-    following = Draft("the next question", ("anything",)).kept()
+    following = Draft("the next question", ("anything",)).as_stored()
 
     async def carried(*asked: Any) -> None:
         await carry_out(*asked)
@@ -113,7 +113,7 @@ async def test_a_draft_that_is_shown_with_an_answer_outlasts_its_confirm(
 
     monkeypatch.setattr(confirm_presses, "carry_out", carried)
     monkeypatch.setattr(actor.store, "drop_draft", dropped)
-    await (await ada.press(basket, custom_id=button(basket, "ok"))).settled()
+    await (await ada.press(basket, custom_id=button(basket, "ok"))).wait_until_answered()
     await asyncio.wait_for(over.wait(), 60)
     assert await actor.store.draft(actor.live.row.id, place) == following
 
@@ -121,9 +121,9 @@ async def test_a_draft_that_is_shown_with_an_answer_outlasts_its_confirm(
 async def test_what_is_done_aside_leaves_the_draft_of_the_question(hall: InProcess) -> None:
     ada, basket = await spending(hall, emptied=False)
     seal = button(basket, "ok")
-    planned = await (await ada.press(basket, custom_id=button(basket, "aside"))).settled()
+    planned = await (await ada.press(basket, custom_id=button(basket, "aside"))).wait_until_answered()
     assert planned.message is not None and "battle plan" in planned.text
-    sealed = await (await ada.forge(basket, seal)).settled()
+    sealed = await (await ada.forge(basket, seal)).wait_until_answered()
     assert Words("common")("error.changed") not in sealed.text, sealed.text
     assert "Sealed" in sealed.text, sealed.text
 
@@ -157,8 +157,8 @@ async def test_the_last_basket_says_that_it_is_the_last(hall: InProcess) -> None
     ada, basket = await spending(hall)
     live = (await hall.actor(table_of(basket))).live
     seat = next(seat.seat for seat in live.humans() if str(seat.user) == ada.id)
-    prompt, view = live.open_to(seat)[0], live.view(seat)
+    prompt, view = live.questions_seat_can_answer(seat)[0], live.view(seat)
     shown = title_of_game("total_war_rome")
-    assert "last round" not in "".join(shown.briefing(view, prompt, live.words))
+    assert "last round" not in "".join(shown.question_briefing(view, prompt, live.words))
     last: Any = msgspec.structs.replace(view, round=view.last_round)
-    assert "This is the last round" in "".join(shown.briefing(last, prompt, live.words))
+    assert "This is the last round" in "".join(shown.question_briefing(last, prompt, live.words))

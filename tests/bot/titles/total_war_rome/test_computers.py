@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.delivery.footers import numbers_of
+from bot.delivery.footers import post_numbers_of_table
 from bot.messages.screen import has_raw_marks
 from bot.tables import notices
 from tests.bot.computers import over, to_computers
@@ -24,17 +24,17 @@ async def test_a_game_by_computers(hall: InProcess, options: str, monkeypatch: p
     await to_computers(hall, table, monkeypatch)
     await over(hall, table, PATIENCE)
     won = (await hall.actor(table)).live.words.say(notices.outcome_text((await hall.actor(table)).live))
-    await until(lambda: won in hall.card(table).said)  # the channel says so too
+    await until(lambda: won in hall.card(table).all_words)  # the channel says so too
     assert won.startswith("🏁") and "** won." in won
     told = said(thread)
     assert "first in round 2" in told and "Luckiest throw" in told and "⚔️ Battle in" in told
-    borne = sorted(n for m in public(thread) for n in numbers_of(m.said, table))
+    borne = sorted(n for m in public(thread) for n in post_numbers_of_table(m.all_words, table))
     assert borne == sorted(set(borne))
     for message in public(thread):
-        bare = re.sub(r"-# .*", "", message.said).strip()
-        assert bare or message.attachments or not message.said, "a message that is a number alone"
-        assert not any(has_raw_marks(line) for line in message.said.split("\n")), message.said
-        assert "{" not in message.said and " –." not in message.said, message.said
+        bare = re.sub(r"-# .*", "", message.all_words).strip()
+        assert bare or message.attachments or not message.all_words, "a message that is a number alone"
+        assert not any(has_raw_marks(line) for line in message.all_words.split("\n")), message.all_words
+        assert "{" not in message.all_words and " –." not in message.all_words, message.all_words
 
 
 async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
         return ended and not await store.due_posts(tables.now() + 3600, 1) and not hall.app.worker._busy
 
     await until(drained, PATIENCE)
-    borne = [numbers_of(m.said, table) for m in public(thread)]
+    borne = [post_numbers_of_table(m.all_words, table) for m in public(thread)]
     numbers = [n for one in borne for n in one]
     assert len(numbers) == len(set(numbers)) and sorted(numbers) == list(range(1, max(numbers) + 1))
     assert max(len(one) for one in borne) >= 10  # lines of many decisions in one message

@@ -36,7 +36,7 @@ async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
     said = text_of(message)
     assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
     assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
-    await (await boris.press(message, f"Agree: {then} with Rome")).settled()
+    await (await boris.press(message, f"Agree: {then} with Rome")).wait_until_answered()
     answer = next(one for one in reversed(await actor.store.path(name)) if one.user == int(boris.id))
     assert actor.live.words.say(answer.label) == f"Agree: {then} with Rome"  # as it stands on a folded card
 
@@ -56,6 +56,6 @@ async def test_who_plays_no_event_seals_it_by_one_press(hall: InProcess, monkeyp
     (message,) = cards(ada)
     seal = next(c for c in controls_of(message) if str(c.get("label", "")).startswith("Seal"))
     assert seal["label"] == "Seal: Play no event"
-    await (await ada.press(message, custom_id=seal["custom_id"])).settled()
+    await (await ada.press(message, custom_id=seal["custom_id"])).wait_until_answered()
     given = [one.action for one in await actor.store.path(table) if one.moment == "taxation_phase.season"]
     assert msgspec.convert(given[0], Season) == Season(()), given

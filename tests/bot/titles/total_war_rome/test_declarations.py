@@ -27,7 +27,7 @@ async def test_the_thread_and_the_log_say_what_was_bought(hall: InProcess, monke
     thread = await begin(hall, table)
 
     async def spend(who: str, **options: Any) -> str:
-        return (await (await hall.person(who).slash_with("twr spend", thread, options)).settled()).text
+        return (await (await hall.person(who).slash_with("twr spend", thread, options)).wait_until_answered()).text
 
     bought = "rome_1:velites, rome_1:italian_infantry"
     assert "Not done" not in await spend(
@@ -39,7 +39,7 @@ async def test_the_thread_and_the_log_say_what_was_bought(hall: InProcess, monke
         assert "Not done" not in await spend(who)
     await hall.settled()
     told = "\n".join(text_of(message) for message in public(thread))
-    log = await (await hall.person("Boris").slash("log", thread, last=60)).settled()
+    log = await (await hall.person("Boris").slash("log", thread, last=60)).wait_until_answered()
     assert "Rome: 2 cards for First Roman army, 3 gold." in log.text
     assert "Rome buys: Market (Latium), 2 gold." in log.text and "develops Military Engineers, 2 gold" in log.text
     (line,) = (line for line in told.split("\n") if "Rome spends 7** of 20" in line)

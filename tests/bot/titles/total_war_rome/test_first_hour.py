@@ -47,7 +47,7 @@ def test_who_may_intercept_is_told_where_what_and_with_which_odds() -> None:
     board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
     (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
     view = game_by_id("total_war_rome").view(board.state, asked.seat)
-    told = "\n".join(SHOWN.briefing(view, asked, WORDS))
+    told = "\n".join(SHOWN.question_briefing(view, asked, WORDS))
     for says in ("It belongs to Rome", "Mare Ionium", "2 ships", "**win ", "☠️ sinks a ship"):
         assert says in told
 
@@ -61,17 +61,17 @@ def test_a_navy_that_has_intercepted_this_one_already_is_given_no_odds() -> None
     turn.intercepted = (("carthage_fleet_1", "rome_fleet_1"),)
     board.do(ROME, Sail("rome_fleet_1", ("mare_ionium", "mare_libycum")))
     (asked,) = (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
-    told = list(SHOWN.briefing(game_by_id("total_war_rome").view(board.state, asked.seat), asked, WORDS))
+    told = list(SHOWN.question_briefing(game_by_id("total_war_rome").view(board.state, asked.seat), asked, WORDS))
     assert sum("**win " in said for said in told) == 1
 
 
 def test_the_last_round_says_why_and_no_number_that_contradicts_it() -> None:
     board = Board().campaign()
     board.state.final = True
-    (line, *_) = SHOWN.status(game_by_id("total_war_rome").view(board.state, None), WORDS)
+    (line, *_) = SHOWN.status_lines(game_by_id("total_war_rome").view(board.state, None), WORDS)
     assert "**last round**, since a faction has reached" in line and " of 20" not in line
     board.state.final = False
-    (line, *_) = SHOWN.status(game_by_id("total_war_rome").view(board.state, None), WORDS)
+    (line, *_) = SHOWN.status_lines(game_by_id("total_war_rome").view(board.state, None), WORDS)
     assert "last round" not in line
 
 
@@ -94,7 +94,9 @@ def test_dice_thrown_for_inhabitants_are_nobody_s_luck() -> None:
     assert SHOWN.luck_lines((*inhabitants, *own), WORDS) == SHOWN.luck_lines(own, WORDS)
     battle: Any = VictoryPoints(ROME, 1, "invading", 1)  # that a round is told at all
     view: Any = game_by_id("total_war_rome").view(Board().campaign().state, None)
-    assert SHOWN.story(view, (*inhabitants, *own, battle), WORDS) == SHOWN.story(view, (*own, battle), WORDS)
+    assert SHOWN.round_story_lines(view, (*inhabitants, *own, battle), WORDS) == SHOWN.round_story_lines(
+        view, (*own, battle), WORDS
+    )
 
 
 def test_a_basket_says_where_a_building_goes() -> None:
@@ -112,7 +114,7 @@ def test_questions_before_dice_explain_their_faces(moment: str, says: str) -> No
     board = Board().campaign()
     view = game_by_id("total_war_rome").view(board.state, "1")
     prompt: Any = SimpleNamespace(moment=moment, side=ROME, seat="1", context=None, subject=None)
-    assert says in "\n".join(SHOWN.briefing(view, prompt, WORDS))
+    assert says in "\n".join(SHOWN.question_briefing(view, prompt, WORDS))
 
 
 def test_an_agent_that_can_do_nothing_more_is_not_counted_and_says_why() -> None:
@@ -121,12 +123,12 @@ def test_an_agent_that_can_do_nothing_more_is_not_counted_and_says_why() -> None
     view = game_by_id("total_war_rome").view(board.state, "1")
     prompt: Any = SimpleNamespace(moment="agent_turn.start", side=ROME, seat="1", context=None, subject=None)
     assert "Rome: 1 agent may act" in SHOWN.stake_sentence(view, prompt, WORDS)
-    told = "\n".join(SHOWN.briefing(view, prompt, WORDS))
+    told = "\n".join(SHOWN.question_briefing(view, prompt, WORDS))
     assert "Roman agent 1 in Latium (sent home by a Double Agent" in told and told.endswith("Roman agent 2 in Gades")
     board.agent("rome_agent_2", "gades", acted=1)
     view = game_by_id("total_war_rome").view(board.state, "1")
     assert "Rome: no agent may act" in SHOWN.stake_sentence(view, prompt, WORDS)
-    assert "Roman agent 2 in Gades (has acted)" in "\n".join(SHOWN.briefing(view, prompt, WORDS))
+    assert "Roman agent 2 in Gades (has acted)" in "\n".join(SHOWN.question_briefing(view, prompt, WORDS))
 
 
 def test_a_line_of_the_basket_says_which_rule_bars_it_and_a_price_once() -> None:

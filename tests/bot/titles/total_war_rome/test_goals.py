@@ -10,13 +10,13 @@ from tests.bot.titles.total_war_rome.test_odds import campaign
 
 
 async def goes_to(who: Person, message: Message, place: str) -> Message:
-    receipt = await (await who.select(message, place, custom_id=button(message, "goto"))).settled()
+    receipt = await (await who.select(message, place, custom_id=button(message, "goto"))).wait_until_answered()
     assert receipt.message is not None
     return receipt.message
 
 
 async def pressed(who: Person, message: Message, label: str) -> Message:
-    receipt = await (await who.press(message, label)).settled()
+    receipt = await (await who.press(message, label)).wait_until_answered()
     assert receipt.message is not None, receipt
     return receipt.message
 
@@ -69,7 +69,12 @@ async def test_a_march_by_its_goal_as_a_command(hall: InProcess, monkeypatch: py
     variants = (await ada.autocomplete("twr-army march", "by", "", thread, army="rome_2", to="umbria")).choices
     assert variants == [{"name": "By road", "value": "road"}]
     for wrong, why in (({"to": "Gades"}, "Gades"), ({"to": "umbria", "by": "road"}, "No such way")):
-        assert why in (await (await ada.slash("twr-army march", thread, army="rome_2", **wrong)).settled()).text
-    await (await ada.slash("twr-army march", thread, army="rome_2", to="Umbria et Picenum", via="latium")).settled()
+        assert (
+            why
+            in (await (await ada.slash("twr-army march", thread, army="rome_2", **wrong)).wait_until_answered()).text
+        )
+    await (
+        await ada.slash("twr-army march", thread, army="rome_2", to="Umbria et Picenum", via="latium")
+    ).wait_until_answered()
     army = actor.live.state.armies["rome_2"]
     assert (army.at, army.spent) == ("umbria", 2)

@@ -4,7 +4,7 @@ from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.letters import LETTERS
 from bot.messages.screen import Select
-from bot.screens.map_letters import asked_now
+from bot.screens.map_letters import letters_of_open_list
 from bot.screens.prompt_screen import PromptScreen
 from bot.words import Words
 from data import load_game_data
@@ -39,7 +39,7 @@ def test_many_places_are_listed_by_name() -> None:
         lettered = [option.label.split(" · ") for option in select.options]
         assert [letter for letter, _ in lettered] == list(LETTERS[: len(lettered)])
         assert select.placeholder == f"Choose: Where to: {lettered[0][1]} – {lettered[-1][1]}"
-        assert {o.value: o.label[0] for o in select.options} == asked_now(
+        assert {o.value: o.label[0] for o in select.options} == letters_of_open_list(
             prompt, Draft("p", given, page), aid.places, WORDS
         )
         names += [name for _, name in lettered]

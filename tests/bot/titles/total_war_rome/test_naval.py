@@ -74,7 +74,7 @@ def test_the_running_message_grows() -> None:
 
 def test_the_report_has_the_dice() -> None:
     board, events = fought(SUNK, AWAY)
-    lines = SHOWN.report(game_by_id("total_war_rome").view(board.state, None), events, WORDS)
+    lines = SHOWN.span_report_lines(game_by_id("total_war_rome").view(board.state, None), events, WORDS)
     told = "\n".join(lines)
     assert "Report of the naval battle in Mare Tyrrhenum: Rome against Carthage" in told
     assert told.count("🟩") == 4 and "1 ship sunk (Trireme)" in told and "no losses" in told
@@ -84,7 +84,7 @@ def test_its_outcome_has_a_short_heading_and_names_no_loss_that_was_none() -> No
     board, events = fought(SUNK, AWAY)
     fought_out = [event for event in events if isinstance(event, NavalBattleFought)]
     view = game_by_id("total_war_rome").view(board.state, None)
-    head, rest, *_ = SHOWN.outcome(view, fought_out, WORDS)
+    head, rest, *_ = SHOWN.decision_result_lines(view, fought_out, WORDS)
     assert head.startswith("**Rome wins") and head.endswith("in Mare Tyrrhenum.**") and "**" not in rest
     assert rest.endswith("Carthage: 1 ship sunk (Trireme).") and "captured" not in rest
 
@@ -161,16 +161,16 @@ async def defeated(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
+    await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).wait_until_answered()
     await hall.settled()
-    await (await boris.slash_with("twr-navy lose-ships", thread, {"ships": "trireme_c"})).settled()
-    await until(lambda: any("Carthage must retreat" in m.said for m in at_sea_now(thread)))
+    await (await boris.slash_with("twr-navy lose-ships", thread, {"ships": "trireme_c"})).wait_until_answered()
+    await until(lambda: any("Carthage must retreat" in m.all_words for m in at_sea_now(thread)))
     return table, thread
 
 
 def at_sea_now(thread: Channel) -> list[Message]:
     """Return the live messages of naval battles."""
-    return [m for m in public(thread) if m.said.startswith(("## ⚓", "### ⚓"))]
+    return [m for m in public(thread) if m.all_words.startswith(("## ⚓", "### ⚓"))]
 
 
 async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,12 +178,12 @@ async def test_a_storm_takes_the_navy_that_was_to_retreat(hall: InProcess, monke
     _, thread = await defeated(hall, monkeypatch)
     ada = hall.person("Ada")
     card = (await ada.autocomplete("twr-event storm", "card", "", thread)).choices[0]["value"]
-    stormed = await (await ada.slash_with("twr-event storm", thread, {"card": card, "navy": FOE})).settled()
+    stormed = await (await ada.slash_with("twr-event storm", thread, {"card": card, "navy": FOE})).wait_until_answered()
     assert carried_out(stormed.text), stormed
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "Now:" not in message.said and "is lost" in message.said and "-# #" in message.said
-    assert "Naval battle in Mare Tyrrhenum: Rome wins" in message.said and "1 to 0" in message.said
+    assert "Now:" not in message.all_words and "is lost" in message.all_words and "-# #" in message.all_words
+    assert "Naval battle in Mare Tyrrhenum: Rome wins" in message.all_words and "1 to 0" in message.all_words
 
 
 async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
@@ -192,11 +192,11 @@ async def test_a_game_that_is_given_up_leaves_no_battle_under_way(
     table, thread = await defeated(hall, monkeypatch)
     actor, deed = await hall.actor(table), AuditNote(user=None, what="given_up", details={})
     async with actor.turn():
-        await archive.give_up(actor, "given_up", deed)
+        await archive.give_up_table(actor, "given_up", deed)
     hall.app.tables.posted()
     await hall.settled()
     (message,) = at_sea_now(thread)
-    assert "Naval battle in" in message.said and "Now:" not in message.said
+    assert "Naval battle in" in message.all_words and "Now:" not in message.all_words
 
 
 async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,10 +209,10 @@ async def test_a_battle_that_is_undone_has_not_happened(hall: InProcess, monkeyp
 
     async def goes(to: int, what: str) -> str:
         async with actor.turn():
-            await actor.move(to, {**marker, "what": what}, lead=f"ledger.{what}_agreed")
+            await actor.move_head(to, {**marker, "what": what}, lead=f"ledger.{what}_agreed")
         hall.app.tables.posted()
         await hall.settled()
-        return message.said
+        return message.all_words
 
     assert "named in secret" in await goes(path[-2].id, "undone")
     back = await goes(path[-3].id, "undone")
@@ -226,7 +226,9 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada = hall.person("Ada")
-    engaged = await (await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})).settled()
+    engaged = await (
+        await ada.slash_with("twr-navy engage", thread, {"navy": FLEET, "enemy": FOE})
+    ).wait_until_answered()
     assert carried_out(engaged.text), engaged
     for _ in range(4):
         await hall.settled()
@@ -240,7 +242,7 @@ async def test_over_the_wire(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -
         action = asked[0].default
         path = "twr-navy lose-ships" if asked[0].moment == "naval_battle.losses" else "twr-navy retreat-navy"
         options = {"ships": ", ".join(action.ships)} if isinstance(action, LoseShips) else {"to": action.to}  # type: ignore[union-attr]
-        assert carried_out((await (await who.slash_with(path, thread, options)).settled()).text)
+        assert carried_out((await (await who.slash_with(path, thread, options)).wait_until_answered()).text)
 
     def reports() -> list[str]:
         return [text_of(m) for m in public(thread) if "Naval battle in" in text_of(m) and "-# #" in text_of(m)]

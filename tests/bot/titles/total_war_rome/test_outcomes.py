@@ -30,7 +30,7 @@ GARRISON = Rolled(CARTHAGE, "garrison", ("RED", "RED"), ("skull", "skull"))
 def told(*events: Event, side: str = ROME, turn: str = "") -> list[str]:
     """Return what a faction is told of a decision with these events."""
     view: Any = SimpleNamespace(sides=(side,), turn=turn, factions={side: SimpleNamespace(gold=7)})
-    return title_of_game("total_war_rome").outcome(view, events, WORDS)
+    return title_of_game("total_war_rome").decision_result_lines(view, events, WORDS)
 
 
 def assault(*faces: str) -> Rolled:

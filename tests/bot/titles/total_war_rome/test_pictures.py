@@ -34,11 +34,11 @@ def test_a_board_is_drawn_anew_when_its_gold_or_its_forces_change() -> None:
     """After a bid it showed the gold that had been paid, and told of a new hand only when cards had changed."""
     shown, army = title_of_game("total_war_rome"), next(iter(MIDDLE.armies.values()))
     view, side = replace(MIDDLE, sides=(army.owner,)), army.owner
-    before = encode(shown.beside_hand(view))
+    before = encode(shown.hand_board_data(view))
     paid = replace(view.factions[side], gold=view.factions[side].gold + 1)
-    assert encode(shown.beside_hand(replace(view, factions={**view.factions, side: paid}))) != before
+    assert encode(shown.hand_board_data(replace(view, factions={**view.factions, side: paid}))) != before
     more = {**view.armies, army.id: replace(army, count=army.count + 1)}
-    assert encode(shown.beside_hand(replace(view, armies=more))) != before
+    assert encode(shown.hand_board_data(replace(view, armies=more))) != before
     other = next(one for one in view.factions if one != side)
     theirs = replace(view.factions[other], gold=view.factions[other].gold + 1)
-    assert encode(shown.beside_hand(replace(view, factions={**view.factions, other: theirs}))) == before
+    assert encode(shown.hand_board_data(replace(view, factions={**view.factions, other: theirs}))) == before

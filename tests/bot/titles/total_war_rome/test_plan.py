@@ -19,14 +19,14 @@ FIRST, OPEN_GROUND = 1, 3  # fields of the plan, in their order
 
 
 async def pressed(who: Person, message: Message, custom_id: str) -> Message:
-    receipt = await (await who.press(message, custom_id=custom_id)).settled()
+    receipt = await (await who.press(message, custom_id=custom_id)).wait_until_answered()
     assert receipt.message is not None, receipt
     return receipt.message
 
 
 async def chosen(who: Person, message: Message, value: str) -> Message:
     control = next(c for c in controls_of(message) if c["type"] == 3)
-    receipt = await (await who.select(message, value, custom_id=control["custom_id"])).settled()
+    receipt = await (await who.select(message, value, custom_id=control["custom_id"])).wait_until_answered()
     assert receipt.message is not None, receipt
     return receipt.message
 
@@ -85,7 +85,7 @@ async def test_by_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> N
     ada = hall.person("Ada")
 
     async def said(path: str, **options: Any) -> Receipt:
-        return await (await ada.slash_with(f"twr-battle {path}", thread, options)).settled()
+        return await (await ada.slash_with(f"twr-battle {path}", thread, options)).wait_until_answered()
 
     shown = await said("plan")
     assert shown.is_ephemeral and "no battle plan now" in shown.text and await plan_of(hall, table) is None
@@ -123,6 +123,6 @@ def test_the_usual_plan_is_what_an_untouched_form_leaves() -> None:
     class Asked:
         menu = Menu(plan_form(troop_kinds_of_faction("rome")))
 
-    given = PromptScreen.forward(Asked, ())  # type: ignore[arg-type]
-    assert Asked.menu.value(given) == DEFAULT
+    given = PromptScreen.draft_with_only_action(Asked, ())  # type: ignore[arg-type]
+    assert Asked.menu.value_of_tokens(given) == DEFAULT
     assert Words("total_war_rome").has_words("choice.plan.reveals.early")

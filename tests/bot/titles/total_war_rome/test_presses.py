@@ -69,9 +69,11 @@ async def at_card(
     await begin(hall, table)
     await hall.settled()
     actor = await hall.actor(table)
-    while moment and not any(p.moment.startswith(moment) for p in actor.live.open_to("1")):
+    while moment and not any(p.moment.startswith(moment) for p in actor.live.questions_seat_can_answer("1")):
         async with actor.turn():
-            prompt = actor.live.window_prompt() or next(p for p in actor.live.waiting() if p.answered is None)
+            prompt = actor.live.window_prompt() or next(
+                p for p in actor.live.prompts_waited_for() if p.answered is None
+            )
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default)
     await hall.settled()
@@ -187,7 +189,7 @@ async def test_the_confirm_of_a_march_builds_each_view_once(hall: InProcess, mon
     await hall.settled()
     confirm = button(walk.message, "ok")
     with counted(find_game("total_war_rome")) as work:
-        receipt = await (await walk.who.press(walk.message, custom_id=confirm)).settled()
+        receipt = await (await walk.who.press(walk.message, custom_id=confirm)).wait_until_answered()
     assert "Not done" not in receipt.text
     sys.stdout.write(f"\n{work.calls.total()} calls in {len(work.calls)} modules, {work.views}, {work.pins} pins\n")
     assert work.views["1"] == 1 and work.views[None] <= 1 and work.views.total() <= 2, work.views

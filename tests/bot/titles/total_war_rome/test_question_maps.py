@@ -22,17 +22,20 @@ async def test_a_list_of_places_comes_with_its_lettered_crop(hall: InProcess, mo
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     await to_campaign(hall, name)
     live = (await hall.actor(name)).live
-    prompt = next(p for p in live.waiting() if "place_army" in p.menu.forms)
+    prompt = next(p for p in live.prompts_waited_for() if "place_army" in p.menu.forms)
     person = whose(hall, live, prompt)
-    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).settled()
+    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).wait_until_answered()
     assert receipt.message is not None
-    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).settled()
+    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).wait_until_answered()
     assert shown.message is not None
     if not drawn:  # which army comes first
-        shown = await (await person.press(shown.message, custom_id=button(shown.message, "add"))).settled()
+        shown = await (await person.press(shown.message, custom_id=button(shown.message, "add"))).wait_until_answered()
     assert drawn and shown.message is not None
     places = {
-        o.token for o in prompt.menu.next(("place_army", prompt.menu.next(("place_army",)).options[0].token)).options
+        o.token
+        for o in prompt.menu.choices_after(
+            ("place_army", prompt.menu.choices_after(("place_army",)).options[0].token)
+        ).options
     }
     assert set(drawn[-1]) <= places and sorted(drawn[-1].values())[0] == "A"
     assert len(shown.message.attachments) == 1, shown.message
@@ -48,9 +51,9 @@ async def test_a_picture_that_cannot_be_drawn_costs_no_question(
     name = await hall.start("Ada", "Boris", game="total_war_rome")
     await to_campaign(hall, name)
     live = (await hall.actor(name)).live
-    prompt = next(p for p in live.waiting() if "place_army" in p.menu.forms)
+    prompt = next(p for p in live.prompts_waited_for() if "place_army" in p.menu.forms)
     person = whose(hall, live, prompt)
-    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).settled()
+    receipt = await (await person.slash("legal", hall.thread(name), what="Place an army")).wait_until_answered()
     assert receipt.message is not None
-    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).settled()
+    shown = await (await person.press(receipt.message, custom_id=button(receipt.message, "add"))).wait_until_answered()
     assert "Place an army" in shown.text

@@ -74,7 +74,7 @@ def test_an_empty_field_is_not_named() -> None:
     """What is chosen is told without the fields that are left empty."""
     table = before_a_meeting()
     prompt = table.prompt(ROME)
-    table.do(ROME, prompt.menu.value(("march", "rome_2", "liguria")))
+    table.do(ROME, prompt.menu.value_of_tokens(("march", "rome_2", "liguria")))
     asked = table.prompt(CARTHAGE)
     shown = screen(table, asked, "meet", "fight")
     assert "Fight" in shown.content and "None" not in shown.content
@@ -88,7 +88,9 @@ async def test_a_choice_that_completes_itself_is_previewed(hall: InProcess, monk
     thread = await begin(hall, table)
     await hall.settled()
     ada, boris = hall.person("Ada"), hall.person("Boris")
-    marched = await (await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})).settled()
+    marched = await (
+        await ada.slash_with("twr-army march", thread, {"army": "rome_2", "route": "liguria"})
+    ).wait_until_answered()
     assert carried_out(marched.text)
     await hall.settled()
     asked = next(m for m in reversed(boris.messages("dm")) if "meets" in text_of(m))
@@ -123,7 +125,7 @@ async def test_refusals_name_things(hall: InProcess, monkeypatch: pytest.MonkeyP
     await hall.settled()
 
     async def said(who: str, path: str, **options: Any) -> str:
-        return (await (await hall.person(who).slash_with(path, thread, options)).settled()).text
+        return (await (await hall.person(who).slash_with(path, thread, options)).wait_until_answered()).text
 
     refused = await said("Ada", "twr-agent move-agent", agent="carthage_agent_1", to="latium")
     assert "Carthaginian agent 1" in refused and "(Rules: Agent Phase)" in refused and "_" not in refused
@@ -150,7 +152,7 @@ def test_a_crowded_list_shows_what_can_be_had() -> None:
         assert 0 < len(lines) < OPTIONS
         for token, copy, _ in lines:
             more = max(0, copy - own.count(token))
-            troops.next((*own, *(token,) * more))  # refuses, if it could not be had
+            troops.choices_after((*own, *(token,) * more))  # refuses, if it could not be had
     aid = aid_of(GAME, table.state, GAME.view(table.state, "1"), table.prompt(ROME), WORDS)
     assert "🟩🟩" in aid.note("rome_1:italian_infantry") and "gold" in aid.note("latium:market")
 
@@ -162,13 +164,13 @@ def test_one_and_the_next_below_it_in_whatever_order() -> None:
     number = list(form.fields).index("developments")
     below, above = "rome_siegecraft", "rome_engineers"
     given = with_field(form, completed_answer(form, {}), number, (below, above))
-    assert prompt.menu.value(("spend", *given)) == Spend(developments=(above, below))
+    assert prompt.menu.value_of_tokens(("spend", *given)) == Spend(developments=(above, below))
 
 
 def test_the_ground_before_a_battle_is_prepared() -> None:
     """Phase 1: the symbols of the region are told, before cards and scouts have changed them."""
     table = before_a_meeting()
-    table.do(ROME, table.prompt(ROME).menu.value(("march", "rome_2", "liguria")))
+    table.do(ROME, table.prompt(ROME).menu.value_of_tokens(("march", "rome_2", "liguria")))
     for side in (ROME, CARTHAGE):
         table.do(side, Meet("fight", "stay", "none"))
     prompt = table.prompt(ROME)
@@ -185,7 +187,7 @@ async def test_why_an_action_is_not_offered(hall: InProcess, monkeypatch: pytest
     ada = hall.person("Ada")
 
     async def said(path: str, **options: Any) -> str:
-        return (await (await ada.slash_with(path, thread, options)).settled()).text
+        return (await (await ada.slash_with(path, thread, options)).wait_until_answered()).text
 
     assault = await said("twr-army assault", army="rome_2")
     assert "An assault needs" in assault and "not your turn" not in assault and "Rules:" in assault
@@ -233,7 +235,7 @@ def test_a_basket_knows_all_pages_that_its_buttons_lead_to() -> None:
     while ahead:
         page = ahead.pop()
         seen.add(page)
-        shown = whole.turned_to(page).screen()
+        shown = whole.with_page(page).screen()
         assert shown == PromptScreen(WORDS, "AAAAA", prompt, given, page=page).screen()
         parts = [part for row in shown.rows for part in (row if isinstance(row, tuple) else (row,))]
         presses = [press for part in parts if (press := parse_custom_id(part.id)) is not None]

@@ -153,7 +153,7 @@ class Script:
         form = prompt.menu.forms[Spend.tag()]
         nothing: dict[str, Any] = dict.fromkeys(form.fields, ())
         wanted = ((name, o.token) for name in ("roads", "improvements", "troops", "ships")
-                  for o in form.field(name, nothing).next(()).options)  # fmt: skip
+                  for o in form.field(name, nothing).choices_after(()).options)  # fmt: skip
         bought = next(((n, t) for n, t in wanted if prompt.menu.contains(Spend(**{n: (t,)}))), None)  # type: ignore[arg-type]
         assert prompt.kind == SEALED and prompt.shown
         before = len(public(self.thread))
@@ -167,14 +167,14 @@ class Script:
         self.done.append(f"spend {before}")
 
     async def _slash(self, who: Person, path: str, **options: Any) -> None:
-        receipt = await (await who.slash_with(path, self.thread, options)).settled()
+        receipt = await (await who.slash_with(path, self.thread, options)).wait_until_answered()
         assert carried_out(receipt.text), (path, options, receipt.text)
 
     async def _quick(self, who: Person, prompt: Prompt, key: str) -> None:
         message = await opened(who, self.thread, prompt.id)
         wanted = f"quick:{self.table}:{prompt.id}:{key}"
         control = next(c["custom_id"] for c in controls_of(message) if c["custom_id"] == wanted)
-        receipt = await (await who.press(message, custom_id=control)).settled()
+        receipt = await (await who.press(message, custom_id=control)).wait_until_answered()
         assert carried_out(receipt.text), receipt.text
         self.done.append(f"quick {key}")
 
@@ -188,7 +188,9 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "now allies" in told, told
     assert "breaks the alliance" in told
     assert told.count("Naval battle in Mare Tyrrhenum: ") == 1
-    assert all("Now:" not in m.said for m in public(thread) if m.said.startswith("### ⚓"))  # edited to its end
+    assert all(
+        "Now:" not in m.all_words for m in public(thread) if m.all_words.startswith("### ⚓")
+    )  # edited to its end
     for phase in (
         "first in round 2",
         "Order of the turns:",
@@ -201,10 +203,12 @@ async def test_two_rounds_of_four_people(stage: None, hall: InProcess) -> None:
     assert "⚔️ Battle in Messana: " in told
     assert "Agitators" in told and "agitate" in script.done
     assert "quick rest" in script.done and "quick suggested" in script.done
-    running = [m for m in public(thread) if m.said.startswith("### ⚔️")]
-    assert len(running) == 1 and "Why: " in running[0].said  # one message, edited
+    running = [m for m in public(thread) if m.all_words.startswith("### ⚔️")]
+    assert len(running) == 1 and "Why: " in running[0].all_words  # one message, edited
     # who is asked to deploy next reads in their DM how the last combat went
-    heard = [str([(m.said, m.versions) for m in hall.person(name).messages("dm")]) for name in PEOPLE]  # as it was, too
+    heard = [
+        str([(m.all_words, m.versions) for m in hall.person(name).messages("dm")]) for name in PEOPLE
+    ]  # as it was, too
     assert sum(re.search(r"(Terrain|Flanks|Centre) \d: ", text) is not None for text in heard) >= 1
     assert "Terrain 1: " not in told
     assert told.count("Taxes of round") == 2

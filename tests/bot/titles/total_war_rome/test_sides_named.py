@@ -25,5 +25,5 @@ async def test_one_trades_by_command(hall: InProcess, monkeypatch: pytest.Monkey
     for option in ("region", "agent", "card"):
         listed = (await ada.autocomplete("twr-agent trade", option, "", thread, **chosen)).choices or []
         chosen[option] = listed[0]["value"]
-    done = await (await ada.slash("twr-agent trade", thread, **chosen)).settled()
+    done = await (await ada.slash("twr-agent trade", thread, **chosen)).wait_until_answered()
     assert carried_out(done.text), done

@@ -178,18 +178,18 @@ def test_no_text_of_a_card_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_card_says_what_it_does() -> None:
-    assert "Cancel an Assassination" in SHOWN.card("ac_02", WORDS) and "3 gold" in SHOWN.card("ac_02", WORDS)
-    for card in SHOWN.cards():
-        told = SHOWN.card(card, WORDS)
+    assert "Cancel an Assassination" in SHOWN.card_text("ac_02", WORDS) and "3 gold" in SHOWN.card_text("ac_02", WORDS)
+    for card in SHOWN.card_names_by_id():
+        told = SHOWN.card_text(card, WORDS)
         assert len(told) > len(WORDS.name(card)) + 10 and "_" not in told and "None" not in told, told
     scout = next(g.id for g in GENERALS.values() if g.characteristic == "scout")
-    assert "difficult-terrain" in SHOWN.card(scout, WORDS) and "★" in SHOWN.card(scout, WORDS)
+    assert "difficult-terrain" in SHOWN.card_text(scout, WORDS) and "★" in SHOWN.card_text(scout, WORDS)
 
 
 def test_an_empty_hand_is_said_plainly() -> None:
     view = msgspec.structs.replace(view_of(played(1, 1)[0], "1"), hand=())
     assert SHOWN.hand_line(view, WORDS) == ""
-    assert SHOWN.hand(view, WORDS)[0] == "You hold no action cards."
+    assert SHOWN.hand_lines(view, WORDS)[0] == "You hold no action cards."
 
 
 def test_an_opened_action_is_named_over_its_choices() -> None:

@@ -116,7 +116,7 @@ class Table:
 
     def man(self, leader: str) -> Magistrate:
         """Return a man's office."""
-        found = self.state.republic.holder(leader)
+        found = self.state.republic.office_of_leader(leader)
         assert found is not None, f"{leader} is in no office"
         return found
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Prorogue, RetainLeaders
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control, scenario_of
-from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, in_play, is_land
+from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around, is_land, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled, TurnBegan
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.politics import MagistrateElected
@@ -69,7 +69,7 @@ def test_a_field_consuls_province_is_his_place_or_abroad() -> None:
     table = Table().republic(magistrates=(), pool=("101",), outgoing=())
     table.begin(Election(office="field_consul"), 1)
     form = table.prompt("rome").menu.forms["assign"]
-    offered = {option.token for option in form.next(("army_1", "3714")).options}
+    offered = {option.token for option in form.choices_after(("army_1", "3714")).options}
     assert {"latium", "samnium", "etruria"} <= offered and "campania" not in offered
 
 
@@ -89,7 +89,7 @@ def test_every_port_in_play_touches_the_sea_ravenna_by_hex_2408() -> None:
 @pytest.mark.ruling("T19", "D11")
 def test_ilva_is_out_of_play_and_no_city() -> None:
     table = Table()
-    assert is_land("2718") and not in_play(table.state, "2718")
+    assert is_land("2718") and not may_be_in_hex(table.state, "2718")
     assert "2718" not in table.state.cities and "2718" not in cities_of("alexander", "northern_etruria")
 
 

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.levies import levy_cut_to
 from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll
-from engine.games.rise_of_the_roman_republic.siege.surrender import asked_for
+from engine.games.rise_of_the_roman_republic.siege.surrender import cities_to_ask_for_surrender
 from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, ROADS, ROME, SCENARIOS
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt_city
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -150,5 +150,5 @@ def test_capua_is_large_and_surrenders_to_nobody_whatever_its_level() -> None:
                 table.state, msgspec.structs.replace(one, leaders=tuple(n for n in one.leaders if n != "maharbal"))
             )
     table.state.levels = {**table.state.levels, "campania": {"carthage": 5}}
-    asked = asked_for(table.state, Phase(leader="maharbal", side="carthage"))
+    asked = cities_to_ask_for_surrender(table.state, Phase(leader="maharbal", side="carthage"))
     assert CAPUA not in asked and "4510" in asked

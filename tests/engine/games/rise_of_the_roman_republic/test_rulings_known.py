@@ -3,7 +3,7 @@
 from data import load_game_data
 from data.words import folder_messages
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
-from scripts.rule_sections import code_and_tests, in_order
+from scripts.rule_sections import code_and_tests, ruling_sort_key
 
 RULINGS = load_game_data(GAME_ID, "rulings")["rulings"]
 
@@ -11,7 +11,7 @@ RULINGS = load_game_data(GAME_ID, "rulings")["rulings"]
 def test_every_ruling_that_is_cited_is_told() -> None:
     code, tests = code_and_tests(GAME_ID)
     cited = {ruling for one in (*code, *tests) for ruling in one.cited.rulings}
-    assert sorted(cited - RULINGS.keys(), key=in_order) == []
+    assert sorted(cited - RULINGS.keys(), key=ruling_sort_key) == []
 
 
 def test_every_ruling_has_words_and_names_options_and_scenarios_that_there_are() -> None:

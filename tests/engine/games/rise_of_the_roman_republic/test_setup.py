@@ -36,7 +36,7 @@ def test_alexanders_armies_stand_where_they_are_listed() -> None:
     assert rome.legions == ("I", "II") and rome.troops == (Troops("garrison", 5),) and total_sp(state, rome) == 31
     assert [state.legions[one].veteran for one in ("I", "II", "III", "IV")] == [True, False, False, False]
     assert total_sp(state, stack_at(state, "epirus", "5209")) == 29
-    lentulus = state.republic.holder("113")
+    lentulus = state.republic.office_of_leader("113")
     assert lentulus is not None and lentulus.province == "samnium" and lentulus.start == "campania"
     assert set(state.waiting["samnites"]) == {"pontius", "egnatius", "gellius", "minatius", "brutulus"}
     assert state.republic.pool == ("101", "102", "103", "104", "105", "106", "107")

@@ -151,7 +151,7 @@ class Table:
         """Return the options of an action's first field."""
         form = self.prompt(seat, action).menu.forms[action.tag()]
         choices = form.field(field, {})
-        return tuple(option.token for option in choices.next(()).options)
+        return tuple(option.token for option in choices.choices_after(()).options)
 
     def told(self, event: type[E]) -> E:
         """Return the last event of a type."""

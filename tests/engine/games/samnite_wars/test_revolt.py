@@ -28,7 +28,7 @@ def test_ruling_11_one_foe_chooses() -> None:
     assert table.asked() == {"2"}
     assert table.options("2", ChooseRebels, "region") == ("gauls", "umbrians")  # never the Latins
     table.do("2", ChooseRebels("umbrians"))
-    assert table.state.fight().region == "umbrians"
+    assert table.state.combat_under_way().region == "umbrians"
 
 
 @pytest.mark.ruling(11)
@@ -48,13 +48,13 @@ def test_ruling_11_a_tie_is_broken_by_die() -> None:
     table = Table(3, hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt())
     table.do("2", ChooseRebels("gauls")).do("3", ChooseRebels("umbrians"), 2)
     assert table.told(RebelsChosen).tied == ("gauls", "umbrians")
-    assert table.state.fight().region == "umbrians"
+    assert table.state.combat_under_way().region == "umbrians"
 
 
 def test_a_vote_can_be_replaced_until_the_last_is_in() -> None:
     table = Table(3, hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt())
     table.do("2", ChooseRebels("gauls")).do("2", ChooseRebels("umbrians")).do("3", ChooseRebels("umbrians"))
-    assert table.state.fight().region == "umbrians"
+    assert table.state.combat_under_way().region == "umbrians"
 
 
 @pytest.mark.ruling(15)
@@ -124,4 +124,4 @@ def test_ruling_10_part_of_samnium_does_not_rebel() -> None:
 
 def test_a_revolt_that_came_from_a_war_has_its_region() -> None:
     table = Table(3, hands=HANDS, rome=["gauls", "umbrians"]).resolve(Revolt(region="umbrians"))
-    assert table.count(RebelsChosen) == 0 and table.state.fight().region == "umbrians"
+    assert table.count(RebelsChosen) == 0 and table.state.combat_under_way().region == "umbrians"

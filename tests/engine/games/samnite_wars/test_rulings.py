@@ -13,7 +13,7 @@ from tests.engine.games.samnite_wars.table import Table
 def test_ruling_31_a_region_in_revolt_is_still_rome_s() -> None:
     table = Table(hands={"1": ["chariots", "ally_gauls"], "2": ["spears", "hordes"]}, rome=("etruscans", "gauls"))
     table.resolve(Revolt(region="gauls"))
-    offered = table.prompt("1", CommitEffort).menu.forms[CommitEffort.tag()].field("cards", {}).next(())
+    offered = table.prompt("1", CommitEffort).menu.forms[CommitEffort.tag()].field("cards", {}).choices_after(())
     assert {option.token for option in offered.options} == {"chariots", "ally_gauls"}
     holds = controlled_regions(table.state)
     assert card_force("ally_gauls", Role(True, "gauls", True, holds)) == 2

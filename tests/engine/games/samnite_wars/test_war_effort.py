@@ -74,7 +74,7 @@ def test_ruling_3_the_cards_of_an_effort_are_discarded_openly() -> None:
 def test_a_tie_is_broken_by_dice_and_again() -> None:
     table = campaign().fight(["cavalry"], ["warriors"], 3, 3, 2, 5)
     assert table.count(TieRolled) == 2
-    assert table.state.fight().winner == "enemy"
+    assert table.state.combat_under_way().winner == "enemy"
 
 
 @pytest.mark.parametrize(
@@ -320,7 +320,7 @@ def test_the_greek_general_is_never_rome_s(region: str) -> None:
 def test_the_greek_general_is_not_offered_to_a_consul_who_defends_with_the_tarentines_controlled() -> None:
     table = Table(hands={"1": ["greek_general", "legions"], "2": ["spears"]}, rome=("tarentines",))
     table.resolve(War(step="declared", region="umbrians"), event="war")
-    offered = table.prompt("1", CommitEffort).menu.forms[CommitEffort.tag()].field("cards", {}).next(())
+    offered = table.prompt("1", CommitEffort).menu.forms[CommitEffort.tag()].field("cards", {}).choices_after(())
     assert [option.token for option in offered.options] == ["legions"]
     with pytest.raises(IllegalAction) as refused:
         table.do("1", CommitEffort(("greek_general",)))
@@ -353,14 +353,14 @@ def test_every_only_has_words() -> None:
     words = folder_messages("samnite_wars")
     for card in CARDS.values():
         if card.only is not None and card.type != "defeat":
-            assert card.only.words.key in words
+            assert card.only.condition_in_words.key in words
 
 
 def test_the_war_effort_is_one_activity_within_the_turn() -> None:
     table = Table(hands=HANDS).resolve(War(), 2).let_go()
     prompt = table.prompt("1", CommitEffort)
     assert [name.rsplit("_", 1)[0] for name in prompt.within] == ["turn", "war_effort"]
-    assert table.state.fight().kind != CAMPAIGN
+    assert table.state.combat_under_way().kind != CAMPAIGN
 
 
 def test_the_dice_of_a_tie_are_told_with_the_efforts_that_they_decide() -> None:

@@ -174,7 +174,7 @@ class Table:
     ) -> "Table":
         """Let a side act, with these rolls. moment: of the prompt, where several would take the action."""
         prompt = self.prompt(side, type(action), moment)
-        self.handoffs.note(GAME.turn_of(self.state), prompt)
+        self.handoffs.note_answer(GAME.turn_of(self.state), prompt)
         dice = ScriptedDice(*rolls, orders=orders)
         done = GAME.apply(self.state, prompt.id, action, dice)
         assert not dice.left, f"{dice.left} rolls were not used"
@@ -239,7 +239,7 @@ class Table:
     def refusal(self, side: Side, action: Action) -> RuleError:
         """Return the error with which an action is refused."""
         try:
-            self.prompt(side, type(action)).menu.tokens(action)
+            self.prompt(side, type(action)).menu.tokens_of_value(action)
         except RuleError as error:
             return error
         raise AssertionError(f"{action} is allowed")

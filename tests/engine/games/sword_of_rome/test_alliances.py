@@ -128,8 +128,8 @@ def test_ruling_76_a_non_player_has_three_points_of_support() -> None:
     form = prompt.menu.forms[AddSupport.tag()]
     given: tuple[str, ...] = (card,)
     for _ in range(3):
-        given = (*given, form.next(given).options[0].token)
-    assert form.is_complete(given) and not [o for o in form.next(given).options if o.token != "."]
+        given = (*given, form.choices_after(given).options[0].token)
+    assert form.is_complete(given) and not [o for o in form.choices_after(given).options if o.token != "."]
 
 
 def test_b20_each_non_player_acts_once_a_round() -> None:

@@ -102,7 +102,7 @@ def test_what_follows_a_moment_runs_module_by_module() -> None:
     """Whatever is imported first; that nothing else hangs on it is held for every game (`test_import_order`)."""
     moment: Hook[[]] = Hook()
     for name in ("b", "a"):
-        moment.then(cast(Callable[[], None], SimpleNamespace(__module__=name)))
+        moment.register_what_follows(cast(Callable[[], None], SimpleNamespace(__module__=name)))
     assert [one.__module__ for one in moment._after] == ["a", "b"]
 
 
@@ -110,6 +110,6 @@ def test_of_cards_that_are_alike_one_is_offered() -> None:
     """Two Campaigns were two equal buttons; one that has its deck shuffled is another card."""
     table = Table(hands={"roman": ["R1", "R2", "R3", "R4", "R5", "R20"]}).turn_of("roman")
     menu = table.prompt("roman", PlayCampaign).menu
-    assert [one.token for one in menu.next(("play_campaign",)).options] == ["R1", "R3"]
-    assert [one.token for one in menu.next(("march_army",)).options] == ["R1", "R3", "R4", "R20"]
+    assert [one.token for one in menu.choices_after(("play_campaign",)).options] == ["R1", "R3"]
+    assert [one.token for one in menu.choices_after(("march_army",)).options] == ["R1", "R3", "R4", "R20"]
     table.do("roman", PlayCampaign("R1"))

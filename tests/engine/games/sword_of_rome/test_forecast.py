@@ -27,7 +27,7 @@ def table() -> Table:
 def test_ruling_142_the_preview_names_who_may_react_at_each_leg_and_at_what_odds() -> None:
     played = table()
     prompt = played.prompt("roman", MarchArmy)
-    given = prompt.menu.tokens(MarchArmy("R10", "valerius", (), 5, ("narnia", "volsinii")))
+    given = prompt.menu.tokens_of_value(MarchArmy("R10", "valerius", (), 5, ("narnia", "volsinii")))
     said = GAME.preview(played.state, prompt, given).lines
     assert [one.key for one in said] == [
         "preview.interceptor",
@@ -50,7 +50,7 @@ def test_ruling_142_the_preview_says_how_the_battle_at_the_end_stands(attackers:
     prompt = table.prompt("roman", MarchArmy)
     (said,) = (
         one
-        for one in GAME.preview(table.state, prompt, prompt.menu.tokens(march)).lines
+        for one in GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(march)).lines
         if one.key.startswith("preview.battle")
     )
     table.do("roman", march)
@@ -72,7 +72,7 @@ def test_ruling_142_the_preview_says_how_the_battle_at_the_end_stands(attackers:
 def test_a_leg_bears_the_odds_of_being_intercepted() -> None:
     played = table()
     prompt = played.prompt("roman", MarchArmy)
-    before = prompt.menu.tokens(MarchArmy("R10", "valerius", (), 5, ("narnia",)))[:-1]
+    before = prompt.menu.tokens_of_value(MarchArmy("R10", "valerius", (), 5, ("narnia",)))[:-1]
     odds = GAME.odds(played.state, prompt, (*before, "narnia"))
     assert odds is not None and odds.args["chance"] == 33
     assert GAME.odds(played.state, prompt, (*before, "praeneste")) is None

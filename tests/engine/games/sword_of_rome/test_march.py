@@ -39,9 +39,9 @@ def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
 
 @pytest.mark.parametrize(("value", "points"), [(1, 3), (2, 4), (3, 5)])
 def test_z05_gauls_have_three_four_or_five_movement_points(value: int, points: int) -> None:
-    assert TABLES.points("gallic", value) == points
-    assert TABLES.points("roman", value) == 4
-    assert TABLES.points("transalpine", 3) == 5
+    assert TABLES.movement_points_by_card("gallic", value) == points
+    assert TABLES.movement_points_by_card("roman", value) == 4
+    assert TABLES.movement_points_by_card("transalpine", 3) == 5
 
 
 def test_a_march_goes_as_far_as_its_points() -> None:
@@ -125,7 +125,7 @@ def test_no_leg_is_offered_from_which_a_way_of_most_legs_cannot_end() -> None:
     table.state.effects = (APPIAN,)
     route = MarchRoute(table.state, Walk("etruscan", "velitrae", 0, ("etruscan_a",), 3))
     given: tuple[str, ...] = ()
-    while level := route.next(given).options:
+    while level := route.choices_after(given).options:
         tokens = [option.token for option in level]
         given += (next((to for to in ("tarracina", "antium") if to in tokens), tokens[0]),)
     assert len(given) == MOST_LEGS and route.is_complete(given), given

@@ -120,7 +120,9 @@ def test_it_intercepts_whole_armies_and_keeps_the_card_that_would_help() -> None
     table = Table(stacks=stacks, hands={"roman": ("R10",), "greek": ("K20",)}, places=places)
     table.turn_of("roman").do("roman", MarchArmy("R10", "claudius", (), 2, ("beneventum",)))
     prompt = table.prompt("greek", React)
-    assert any("+K20" in one.token for one in prompt.menu.forms["react"].field("intercept", {}).next(()).options)
+    assert any(
+        "+K20" in one.token for one in prompt.menu.forms["react"].field("intercept", {}).choices_after(()).options
+    )
     found = StrongPlayer().answer(GAME.view(table.state, prompt.seat), prompt, UnverifiedRandom(1))
     assert isinstance(found, React) and not any("+" in one or ":" in one for one in found.intercept)
 
@@ -138,10 +140,10 @@ class TestOdds:
         )
         assert (
             expected_battle_result(8, 2, 0).wins == 1
-            and expected_battle_result(8, 2, 0).killed == 2
-            and expected_battle_result(8, 2, 0).lost == 0
+            and expected_battle_result(8, 2, 0).defender_losses == 2
+            and expected_battle_result(8, 2, 0).attacker_losses == 0
         )
-        assert expected_battle_result(2, 8, 0).wins == 0 and expected_battle_result(2, 8, 0).lost == 2
+        assert expected_battle_result(2, 8, 0).wins == 0 and expected_battle_result(2, 8, 0).attacker_losses == 2
 
     def test_what_a_battle_costs_is_what_all_rolls_cost_on_average(self) -> None:
         odds = expected_battle_result(6, 6, 0)

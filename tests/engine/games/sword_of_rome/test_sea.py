@@ -5,9 +5,9 @@ import pytest
 
 from engine.games.sword_of_rome.movement.sea import (
     fleeing_capacity,
+    may_use_port,
     naval_odds,
     needs_roll,
-    port_for,
     sailing_capacity,
     sea_goals,
 )
@@ -46,11 +46,13 @@ DUOVIRI = Effect("R11", "duoviri_navales")
 @pytest.mark.ruling(23)
 def test_ruling_23_african_ports_are_for_carthage_and_for_greeks_who_stand_in_kerkouane() -> None:
     empty, landed = board(), board(Stack("greek", "kerkouane", 4))
-    assert not port_for(empty, "greek", "carthago") and not port_for(empty, "greek", "kerkouane")
-    assert port_for(landed, "greek", "kerkouane") and not port_for(landed, "greek", "carthago")
-    assert port_for(empty, "carthaginian", "carthago")
-    assert not port_for(landed, "roman", "kerkouane")
-    assert port_for(board(sides=("roman", "carthaginian", "greek", "gallic", "etruscan_samnite")), "roman", "carthago")
+    assert not may_use_port(empty, "greek", "carthago") and not may_use_port(empty, "greek", "kerkouane")
+    assert may_use_port(landed, "greek", "kerkouane") and not may_use_port(landed, "greek", "carthago")
+    assert may_use_port(empty, "carthaginian", "carthago")
+    assert not may_use_port(landed, "roman", "kerkouane")
+    assert may_use_port(
+        board(sides=("roman", "carthaginian", "greek", "gallic", "etruscan_samnite")), "roman", "carthago"
+    )
 
 
 def test_greeks_sail_with_a_three_and_more_of_them_to_or_from_syracusae() -> None:
@@ -102,8 +104,8 @@ def test_ruling_19_a_friendly_port_makes_a_three_a_success() -> None:
     state = board(effects=(TREATY,))
     assert needs_roll(state, "greek", "neapolis") and naval_odds(state, "greek", "neapolis") == 4
     assert needs_roll(state, "greek", "roma") and naval_odds(state, "greek", "roma") == 2
-    assert [TABLES.naval(die) for die in (3, 5)] == ["return", "attrition"]
-    assert TABLES.naval(3 + TABLES.naval_table.friendly_port) == "success"
+    assert [TABLES.naval_combat_result(die) for die in (3, 5)] == ["return", "attrition"]
+    assert TABLES.naval_combat_result(3 + TABLES.naval_table.friendly_port) == "success"
 
 
 def test_a_carthaginian_port_is_guarded() -> None:

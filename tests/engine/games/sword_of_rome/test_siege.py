@@ -44,12 +44,14 @@ def test_ruling_36_three_cu_outside_and_any_commander_may_roll() -> None:
 
 @pytest.mark.ruling(34)
 def test_ruling_34_rolls_beyond_the_table_read_as_its_ends_and_gauls_lose_one_at_cities_alone() -> None:
-    assert TABLES.siege(1) == TABLES.siege(2) and TABLES.siege(13) == TABLES.siege(12)
+    assert TABLES.siege_roll_result(1) == TABLES.siege_roll_result(2) and TABLES.siege_roll_result(
+        13
+    ) == TABLES.siege_roll_result(12)
     place = Place("etruscan", 1, siege=0, besieger="gallic")
     table = besieging("gallic", "pisae", (5, "gaul_a"), "G1", places={"pisae": place})
     table.do("gallic", Besiege("G1", "gaul_a"), 3, 4)
     (rolled,) = table.told(SiegeRolled)
-    assert rolled.modifier == -1 and rolled.points == TABLES.siege(6).points
+    assert rolled.modifier == -1 and rolled.points == TABLES.siege_roll_result(6).points
     tribe = besieging("gallic", "lucani", (5, "gaul_a"), "G1", places={"lucani": Place(siege=0, besieger="gallic")})
     tribe.do("gallic", Besiege("G1", "gaul_a"), 3, 4)
     assert tribe.told(SiegeRolled)[0].modifier == 0

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.events.combat import LeaderDisplaced
 from engine.games.sword_of_rome.events.siege import SiegeLifted
 from engine.games.sword_of_rome.events.turn import AttritionRolled, Isolated
 from engine.games.sword_of_rome.state import Place, Stack
-from engine.games.sword_of_rome.turn.upkeep import cut_off
+from engine.games.sword_of_rome.turn.upkeep import isolated_spaces
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
@@ -67,7 +67,7 @@ def test_an_ally_is_no_enemy() -> None:
 
 def test_nothing_is_isolated_at_the_start() -> None:
     table = Table()
-    assert not any(cut_off(table.state, power) for power in ("roman", "greek", "gallic", "etruscan", "samnite"))
+    assert not any(isolated_spaces(table.state, power) for power in ("roman", "greek", "gallic", "etruscan", "samnite"))
 
 
 def test_what_is_cut_off_becomes_independent() -> None:
@@ -83,22 +83,22 @@ def test_what_is_cut_off_becomes_independent() -> None:
 def test_own_cu_and_a_besieged_city_save_a_space() -> None:
     samnite = {space: Place("samnite") for space in ("velitrae", "fregellae")}
     table = Table(stacks={"roman@praeneste": 1}, places={**samnite, "roma": Place("samnite", 1)}, strict=False)
-    assert "praeneste" not in cut_off(table.state, "roman")
+    assert "praeneste" not in isolated_spaces(table.state, "roman")
     besieged = {**samnite, "roma": Place("roman", 3, siege=1, besieger="samnite")}
     table = Table(stacks={"samnite@roma": 3}, places=besieged, strict=False)
-    assert "praeneste" not in cut_off(table.state, "roman")
+    assert "praeneste" not in isolated_spaces(table.state, "roman")
 
 
 def test_rough_links_are_no_path_but_clear_to_samnites_in_their_mountains() -> None:
     """Teate is linked to Larinum by a clear link, to Aufidena by a rough one that is clear for Samnites."""
     table = Table(stacks={}, places={"larinum": Place("roman", subdued=True), "asculum": Place("roman")}, strict=False)
-    assert "teate" not in cut_off(table.state, "samnite")
+    assert "teate" not in isolated_spaces(table.state, "samnite")
     table = Table(
         stacks={},
         places={**dict.fromkeys(("larinum", "asculum"), Place("greek", subdued=True)), "teate": Place("roman")},
         strict=False,
     )
-    assert cut_off(table.state, "roman") == ("teate",)
+    assert isolated_spaces(table.state, "roman") == ("teate",)
 
 
 @pytest.mark.ruling(260)
@@ -106,28 +106,28 @@ def test_ruling_260_a_captured_reinforcement_space_saves_a_marker() -> None:
     """Section 5.7.1: Roman Bononia, Gallic by colour and with a figure, saves itself; Placentia, without one, not."""
     for held, cut in (("bononia", ()), ("placentia", ("placentia",))):
         table = Table(stacks={}, places={held: Place("roman")}, strict=False)
-        assert cut_off(table.state, "roman") == cut
+        assert isolated_spaces(table.state, "roman") == cut
 
 
 def test_a_path_leads_through_an_allys_space() -> None:
     taken = {"velitrae": Place("samnite"), "fregellae": Place("samnite"), "roma": Place("etruscan", 1)}
     table = Table(stacks={}, places=taken, strict=False)
-    assert "praeneste" in cut_off(table.state, "roman")
+    assert "praeneste" in isolated_spaces(table.state, "roman")
     table.state.alliances = (("etruscan", "roman"),)
-    assert "praeneste" not in cut_off(table.state, "roman")
+    assert "praeneste" not in isolated_spaces(table.state, "roman")
 
 
 def test_an_allys_cu_in_an_enemys_space_carry_a_path() -> None:
     """Sections 5.7.1 and 15.2: an ally's CU are friendly CU, on the way and at its end."""
     taken = {space: Place("samnite") for space in ("velitrae", "fregellae")} | {"roma": Place("samnite", 1)}
     table = Table(stacks={"etruscan@velitrae": 2}, places=taken, strict=False)
-    assert "praeneste" in cut_off(table.state, "roman")
+    assert "praeneste" in isolated_spaces(table.state, "roman")
     table.state.alliances = (("etruscan", "roman"),)
-    assert "praeneste" not in cut_off(table.state, "roman")
+    assert "praeneste" not in isolated_spaces(table.state, "roman")
 
 
 def test_an_allys_cu_are_a_link_to_what_lies_behind_them() -> None:
     """Through Velitrae, which Samnites hold and Etruscan CU stand in, Praeneste reaches Tarracina and Capua."""
     taken = {space: Place("samnite") for space in ("velitrae", "fregellae")} | {"roma": Place("samnite", 1)}
     table = Table(stacks={"etruscan@velitrae": 2}, places=taken, alliances=[("etruscan", "roman")], strict=False)
-    assert cut_off(table.state, "roman") == ()
+    assert isolated_spaces(table.state, "roman") == ()

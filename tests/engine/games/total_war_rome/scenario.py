@@ -283,7 +283,7 @@ class Board:
     def refused(self, side: str, action: Action) -> Text:
         """Check that a faction may not do this; return why not."""
         with pytest.raises(IllegalAction) as caught:
-            self.prompt(side, type(action)).menu.tokens(action)
+            self.prompt(side, type(action)).menu.tokens_of_value(action)
         return caught.value.why
 
     # Looking
@@ -325,7 +325,7 @@ class Board:
     def options(self, side: str, action: type[Action], *given: str) -> tuple[str, ...]:
         """Return what may follow `given` in an action's form."""
         menu = self.prompt(side, action).menu
-        return tuple(option.token for option in menu.next((action.tag(), *given)).options)
+        return tuple(option.token for option in menu.choices_after((action.tag(), *given)).options)
 
     def told(self, event: type[E]) -> E:
         """Return the last event of a type."""

@@ -190,8 +190,8 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Land Battles, Phase 3": ("battle.land.flanks._flanks", "battle.land.zones.flank_cards"),
     "Land Battles, Phase 4": (
         "battle.land.centre._centre",
-        "battle.land.combat.Combat.artillery",
-        "battle.land.combat.Combat.withdraw",
+        "battle.land.combat.Combat.shoot_artillery",
+        "battle.land.combat.Combat.pull_survivors_back",
     ),
     "Land Battles, Phase 5": ("battle.land.envelopment.may_attack", "battle.land.combat.dice_to_reroll"),
     "Land Battles, Phase 6": (
@@ -204,7 +204,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Spending Phase": (
         "spending.phase.declare_purchases",
         "spending.phase.carry_out_basket",
-        "spending.prices.Prices.total",
+        "spending.prices.Prices.price_of_basket",
         "spending.basket.Basket.menu",
     ),
     "Buy Unit and Ship Cards": (

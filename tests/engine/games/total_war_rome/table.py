@@ -176,7 +176,7 @@ class Table:
         assert prompts, f"{side} is not asked"
         for prompt in prompts:
             with pytest.raises(IllegalAction):
-                prompt.menu.tokens(action)
+                prompt.menu.tokens_of_value(action)
 
     def _note(self, told: Iterable[Any]) -> list[Event]:
         events = [t.event for t in told]

@@ -97,7 +97,7 @@ def test_previews() -> None:
     table.faction(ROME, gold=9)
     table.enter(Rounds(step="end"), SpendingPhase())
     prompt = table.prompt(ROME)
-    given = prompt.menu.tokens(Spend(troops=("rome_1:velites",), roads=("latium-umbria",)))
+    given = prompt.menu.tokens_of_value(Spend(troops=("rome_1:velites",), roads=("latium-umbria",)))
     assert GAME.preview(table.state, prompt, given).lines[0].args == {"price": 2, "left": 7}
     table = Table()
     table.army("rome_1", "lilybaeum")

@@ -43,7 +43,7 @@ def shore(status: str, entering: str = "attack") -> Board:
 def foretold(board: Board, action: March) -> list[str]:
     """Return what a preview says of the action, by key."""
     prompt = board.prompt(ROME, March)
-    return [line.key for line in forecast_lines(board.state, prompt, prompt.menu.tokens(action))]
+    return [line.key for line in forecast_lines(board.state, prompt, prompt.menu.tokens_of_value(action))]
 
 
 @pytest.mark.ruling(20)

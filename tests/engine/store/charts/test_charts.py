@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from data.charts import Chart, chart_content, chart_of_value, is_gone
+from data.charts import Chart, canonical_chart_json, chart_of_value, is_gone
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_ids
 from engine.store.charts.interface import ChartRow
@@ -17,7 +17,7 @@ GAME = game_ids()[0]
 
 def chart(owner: int = ADA, name: str = "mine", blanks: int = 0, **fields: object) -> ChartRow:
     """Return charts that change nothing; those with other blanks have another hash."""
-    made = Chart(GAME, name, chart_content({}).replace(b"}", b" " * blanks + b"}"))
+    made = Chart(GAME, name, canonical_chart_json({}).replace(b"}", b" " * blanks + b"}"))
     row = ChartRow(
         game=GAME, hash=made.hash, owner=owner, name=name, version=1, content=made.content, changed={"leaders": 2},
         tried="rules", at=5.0 + blanks,
@@ -73,14 +73,14 @@ async def test_they_go_with_a_person_who_is_forgotten_and_are_theirs_to_read(sto
 async def test_the_game_by_kept_charts_is_found_and_those_that_are_gone_are_known_as_such(store: SqliteStore) -> None:
     row = chart(blanks=7)
     await store.keep_chart(row, 9)
-    options = {"charts": row.value}
+    options = {"charts": row.option_value}
     assert (await know_kept_charts(store, GAME, options)) == row
-    found = chart_of_value(GAME, row.value)
+    found = chart_of_value(GAME, row.option_value)
     assert found is not None and await know_kept_charts(store, GAME, options) is None
-    drop_charted_games([found.played])
+    drop_charted_games([found.played_game_name])
     await store.drop_charts(owner=ADA)
     assert await know_kept_charts(store, GAME, options) is None
-    assert chart_of_value(GAME, row.value) is None and is_gone(found.played)
+    assert chart_of_value(GAME, row.option_value) is None and is_gone(found.played_game_name)
 
 
 SERVER, ELSEWHERE = 700_000_000_000_000_001, 700_000_000_000_000_002

@@ -22,7 +22,7 @@ async def test_posts_of_one_table_are_each_there_once_and_in_order(table: Table,
     said = [post for post in found if "n" in post.payload]
     assert sorted(post.payload["n"] for post in said) == list(range(POSTS))
     assert [post.number for post in found] == list(range(1, len(found) + 1))  # by id, so the order is that of numbers
-    chain = await store.chain("ABCDE")
+    chain = await store.chain_of_table("ABCDE")
     assert [link.number for link in chain.links] == list(range(len(chain.links)))
 
 

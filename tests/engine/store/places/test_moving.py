@@ -24,7 +24,7 @@ async def filled(path: Path) -> Path:
     await store.set_person(7, preferences={"language": "it"}, name="Zoë \U0001f3b2")
     await store.audit("ABCDE", 7, "did", {"how": "so"})
     await store.block("person", 8, "noise")
-    await store.database.outside(lambda conn: conn.execute("DELETE FROM outbox WHERE id > 4"))
+    await store.database.run_outside_transaction(lambda conn: conn.execute("DELETE FROM outbox WHERE id > 4"))
     await store.close()
     return path
 
@@ -89,7 +89,7 @@ async def test_a_row_that_is_not_the_same_is_found(tmp_path: Path, monkeypatch: 
 
 async def test_every_table_of_the_schema_is_moved(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "a.sqlite3")
-    rows = await store.database.outside(
+    rows = await store.database.run_outside_transaction(
         lambda conn: conn.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").fetchall()
     )
     await store.close()

@@ -8,8 +8,8 @@ import pytest
 from bot.process.settings import SettingsError, read_settings
 from engine.kernel.errors import SaveError
 from engine.store.postgres.address import address_of, is_address
-from engine.store.postgres.driver import connected, driver
-from engine.store.postgres.faults import explained
+from engine.store.postgres.driver import driver, open_session
+from engine.store.postgres.faults import save_error_of
 
 SAID = "postgresql://marcus:falernum@db.example:5433/games?sslmode=verify-full&schema=two"
 
@@ -44,7 +44,7 @@ def test_without_the_library_it_is_refused_in_one_line(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(builtins, "__import__", lacking)
     with pytest.raises(SaveError, match=r"pip install 'praetor-bot\[postgresql\]'"):
-        connected(address_of(SAID))
+        open_session(address_of(SAID))
 
 
 @pytest.mark.parametrize(
@@ -59,4 +59,4 @@ def test_without_the_library_it_is_refused_in_one_line(monkeypatch: pytest.Monke
 )
 def test_why_a_server_lets_nobody_in_is_said(said: str, told: str) -> None:
     psycopg = driver()
-    assert told in str(explained(psycopg.OperationalError(f"connection failed: {said}"), "games at a"))
+    assert told in str(save_error_of(psycopg.OperationalError(f"connection failed: {said}"), "games at a"))

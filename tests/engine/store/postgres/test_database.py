@@ -12,7 +12,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.postgres import schema
 from engine.store.postgres.database import THREADS
-from engine.store.postgres.driver import connected, require_own_sessions
+from engine.store.postgres.driver import open_session, require_own_sessions
 from engine.store.postgres.schema import postgres_migrations
 from engine.store.postgres.store import PostgresStore, open_postgres_store
 from engine.store.schema import migrate_schema, schema_migrations
@@ -29,7 +29,7 @@ async def there() -> AsyncIterator[PostgresStore]:
 
 
 def end_sessions(store: PostgresStore, pids: list[int]) -> None:
-    with connected(store.database.address, name="tests") as raw:
+    with open_session(store.database.address, name="tests") as raw:
         for pid in pids:
             raw.execute("SELECT pg_terminate_backend(%s::int, 30000)", (pid,))
 
@@ -103,7 +103,7 @@ async def test_a_server_that_is_not_there_is_said_in_words() -> None:
 
 
 async def test_a_pooler_that_gives_each_transaction_another_session_is_refused() -> None:
-    with connected(fresh_address()) as raw, connected(server().address()) as other:
+    with open_session(fresh_address()) as raw, open_session(server().schema_address()) as other:
         require_own_sessions(raw, other, "praetor")
         with pytest.raises(SaveError, match="pool_mode = session"):
             require_own_sessions(raw, raw, "praetor")
@@ -111,7 +111,7 @@ async def test_a_pooler_that_gives_each_transaction_another_session_is_refused()
 
 async def test_a_schema_of_another_program_is_left_alone() -> None:
     address = fresh_address()
-    with connected(address) as raw:
+    with open_session(address) as raw:
         raw.execute(f"CREATE SCHEMA {address.schema}; CREATE TABLE {address.schema}.theirs (x INTEGER)")
     with pytest.raises(SaveError, match="another program's"):
         await open_postgres_store(address)
@@ -134,6 +134,6 @@ async def test_a_schema_of_each_earlier_number_is_brought_to_the_present(monkeyp
             await old.close()
         now = await open_postgres_store(address)
         assert (await now.table("ABCDE")) == a_table()
-        with connected(address) as raw:
+        with open_session(address) as raw:
             assert schema.present_schema(raw, address) == every[-1][0]
         await now.close()

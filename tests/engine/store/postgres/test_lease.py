@@ -7,7 +7,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.postgres import lease
 from engine.store.postgres.address import PostgresAddress
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import open_session
 from engine.store.postgres.lease import SILENCE, Lease
 from engine.store.postgres.store import open_postgres_store
 from engine.store.sql.interface import NO_LOCK, Connection
@@ -47,7 +47,7 @@ async def test_who_has_no_answer_for_five_seconds_may_send_nothing_until_it_is_r
     assert first.take() and may_send(first)
     now[0] += SILENCE
     assert not may_send(first)
-    with connected(address) as raw:
+    with open_session(address) as raw:
         first.renew(raw)
         assert may_send(first), "nobody was quicker"
         await second.wait(20.0)  # the first is stopped
@@ -106,10 +106,10 @@ async def test_who_waits_goes_on_waiting_while_the_server_is_away(monkeypatch: p
         if away:
             away.pop()
             raise SaveError(f"{asked.name}: the server cannot be reached")
-        return connected(asked)
+        return open_session(asked)
 
     monkeypatch.setattr(lease, "AWAY", 0.01)
-    monkeypatch.setattr(lease, "connected", refused)
+    monkeypatch.setattr(lease, "open_session", refused)
     await second.wait(20.0)
     assert second.epoch is not None and not away
     monkeypatch.undo()

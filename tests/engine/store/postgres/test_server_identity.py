@@ -10,7 +10,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.chain.chain_part import SERVER
 from engine.store.models import NewPost, TableRow
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import open_session
 from engine.store.postgres.store import PostgresStore, open_postgres_store
 from engine.store.sql.known_session import known_session
 from engine.store.sqlite import SqliteStore
@@ -28,7 +28,7 @@ async def there() -> AsyncIterator[PostgresStore]:
 @pytest.fixture
 def least_rights() -> Iterator[str]:
     """A role that may ask nothing of the server's control file."""
-    with connected(server().address(), name="tests") as raw:
+    with open_session(server().schema_address(), name="tests") as raw:
         raw.execute("CREATE ROLE least LOGIN; GRANT CREATE ON DATABASE postgres TO least")
         raw.execute("REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC")
         yield "least"
@@ -47,7 +47,7 @@ async def told(store: PostgresStore) -> int:
 async def test_on_another_server_the_dice_have_another_key_and_the_table_is_told_once(there: PostgresStore) -> None:
     table = await Table(cast("SqliteStore", there)).begin()
     await table.play(4)
-    before = (await there.keys("ABCDE")).last
+    before = (await there.dice_keys("ABCDE")).last
     assert await there.changed_server(news) == 0, "it is the first that it is asked for"
     system, timeline = (await there.database.server_identity()).split("/")
     assert system.isdigit() and int(timeline, 16) == 1 and await there.setting(SERVER) == f"{system}/{timeline}"
@@ -58,7 +58,7 @@ async def test_on_another_server_the_dice_have_another_key_and_the_table_is_told
         await there.set_setting(SERVER, other)
         assert await there.changed_server(news) == 1 and await there.changed_server(news) == 0
         assert await there.unshuffled_restore("ABCDE") == n == await told(there)
-    assert (await there.keys("ABCDE")).last != before
+    assert (await there.dice_keys("ABCDE")).last != before
 
 
 async def test_a_role_that_may_not_ask_says_so(least_rights: str) -> None:
@@ -71,25 +71,25 @@ async def test_a_role_that_may_not_ask_says_so(least_rights: str) -> None:
 
 async def test_a_thread_s_first_session_notes_the_loss_of_others(there: PostgresStore) -> None:
     await there.set_setting("by", "1")
-    with connected(there.database.address, name="tests") as raw:
+    with open_session(there.database.address, name="tests") as raw:
         ended = "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid = ANY(%s)"
         raw.execute(ended, ([one.info.backend_pid for one in there.database._sessions],))
     await asyncio.to_thread(there.database._session)
-    assert there.breaks == 1
+    assert there.connection_loss_count == 1
     await there.set_setting("by", "2")
-    assert there.breaks == 1
+    assert there.connection_loss_count == 1
 
 
 async def test_a_session_that_ends_as_it_is_made_is_told_as_any_other_loss(
     there: PostgresStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def ended(*given: Any, **named: Any) -> Any:
-        raw = connected(*given, **named)
-        with connected(there.database.address, name="tests") as other:
+        raw = open_session(*given, **named)
+        with open_session(there.database.address, name="tests") as other:
             other.execute("SELECT pg_terminate_backend(%s::int, 30000)", (raw.info.backend_pid,))
         return raw
 
-    monkeypatch.setattr("engine.store.postgres.database.connected", ended)
+    monkeypatch.setattr("engine.store.postgres.database.open_session", ended)
     with pytest.raises(SaveError):
         await asyncio.to_thread(there.database._session)
 
@@ -98,17 +98,17 @@ async def test_what_was_read_before_a_loss_of_the_connection_decides_nothing(the
     """Each loss counts once, however many sessions end with it."""
 
     async def lose_all() -> None:
-        with connected(there.database.address, name="tests") as raw:
+        with open_session(there.database.address, name="tests") as raw:
             ended = "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid = ANY(%s)"
             raw.execute(ended, ([one.info.backend_pid for one in there.database._sessions],))
 
     await Table(cast("SqliteStore", there)).begin()
     for n in (1, 2):
-        with known_session(there.breaks):
+        with known_session(there.connection_loss_count):
             await there.set_setting("by", str(n))
             await lose_all()
             with pytest.raises(SaveError, match="made anew"):
                 await there.set_setting("by", "what was before")
-        assert there.breaks == n and await there.setting("by") == str(n)
+        assert there.connection_loss_count == n and await there.setting("by") == str(n)
         await there.set_setting("by", str(n))
-        assert there.breaks == n
+        assert there.connection_loss_count == n

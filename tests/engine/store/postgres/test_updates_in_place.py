@@ -3,7 +3,7 @@
 import time
 
 from engine.store.postgres.address import PostgresAddress
-from engine.store.postgres.driver import connected
+from engine.store.postgres.driver import open_session
 from engine.store.postgres.store import open_postgres_store
 from testbed.bench.store import commit_decision, start_table, state_after
 from testbed.drills.stage import wait_until
@@ -30,6 +30,6 @@ async def test_updates_of_hot_rows_touch_no_index() -> None:
 
 def counted(address: PostgresAddress, name: str) -> tuple[int, int] | None:
     """Return how many updates of a table the server has counted, and how many of them in place; None before it has."""
-    with connected(address) as raw:
+    with open_session(address) as raw:
         row = raw.execute(FIGURES, (address.schema, name)).fetchone()
     return (int(row[0]), int(row[1])) if row is not None and row[0] >= DECISIONS else None

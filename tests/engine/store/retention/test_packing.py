@@ -68,11 +68,11 @@ async def pack(store: SqliteStore, table_id: str) -> bool:
 
 async def test_only_what_is_over_long_enough_and_told_is_packed(store: SqliteStore) -> None:
     row = await store.table("FIRST")
-    assert row is not None and await store.packable(row.touched) == []
-    assert sorted(await store.packable(LATER)) == ["FIRST", "SECND"]
+    assert row is not None and await store.tables_to_pack(row.touched) == []
+    assert sorted(await store.tables_to_pack(LATER)) == ["FIRST", "SECND"]
     await store.post("SECND", [NewPost(audience=PUBLIC, kind="ledger", payload={})])
-    assert await store.packable(LATER) == ["FIRST"]
-    assert await pack(store, "FIRST") and await store.packable(LATER) == []
+    assert await store.tables_to_pack(LATER) == ["FIRST"]
+    assert await pack(store, "FIRST") and await store.tables_to_pack(LATER) == []
 
 
 async def test_what_was_packed_comes_back_the_same(store: SqliteStore) -> None:
@@ -80,11 +80,11 @@ async def test_what_was_packed_comes_back_the_same(store: SqliteStore) -> None:
     assert await pack(store, "FIRST")
     for name in (*packing.PACKED, "snapshots"):
         assert await asked(store, f"SELECT 1 FROM {name} WHERE table_id = 'FIRST'") == []  # noqa: S608 - constants
-    assert await store.unpack("FIRST") and not await store.unpack("FIRST")
+    assert await store.unpack_table("FIRST") and not await store.unpack_table("FIRST")
     assert await rows(store) == before and await export_table(store, "FIRST") == exported
     assert await pack(store, "FIRST") and await pack(store, "SECND")
     assert await export_table(store, "FIRST") == exported  # it brings them back by itself
-    assert not (await store.packable(LATER)) or await store.packable(LATER) == ["FIRST"]
+    assert not (await store.tables_to_pack(LATER)) or await store.tables_to_pack(LATER) == ["FIRST"]
 
 
 async def test_a_packed_game_is_exported_and_verified_without_a_change_of_the_file(
@@ -164,7 +164,7 @@ async def test_packed_rows_that_are_damaged_are_said_to_be(store: SqliteStore) -
         lock=NO_LOCK,
     )
     with pytest.raises(SaveError, match="FIRST: its packed rows are damaged"):
-        await store.unpack("FIRST")
+        await store.unpack_table("FIRST")
 
 
 async def test_a_damaged_state_is_not_packed_over(store: SqliteStore) -> None:
@@ -181,7 +181,7 @@ async def test_columns_that_a_newer_schema_has_get_their_defaults(store: SqliteS
     path = store.database.path
     with closing(sqlite3.connect(path)) as conn, conn:
         conn.execute("ALTER TABLE decisions ADD COLUMN newer TEXT NOT NULL DEFAULT 'usual'")
-    assert await store.unpack("FIRST")
+    assert await store.unpack_table("FIRST")
     sql = "SELECT DISTINCT newer FROM decisions WHERE table_id = 'FIRST'"
     assert await store.database.read(lambda conn: conn.execute(sql).fetchall()) == [("usual",)]
     assert json.dumps(await export_table(store, "FIRST"), default=str)

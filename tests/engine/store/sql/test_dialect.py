@@ -21,7 +21,7 @@ def in_sqlite(sql: str, *values: object) -> Any:
     [
         (f"'b' IN {dialect.json_texts()}", ['["a", "b"]'], 1),
         (f"2 IN {dialect.json_numbers()}", ["[1, 2]"], 1),
-        (dialect.field('\'{"a": "b"}\'', "a"), [], "b"),
+        (dialect.json_field('\'{"a": "b"}\'', "a"), [], "b"),
         (dialect.field_of_bytes("x'" + json.dumps({"is": "won"}).encode().hex() + "'", "is"), [], "won"),
         (dialect.larger_of("2", "3"), [], 3),
         (dialect.smaller_of("2", "3"), [], 2),
@@ -33,7 +33,9 @@ def test_sqlite_understands_each_word(sql: str, values: list[str], said: object)
 
 
 def test_a_statement_for_postgresql_has_its_words_and_placeholders() -> None:
-    said = in_postgres(f"SELECT id FROM tables t {dialect.by_index('a')} WHERE {dialect.field('t.extra', 'b')} = ?")  # noqa: S608 - constants
+    said = in_postgres(
+        f"SELECT id FROM tables t {dialect.by_index('a')} WHERE {dialect.json_field('t.extra', 'b')} = ?"  # noqa: S608 - constants
+    )
     assert said == "SELECT id FROM tables t WHERE (t.extra::json ->> 'b') = %s"
     said = in_postgres(f"SELECT {dialect.field_of_bytes('event', 'is')} WHERE a IN {dialect.json_numbers(':ids')}")
     assert said == (

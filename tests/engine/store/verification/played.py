@@ -89,13 +89,13 @@ class Course:
 
     async def _undo(self) -> None:
         """Go back a few steps, as by consent, now that nothing secret is under way."""
-        if any(p.kind != MUST for p in self.actor.live.waiting()):
+        if any(p.kind != MUST for p in self.actor.live.prompts_waited_for()):
             return
         path = [d.id for d in await self.store.path("REAL1", last=6) if d.barrier != "aside"]
         now = path.index((await self.store.last_step("REAL1"))[0].id) if path else 0
         if now:
             marker = {"what": "undone", "seat": "1", "user": 1, "label": {"key": "list.none"}}
-            await self.actor.move(self.chance.choice(path[:now]), marker, lead="ledger.undone_agreed")
+            await self.actor.move_head(self.chance.choice(path[:now]), marker, lead="ledger.undone_agreed")
             self.counts["undo"] += 1
 
     async def _redo(self) -> None:

@@ -27,7 +27,7 @@ async def copied(table: Table, store: SqliteStore, tmp_path: Path) -> Path:
 async def test_a_good_one_comes_back_and_nothing_is_left_beside_it(copied: Path) -> None:
     beside = {path.name for path in copied.parent.iterdir()}
     proof = await prove_backup(copied, find=lambda _: TOY)
-    assert proof == Proof(tables=1, replayed=1, decisions=25) and proof.holds and proof.is_proven
+    assert proof == Proof(tables=1, replayed=1, decisions=25) and proof.is_without_fault and proof.is_proven
     assert {path.name for path in copied.parent.iterdir()} == beside
 
 
@@ -35,19 +35,19 @@ async def test_a_state_that_is_not_what_was_played_is_found(copied: Path) -> Non
     with closing(sqlite3.connect(copied)) as conn, conn:
         conn.execute("UPDATE decisions SET seat = CASE seat WHEN '1' THEN '2' ELSE '1' END WHERE id = 7")
     proof = await prove_backup(copied, find=lambda _: TOY)
-    assert not proof.holds and proof.wrong[0].startswith("table ABCDE: decision ")
+    assert not proof.is_without_fault and proof.wrong[0].startswith("table ABCDE: decision ")
 
 
 async def test_a_damaged_file_is_found(copied: Path) -> None:
     whole = copied.read_bytes()
     copied.write_bytes(whole[: len(whole) // 2])
     proof = await prove_backup(copied, find=lambda _: TOY)
-    assert not proof.holds and "damaged" in proof.wrong[0]
+    assert not proof.is_without_fault and "damaged" in proof.wrong[0]
 
 
 async def test_tables_of_other_rules_show_nothing_and_are_counted(copied: Path) -> None:
     proof = await prove_backup(copied, find=lambda _: Dearer())
-    assert proof.holds and (proof.replayed, proof.other_rules) == (0, 1)
+    assert proof.is_without_fault and (proof.replayed, proof.other_rules) == (0, 1)
     assert not proof.is_proven
 
 
@@ -62,4 +62,4 @@ async def test_without_a_table_nothing_is_proven(copied: Path) -> None:
     empty = copied.with_name("empty.sqlite3")
     await (await open_store(empty)).close()
     proof = await prove_backup(empty, find=lambda _: TOY)
-    assert proof.holds and not proof.is_proven
+    assert proof.is_without_fault and not proof.is_proven

@@ -432,7 +432,7 @@ async def test_an_epoch_that_was_replayed_by_other_rules_names_both_and_is_whole
         conn.execute("UPDATE epochs SET rules_version = '0', data_hash = 'x'")
         begin_the_chain_anew(conn)
     audit_note = AuditNote(user=None, what="same_rules", details={})
-    await table.store.same_rules("ABCDE", head, audit_note, rules_version="1", data_hash="toydata")
+    await table.store.replace_rules_of_epoch("ABCDE", head, audit_note, rules_version="1", data_hash="toydata")
     document = await finished(table)
     (epoch,) = document["epochs"]
     assert epoch["rules_version"] == "1"

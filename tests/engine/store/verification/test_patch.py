@@ -37,13 +37,13 @@ async def test_the_same_rules_change_nothing(table: Table, store: SqliteStore) -
     await table.play(25)
     found = await findings(store, TOY)
     assert found == PatchFinding(table="ABCDE", game="toy", decisions=25)
-    assert found.holds
+    assert found.is_without_change
 
 
 async def test_a_changed_rule_is_named_at_its_first_difference(table: Table, store: SqliteStore) -> None:
     await table.play(25)
     found = await findings(store, Dearer())
-    assert not found.holds
+    assert not found.is_without_change
     path = await store.path("ABCDE")
     first = next(d.id for d in path if d.moment == "auction.bid" and d.draws)
     assert found.difference == f"decision {first} (auction.bid): the state differs in: scores"
@@ -61,19 +61,19 @@ async def test_an_action_that_is_no_longer_legal_is_named_and_its_content_is_not
 
 async def test_other_data_is_said(table: Table, store: SqliteStore) -> None:
     found = await findings(store, Deeper())
-    assert found.holds and found.other_data == "toydata -> other" and found.verdict == SAME
+    assert found.is_without_change and found.other_data == "toydata -> other" and found.verdict == SAME
 
 
 async def test_other_rules_that_lead_to_the_same_states_are_said_to(table: Table, store: SqliteStore) -> None:
     await table.play(25)
     found = await findings(store, Renamed())
-    assert found.holds and (found.other_rules, found.verdict) == ("1 -> 3", SAME)
+    assert found.is_without_change and (found.other_rules, found.verdict) == ("1 -> 3", SAME)
 
 
 async def test_a_rule_that_changed_unseen_is_met_all_the_same(table: Table, store: SqliteStore) -> None:
     await table.play(25)
     found = await findings(store, Unseen())
-    assert not found.holds and "scores" in found.difference and found.verdict == UNCHANGED
+    assert not found.is_without_change and "scores" in found.difference and found.verdict == UNCHANGED
 
 
 async def test_what_was_undone_and_may_come_back_counts_too(table: Table, store: SqliteStore) -> None:
@@ -82,7 +82,7 @@ async def test_what_was_undone_and_may_come_back_counts_too(table: Table, store:
     await store.move_head("ABCDE", table.head, bid.id - 1, {}, [])
     found = await findings(store, Dearer())
     assert f"decision {bid.id} (auction.bid)" in found.difference
-    assert (await findings(store, Renamed())).holds
+    assert (await findings(store, Renamed())).is_without_change
 
 
 async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStore) -> None:
@@ -91,7 +91,7 @@ async def test_an_epoch_is_where_a_replay_begins(table: Table, store: SqliteStor
         "ABCDE", table.head, TOY.encode(table.state), reason="rules", rules_version="2", data_hash="toydata"
     )
     found = await findings(store, Dearer())
-    assert (found.holds, found.decisions, found.other_rules) == (True, 0, "")
+    assert (found.is_without_change, found.decisions, found.other_rules) == (True, 0, "")
 
 
 async def test_finished_tables_are_left_alone(table: Table, store: SqliteStore) -> None:
@@ -119,5 +119,5 @@ async def test_a_table_that_could_not_go_on_is_named_and_what_it_holds_is_not(
 ) -> None:
     await table.play(12)
     found = await findings(store, game)
-    assert not found.holds and why in found.stuck
+    assert not found.is_without_change and why in found.stuck
     assert "card_" not in found.stuck + found.difference

@@ -36,9 +36,9 @@ async def test_what_was_not_played_so_is_found(tmp_path: Path) -> None:
     address = await restored(tmp_path)
     Records(address).change("UPDATE decisions SET seat = CASE seat WHEN '1' THEN '2' ELSE '1' END WHERE id = 7")
     proof = await prove_restored_copy(address, find=lambda _: TOY)
-    assert not proof.holds and proof.wrong[0].startswith("table ABCDE: decision ")
+    assert not proof.is_without_fault and proof.wrong[0].startswith("table ABCDE: decision ")
 
 
 async def test_a_server_without_it_is_said(tmp_path: Path) -> None:
     proof = await prove_restored_copy(fresh_address())
-    assert not proof.holds and proof.wrong
+    assert not proof.is_without_fault and proof.wrong

@@ -231,7 +231,9 @@ def test_the_samnite_wars_are_shown_large_from_etruria_to_lucania() -> None:
     (pane,), (track,) = made.panes, made.chart.field.tracks
     left, top, right, bottom = pane.box
     assert (right - left) * (bottom - top) > made.size[0] * made.size[1] * 0.4
-    assert {"2911", "3116", "4109", "5109"} <= {one.cell for one in made.chart.field.cities if made.shown(one.cell)[0]}
+    assert {"2911", "3116", "4109", "5109"} <= {
+        one.cell for one in made.chart.field.cities if made.sheet_and_middle_of_hex(one.cell)[0]
+    }
     assert track.across == 10, "no empty boxes are printed for turns that are not played"
 
 
@@ -259,6 +261,6 @@ def test_a_question_of_all_seas_shows_the_sheet_without_its_tracks() -> None:
 def test_an_inset_stands_beside_the_sheet_where_it_shows_what_is_asked_about() -> None:
     chart = hex_chart.hex_map_chart(scenario_map("alexander"))
     made = hex_canvas.whole_map_canvas(chart)
-    inner = next(one for one in chart.nodes if made.shown(one)[0] == 1)
+    inner = next(one for one in chart.nodes if made.sheet_and_middle_of_hex(one)[0] == 1)
     with_inset, without = (hex_drawing._part_with(chart, places) for places in ((inner,), ()))
     assert with_inset[3] >= made.panes[0].box[3] and without[3] < made.panes[0].box[3]

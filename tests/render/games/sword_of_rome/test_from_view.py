@@ -32,7 +32,7 @@ def test_the_start_of_a_game_is_the_start_on_the_map() -> None:
 
 def test_every_seat_shares_the_drawing_of_the_public() -> None:
     seat = msgspec.structs.replace(begun("1"), own=(OwnView(side="roman", hand=("R1",), announced="end"),))
-    seen = DRAWINGS.kinds["map"].seen
+    seen = DRAWINGS.kinds["map"].without_unseen
     assert seen(seat, {}) == seen(begun(), {})
 
 

@@ -85,7 +85,7 @@ def test_hardly_a_leader_runs_through_anothers_name() -> None:
 def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> None:
     ground = picture_layout(start(players)).board.ground
     for name in ground.names:
-        spots = [spot for spot in ground.sheets.on(name.sheet) if spot.size == node_layout.NODE]
+        spots = [spot for spot in ground.sheets.spots_on_sheet(name.sheet) if spot.size == node_layout.NODE]
         nearest = min(spots, key=lambda spot: node_layout.distance_to_box(name.box, spot.place))
         assert name.leader or nearest.node == name.node, name.node
 
@@ -137,8 +137,8 @@ def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> No
     assert (len(board.nodes), len(board.links)) == (63, 105)
     sheets = picture_layout(start()).board.ground.sheets
     assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "Strait of Messana"]
-    assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.on(0)}
-    assert {spot.node for spot in sheets.on(2)} == {"messana", "rhegium"}
+    assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.spots_on_sheet(0)}
+    assert {spot.node for spot in sheets.spots_on_sheet(2)} == {"messana", "rhegium"}
 
 
 def pixels(view: MapView, space: str, reach: int = 34) -> bytes:

@@ -95,7 +95,7 @@ def test_any_name_can_be_drawn(name: str) -> None:
 async def test_ten_who_ask_at_once_cost_one_drawing_and_the_loop_runs_on() -> None:
     renderer = RenderService()
     try:
-        await renderer.warm("total_war_rome")
+        await renderer.draw_plates_ahead("total_war_rome")
         view, names = sample_views.MIDDLE, sample_views.NAMES
         options = asyncio.gather(*(renderer.draw("total_war_rome", "map", view, names=names) for _ in range(10)))
         ticks = 0

@@ -78,7 +78,7 @@ def test_ones_own_forces_stand_on_light_and_the_way_is_drawn_from_where_the_forc
     army = next(one for one in MIDDLE.armies.values() if one.owner == "rome" and one.at == "etruria")
     options = PlacesOptions({}, own=("rome",), moved=(army.id,), way=("latium", "campania"))
     scene, _ = lay_out(MIDDLE, options)
-    lights = {(stamp.x, stamp.y) for stamp in scene.under if stamp.kind == "light"}
+    lights = {(stamp.x, stamp.y) for stamp in scene.under if stamp.kind == "bright_field_under_own_force"}
     own = {(stamp.x, stamp.y) for one, stamp in scene.pieces.items() if one in MIDDLE.armies and one.startswith("rome")}
     others = {(s.x, s.y) for one, s in scene.pieces.items() if one in MIDDLE.armies and not one.startswith("rome")}
     assert own and own <= lights and not others & lights

@@ -3,7 +3,15 @@
 import pytest
 
 from bot.tables.clocks.time_terms import REPLACE
-from testbed.drills.club.account_ends import REQUEST, WRITE, Moment, Outcome, outcome_of, saved_before, strike
+from testbed.drills.club.account_ends import (
+    REQUEST,
+    WRITE,
+    Moment,
+    Outcome,
+    game_saved_before_account_ends,
+    kill_and_compare,
+    let_account_end,
+)
 from testbed.drills.report import Report
 from testbed.seeded_secrets import SEED
 from tests.games import EXAMPLE
@@ -16,12 +24,12 @@ async def test_a_kill_as_an_account_ends_changes_nothing(monkeypatch: pytest.Mon
     """After the first write the seat is a computer player's: the host's office was lost with its person then."""
     monkeypatch.setenv(SEED, "accounts short")
     report = Report(name="accounts")
-    saved = await saved_before(EXAMPLE, REPLACE)
-    undisturbed, _ = await outcome_of(saved, report)
+    saved = await game_saved_before_account_ends(EXAMPLE, REPLACE)
+    undisturbed, _ = await let_account_end(saved, report)
     assert [one["kind"] for one in undisturbed.seats].count("computer") == 1
     for moment in MOMENTS:
-        assert await strike(saved, undisturbed, moment, report)
+        assert await kill_and_compare(saved, undisturbed, moment, report)
     held(report)
     other = Outcome(undisturbed.ending, [], {}, {})
-    await strike(saved, other, MOMENTS[0], report)
+    await kill_and_compare(saved, other, MOMENTS[0], report)
     assert report.changed == 3, report.said

@@ -4,9 +4,9 @@ from copy import copy
 
 import pytest
 
-from testbed.drills.club.checks import need_true_standings
+from testbed.drills.club.checks import check_standings
 from testbed.drills.club.club_world import ZONE, days_of_change, month_start
-from testbed.drills.club.month import EVERY, month
+from testbed.drills.club.month import EVERY, live_through_days
 from testbed.drills.club.phones import CARD, EVENT, REMINDER, SEEK
 from testbed.drills.club.recount import standings_told
 from testbed.drills.club.town import Club, Size
@@ -22,7 +22,10 @@ async def lived(digest: int) -> tuple[Club, Report]:
     """Return a club that has lived for two days, in which the bot was killed twice, and what was found in it."""
     if digest not in LIVED:
         report = Report(name="club")
-        LIVED[digest] = await month("short", 2, report, digest=digest, kills=2, game=EXAMPLE, size=SMALL), report
+        LIVED[digest] = (
+            await live_through_days("short", 2, report, digest=digest, kills=2, game=EXAMPLE, size=SMALL),
+            report,
+        )
     return LIVED[digest]
 
 
@@ -50,7 +53,7 @@ async def test_what_reminds_before_a_question_is_shown_is_of_the_one_before() ->
     club, _ = await lived(0)
     shown = next(one for one in club.phones.rings if one.kind == CARD and not one.silent)
     for later, found in ((-60, 0), (60, 1)):
-        report, asked = Report(name="club"), frozenset((table, "") for table in shown.tables)
+        report, asked = Report(name="club"), frozenset((table, "") for table in shown.tables_named)
         reminder = shown._replace(at=shown.at + later, kind=REMINDER, asked=asked, moments=frozenset())
         club.phones.rings.append(reminder)
         club.check_told_once(report)
@@ -63,7 +66,7 @@ async def test_somebody_who_waits_without_being_told_is_found(digest: int) -> No
     club, _ = await lived(digest)
     wait = next(one for one in club.waits.all if not one.own and one.told)
     heard, forgotten = club.phones.rings, copy(wait)
-    forgotten.ended = wait.seen + club.readers[wait.user].patience + 60  # nobody had looked in so long
+    forgotten.ended = wait.seen + club.readers[wait.user].patience_seconds + 60  # nobody had looked in so long
     club.waits.all.append(forgotten)
     kept = Report(name="club")
     club.check_told_once(kept)
@@ -88,11 +91,11 @@ async def test_a_standing_that_is_off_by_one_is_found() -> None:
     ):
         assert said in last
         club.told = [told[0]._replace(shows=[*told[0].shows, last.replace(said, planted)])]
-        need_true_standings(club, report)
+        check_standings(club, report)
         club.told = told
         assert report.changed, planted
         report = Report(name="club")
-    need_true_standings(club, report)
+    check_standings(club, report)
     assert report.has_held
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from testbed.drills.club.phones import DIGEST, REMINDER, Ring
-from testbed.drills.club.waits import HOUR, Reader, Wait, need_none_called_twice
+from testbed.drills.club.waits import HOUR, Reader, Wait, check_none_called_twice
 from testbed.drills.report import Report
 
 NOON = datetime(2027, 3, 1, 12, tzinfo=UTC).timestamp()
@@ -23,7 +23,7 @@ def found(*rings: Ring, opened: float = 0.0) -> Report:
     """Return what is found in rings of a question that is open since so many hours after noon."""
     report, since = Report(name="club"), NOON + opened * HOUR
     wait = Wait("ada", *ASKED, since, since)
-    need_none_called_twice([wait], rings, {"ada": SLEEPER}, {}, report)
+    check_none_called_twice([wait], rings, {"ada": SLEEPER}, {}, report)
     return report
 
 

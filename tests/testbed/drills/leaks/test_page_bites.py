@@ -38,7 +38,7 @@ async def found(monkeypatch: pytest.MonkeyPatch, steps: int = 12) -> str:
     monkeypatch.setattr(hunt.Hunt, "_questions", lambda *seen: None)
     renderer = RenderService()
     try:
-        await hunt.Hunt(GAME, "page", Report(name="leak"), renderer).run()
+        await hunt.Hunt(GAME, "page", Report(name="leak"), renderer).play_to_end()
     except LeakFoundError as error:
         return str(error)
     finally:
@@ -55,12 +55,12 @@ def in_the_table(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> Non
 
 
 def in_its_mark(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:
-    mark = Signer.mark
+    mark = Signer.keyed_hash_of_shown
 
     def leaky(signer: Signer, bearer: Any, said: bytes) -> str:
         return mark(signer, bearer, said + told(pages[-1].actor.live).encode())
 
-    monkeypatch.setattr(Signer, "mark", leaky)
+    monkeypatch.setattr(Signer, "keyed_hash_of_shown", leaky)
 
 
 def in_the_name_of_a_map(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:
@@ -83,7 +83,7 @@ def in_the_log(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:
     async def leaky(seen: Any, *asked: Any) -> list[LogEntry]:
         return [LogEntry(str(row.event), ()) for row in await seen.store.events(seen.live.row.id, last=1000)]
 
-    monkeypatch.setattr(lookups, "log_shown", leaky)
+    monkeypatch.setattr(lookups, "last_log_entries", leaky)
 
 
 def in_something_to_look_at(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:

@@ -35,7 +35,7 @@ async def test_a_study_that_a_kill_cuts_short_is_there_once() -> None:
             point = next(one for one in POINTS if one.name == name)
             fault = point.fault(stage, saved.table, skip, stage.kill)
             stage.sandbox.faults.add(fault)
-            said = Counter(message.said for message in ada.messages("dm"))
+            said = Counter(message.all_words for message in ada.messages("dm"))
             await asked(stage, saved.table, step)
             await wait_until(lambda: not stage.is_alive, f"the bot was not killed {name}")
             assert fault.hit
@@ -49,7 +49,7 @@ async def test_a_study_that_a_kill_cuts_short_is_there_once() -> None:
             study = live.extra.study
             assert isinstance(study, Study) and (study.table, study.step) == (saved.table, step)
             assert live.state is not None and live.is_running
-            told = Counter(message.said for message in ada.messages("dm")) - said
+            told = Counter(message.all_words for message in ada.messages("dm")) - said
             own = {words: many for words, many in told.items() if table in words}
             assert own and set(own.values()) == {1}, own
 
@@ -58,6 +58,6 @@ async def asked(stage: Stage, table: str, step: int) -> None:
     """Ask to play on from a step; the bot may be killed before it answers."""
     try:
         receipt = await stage.person("Ada").slash("game from", "games", table=table, step=str(step))
-        await receipt.settled()
+        await receipt.wait_until_answered()
     except (RefusedError, TimeoutError):
         assert not stage.is_alive

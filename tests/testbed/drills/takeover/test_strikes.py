@@ -44,7 +44,7 @@ async def test_nobody_sees_across_a_takeover_who_could_have_answered() -> None:
 
 
 def test_the_whole_plan_has_each_kind_and_stops_of_all_lengths() -> None:
-    drawn = plan.planned("seed", plan.ROUNDS)
+    drawn = plan.planned_strikes("seed", plan.ROUNDS)
     assert Counter(one.how for one in drawn) == plan.WHOLE
     stops = sorted(one.seconds for one in drawn if one.how == plan.STOP)
     assert stops[0] < 1.1 and stops[-1] > 560 and 20 < stops[50] < 30
@@ -53,7 +53,7 @@ def test_the_whole_plan_has_each_kind_and_stops_of_all_lengths() -> None:
 
 
 def test_a_part_of_the_plan_has_the_kinds_that_were_asked_for() -> None:
-    assert {one.how for one in plan.planned("seed", 30, (plan.KILL, plan.CUT))} == {plan.KILL, plan.CUT}
+    assert {one.how for one in plan.planned_strikes("seed", 30, (plan.KILL, plan.CUT))} == {plan.KILL, plan.CUT}
 
 
 class Early:

@@ -81,7 +81,7 @@ class Combat:
                 other = 1 - blow.side
                 self.hosts[other] = host_after_damage(self.hosts[other], blow.target, blow.damage, self.readings)
 
-    def artillery(self) -> None:
+    def shoot_artillery(self) -> None:
         """Artillery shoots first, at skirmishers if there are any, else at the main battle card (Phase 4)."""
         shots = []
         for side in (ATTACKER, DEFENDER):
@@ -92,7 +92,7 @@ class Combat:
         if shots:
             self.roll_out(*shots)
 
-    def skirmishers(self) -> None:
+    def fight_with_skirmishers(self) -> None:
         """Skirmishers fight each other, or attack the opposing card without a roll in return (rulings 46 to 48)."""
         ready = [p.skirmisher if self.is_alive(n, p.skirmisher) else "" for n, p in enumerate(self.played)]
         if ready[0] and ready[1]:
@@ -125,7 +125,7 @@ class Combat:
         if self.is_alive(1 - first, ready[1 - first]):
             self.roll_out((1 - first, ready[1 - first], ready[first]))
 
-    def withdraw(self) -> None:
+    def pull_survivors_back(self) -> None:
         """Pull survivors back; artillery dies with the card that it was stacked with (Phase 4)."""
         for side, played in enumerate(self.played):
             host = self.hosts[side]
@@ -152,10 +152,10 @@ def fight_combat(
 ) -> Fought:
     """Fight one combat: artillery, then skirmishers, then bowmen, then main battle cards (Phases 2 to 4)."""
     combat = Combat(hosts, played, phase, roll, riders, readings)
-    combat.artillery()
-    combat.skirmishers()
+    combat.shoot_artillery()
+    combat.fight_with_skirmishers()
     combat.main_battle()
-    combat.withdraw()
+    combat.pull_survivors_back()
     return combat.result()
 
 
@@ -233,11 +233,11 @@ def dice_to_reroll(throw: Throw, how: str) -> tuple[int, ...]:
 def roll_again(throw: Throw, dice: tuple[int, ...], roll: Roller) -> None:
     """Roll these dice again, each once (ruling 57)."""
     for n in dice:
-        throw.reroll(n, roll)
+        throw.reroll_die(n, roll)
 
 
 def _blow(throw: Throw) -> Blow:
-    throw.upgrade(UPGRADE)
+    throw.upgrade_to_skulls(UPGRADE)
     return throw.result_of_roll()
 
 

@@ -81,7 +81,7 @@ class Throw:
         self.dice.append((colour, face))
         return face
 
-    def reroll(self, n: int, roll: Roller) -> None:
+    def reroll_die(self, n: int, roll: Roller) -> None:
         """Roll the n-th die again."""
         self.rerolled = True
         self.faces[n] = self._die(roll, self.colours[n])
@@ -99,7 +99,7 @@ class Throw:
         good = {SKULL, S} if red else {SKULL}
         return not any(face in good or (face == X and when == NO_DAMAGE) for face in self.faces)
 
-    def upgrade(self, special: str) -> None:
+    def upgrade_to_skulls(self, special: str) -> None:
         """Let RED S become Skulls (ruling 51, step 2); Incendiary Pigs turn all but blanks against elephants."""
         troop, against = card_battle_figures(self.card), card_battle_figures(self.target).type
         if kind_of(self.card) == PIGS and against == ELEPHANT and special == UPGRADE:
@@ -148,7 +148,7 @@ def exchange_blows(
     for throw in throws:
         _roll_again(throw, riders, main[throw.side], roll)
     for throw in throws:
-        throw.upgrade(riders[throw.side].special)
+        throw.upgrade_to_skulls(riders[throw.side].special)
     if len(throws) == 2 and throws[0].card == throws[1].target and throws[1].card == throws[0].target:
         counts = [throw.cancelled_results() for throw in throws]
         for throw, cancels in zip(throws, reversed(counts), strict=True):
@@ -172,7 +172,7 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
     if order.one_die and is_main(throw.card):
         idle = throw.idle_dice()
         if idle:
-            throw.reroll(idle[0], roll)
+            throw.reroll_die(idle[0], roll)
     source, _, when = order.reroll.partition(".")
     if source == NONE or throw.card != main:
         return
@@ -181,7 +181,7 @@ def _roll_again(throw: Throw, riders: list[Riders], main: Token, roll: Roller) -
     for _ in range(order.times if source == ROUSING_WORDS else 1):
         if throw.is_poor(when):
             for n in range(len(throw.colours)):
-                throw.reroll(n, roll)
+                throw.reroll_die(n, roll)
     throw.orders.append(source)
     riders[throw.side] = msgspec.structs.replace(order, reroll=NONE)
 

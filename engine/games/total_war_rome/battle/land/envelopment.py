@@ -36,7 +36,12 @@ from engine.games.total_war_rome.battle.land.combat import (
 from engine.games.total_war_rome.battle.land.deployable import distinct_kinds
 from engine.games.total_war_rome.battle.land.dice import Throw
 from engine.games.total_war_rome.battle.land.played_out import may_attack as can_attack
-from engine.games.total_war_rome.battle.land.zones import ENVELOPMENT, TERRAIN, pull_back, unopposed_attack_targets
+from engine.games.total_war_rome.battle.land.zones import (
+    ENVELOPMENT,
+    TERRAIN,
+    host_after_unopposed_attacks,
+    unopposed_attack_targets,
+)
 from engine.games.total_war_rome.events.battle import SkullDieRolled, UnopposedAttackMade
 from engine.games.total_war_rome.frames.battle import Attack, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.rules import rules
@@ -132,7 +137,10 @@ def _roll(play: Play[RomeState], frame: UnopposedAttack) -> Next:
     battle = battle_of(play.state)
     if not frame.queue:
         if all(frame.stopped):
-            battle.hosts = (pull_back(battle.hosts[0], battle.phase), pull_back(battle.hosts[1], battle.phase))
+            battle.hosts = (
+                host_after_unopposed_attacks(battle.hosts[0], battle.phase),
+                host_after_unopposed_attacks(battle.hosts[1], battle.phase),
+            )
             return End()
         return Goto("start")
     first, enemy = frame.queue[0], battle.hosts[1 - frame.queue[0].side]

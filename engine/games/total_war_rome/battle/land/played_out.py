@@ -39,9 +39,9 @@ from engine.games.total_war_rome.battle.land.zones import (
     flank_cards,
     flank_elephants,
     flank_strength,
+    host_after_unopposed_attacks,
     host_with_saved_cards,
     of_type,
-    pull_back,
     unopposed_attack_targets,
 )
 from engine.games.total_war_rome.frames.host import Host
@@ -97,7 +97,7 @@ class PlayedOut:
         self.roll, self.plans, self.readings = roll, plans, readings
         self.sources, self.mountains = sources, mountains
 
-    def run(self) -> Hosts:
+    def fight_all_phases(self) -> Hosts:
         """Fight all phases and return the hosts after the last."""
         self._combats(TERRAIN, self.difficult)
         self._unopposed(TERRAIN, 0)
@@ -164,7 +164,10 @@ class PlayedOut:
             self.hosts = make_unopposed_attacks(
                 self.hosts, n, cards, attack.target, attack.rerolls, phase, self.roll, self.readings
             ).hosts
-        self.hosts = (pull_back(self.hosts[0], phase), pull_back(self.hosts[1], phase))
+        self.hosts = (
+            host_after_unopposed_attacks(self.hosts[0], phase),
+            host_after_unopposed_attacks(self.hosts[1], phase),
+        )
 
 
 def play_out(
@@ -180,4 +183,4 @@ def play_out(
 ) -> Hosts:
     """Fight a whole land battle and return the hosts after it. sources: what gives orders for the dice; mountains: of
     the region, which Flaming Logs need."""
-    return PlayedOut(hosts, difficult, reveals, roll, plans, readings, sources, mountains=mountains).run()
+    return PlayedOut(hosts, difficult, reveals, roll, plans, readings, sources, mountains=mountains).fight_all_phases()

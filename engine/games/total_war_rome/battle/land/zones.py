@@ -207,7 +207,7 @@ def host_after_retiring_card(host: Host, token: Token, phase: str) -> Host:
     return msgspec.structs.replace(host, beside=(*host.beside, token))
 
 
-def pull_back(host: Host, phase: str) -> Host:
+def host_after_unopposed_attacks(host: Host, phase: str) -> Host:
     """Return the host when the attacks on what nobody defended are over: who attacked lies in the safe zone like every
     survivor, under the general after the Fight for Terrain, else next to them, where an envelopment reaches it (The
     Battle Zones). After the envelopment itself nothing follows that could reach a card."""

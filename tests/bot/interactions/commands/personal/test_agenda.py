@@ -8,19 +8,21 @@ from tests.bot.hall import InProcess
 async def test_what_waits_is_listed_with_a_button_that_opens_it(hall: InProcess) -> None:
     Time(hall)
     first, actor, consul, other = await seated(hall, deadline=48)
-    mine = await (await consul.slash("agenda", "dm")).settled()
+    mine = await (await consul.slash("agenda", "dm")).wait_until_answered()
     message = mine.message
     assert message is not None and "What waits for you" in mine.text
     opens = [c["custom_id"] for c in controls_of(message) if str(c["custom_id"]).startswith("open:")]
     assert any(f":{first}:" in one for one in opens)
-    receipt = await (await consul.press(message, custom_id=next(one for one in opens if f":{first}:" in one))).settled()
-    assert receipt.message is not None and first in receipt.message.said + receipt.text
-    idle = await (await other.slash("agenda", "dm")).settled()
+    receipt = await (
+        await consul.press(message, custom_id=next(one for one in opens if f":{first}:" in one))
+    ).wait_until_answered()
+    assert receipt.message is not None and first in receipt.message.all_words + receipt.text
+    idle = await (await other.slash("agenda", "dm")).wait_until_answered()
     seat = actor.live.seat_of(int(other.id))
-    assert seat is not None and not any(p.seat == seat.seat for p in actor.live.waiting())
+    assert seat is not None and not any(p.seat == seat.seat for p in actor.live.prompts_waited_for())
     assert "nothing is asked of you there now" in idle.text
 
 
 async def test_who_plays_nowhere_is_told_so(hall: InProcess) -> None:
-    said = await (await hall.person("Clara").slash("agenda", "games")).settled()
+    said = await (await hall.person("Clara").slash("agenda", "games")).wait_until_answered()
     assert said.is_ephemeral and "You play at no table" in said.text

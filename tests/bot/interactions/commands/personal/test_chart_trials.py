@@ -63,7 +63,7 @@ async def test_the_same_handed_in_by_two_at_once_is_tried_once(
     ada, boris = allowed.person("Ada"), allowed.person("Boris")
     path = written(tmp_path / "own.xlsx", with_changes(GAME))
     for who, name in ((ada, "Hers"), (boris, "His"), (ada, "Again")):
-        await (await who.slash("charts load", "games", file=given(path), own="yes", name=name)).settled()
+        await (await who.slash("charts load", "games", file=given(path), own="yes", name=name)).wait_until_answered()
     await until(lambda: all("5 of 7" in told(allowed, who) for who in (ada, boris)))
     going.set()
     await until(lambda: "Kept as **Again**" in told(allowed, ada) and "Kept as **His**" in told(allowed, boris))

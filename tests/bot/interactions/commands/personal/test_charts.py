@@ -16,7 +16,7 @@ from bot.sandbox.people.person import Person, text_of
 from bot.tables.actor import Actor
 from bot.tables.charts import chosen_charts
 from bot.tables.watching.sight import visible_table
-from data.charts import Chart, chart_content, chart_of_value
+from data.charts import Chart, canonical_chart_json, chart_of_value
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.store.charts.interface import ChartRow
@@ -54,7 +54,9 @@ def told(hall: InProcess, who: Person) -> str:
 async def load(hall: InProcess, who: Person, path: Path, name: str = "Mine", **more: str) -> str:
     """Hand a workbook in; return all that was said, with how its trial came out."""
     before = len(told(hall, who))
-    await (await who.slash("charts load", "games", file=given(path), own="yes", name=name, **more)).settled()
+    await (
+        await who.slash("charts load", "games", file=given(path), own="yes", name=name, **more)
+    ).wait_until_answered()
     await until(lambda: told(hall, who)[before:] and "Trial games are being played" not in told(hall, who)[before:])
     return told(hall, who)
 
@@ -69,8 +71,8 @@ async def loaded(hall: InProcess, who: Person, folder: Path) -> ChartRow:
 async def begun_by(hall: InProcess, name: str, *, game: str = GAME, computers: int = 0) -> str:
     """Let Ada begin a game with Boris by charts of hers; return the table."""
     ada, table = hall.person("Ada"), await hall.create("Ada", "Boris", game=game, computers=computers)
-    await (await ada.slash("charts use", "games", name=name, table=table)).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
+    await (await ada.slash("charts use", "games", name=name, table=table)).wait_until_answered()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     return table
 
@@ -83,12 +85,12 @@ async def test_they_are_refused_where_the_operator_has_not_allowed_them(hall: In
 
 async def test_whoever_manages_the_server_may_forbid_them(allowed: InProcess, tmp_path: Path) -> None:
     write_workbook(GAME, tmp_path / "own.xlsx", "en")
-    await (await allowed.person("Ada").slash("server charts", "games", allowed="no")).settled()
+    await (await allowed.person("Ada").slash("server charts", "games", allowed="no")).wait_until_answered()
     assert "does not allow" in await load(allowed, allowed.person("Boris"), tmp_path / "own.xlsx")
 
 
 async def test_a_template_is_sent_to_who_asks_alone(allowed: InProcess) -> None:
-    answer = await (await allowed.person("Ada").slash("charts template", "games", game=GAME)).settled()
+    answer = await (await allowed.person("Ada").slash("charts template", "games", game=GAME)).wait_until_answered()
     assert answer.is_ephemeral and answer.message is not None
     (file,) = answer.message.attachments
     assert file.filename == f"{GAME}.xlsx" and file.data.startswith(b"PK")
@@ -106,27 +108,27 @@ async def test_a_table_is_played_by_them_and_says_so_before_one_sits_down(allowe
     ada, boris = allowed.person("Ada"), allowed.person("Boris")
     row = await loaded(allowed, ada, tmp_path)
     table = await allowed.create("Ada", "Boris", game=GAME)
-    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
+    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).wait_until_answered()
     assert "**Mine**" in used.text
     await allowed.settled()
     card = text_of(allowed.card(table))
     assert "Played by the charts **Mine**" in card and f"<@{ada.id}>" in card and "1 in leaders" in card
     actor = await allowed.actor(table)
-    assert actor.live.played == f"{GAME}+{row.hash}" and actor.live.row.options["charts"] == row.value
-    await (await ada.slash("game start", "games", table=table)).settled()
+    assert actor.live.played == f"{GAME}+{row.hash}" and actor.live.row.options["charts"] == row.option_value
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await allowed.settled()
     assert actor.live.is_running and actor.live.row.data_hash == actor.live.game.data_hash
     await played_on(actor, 6)
     exported = await export_table(allowed.app.store, table)
-    assert exported["options"]["charts"] == row.value and row.content.decode() not in json.dumps(exported)
-    listed = await (await boris.slash("charts list", "games")).settled()
+    assert exported["options"]["charts"] == row.option_value and row.content.decode() not in json.dumps(exported)
+    listed = await (await boris.slash("charts list", "games")).wait_until_answered()
     assert "You have no charts" in listed.text
 
 
 async def played_on(actor: Actor, decisions: int) -> None:
     for _ in range(decisions):
         async with actor.turn() as live:
-            asked = next((p for p in live.waiting() if p.answered is None and p.default is not None), None)
+            asked = next((p for p in live.prompts_waited_for() if p.answered is None and p.default is not None), None)
             if asked is not None and asked.default is not None:
                 await actor.decide(asked.seat, asked.id, asked.default)
 
@@ -140,16 +142,16 @@ async def test_deleted_they_are_gone_at_once_and_the_table_goes_on_by_our_figure
     actor = await allowed.actor(table)
     await played_on(actor, 3)
     before = actor.live.head
-    deleted = await (await ada.slash("charts delete", "games", name="Mine")).settled()
+    deleted = await (await ada.slash("charts delete", "games", name="Mine")).wait_until_answered()
     assert "One table goes on by our figures" in deleted.text
     await allowed.settled()
-    assert chart_of_value(GAME, row.value) is None and actor.live.played == GAME
+    assert chart_of_value(GAME, row.option_value) is None and actor.live.played == GAME
     assert actor.live.game is game_by_id(GAME) and actor.live.row.data_hash == game_by_id(GAME).data_hash
     epochs = await allowed.app.store.epochs(table)
     assert len(epochs) == 2 and actor.live.head >= before
     said = thread_text(allowed, ada, table)
     assert "The charts **Mine** were taken away by whoever owns them" in said and row.hash not in said
-    file = await (await allowed.person("Boris").slash("charts file", "games", table=table)).settled()
+    file = await (await allowed.person("Boris").slash("charts file", "games", table=table)).wait_until_answered()
     assert "Their owner keeps them no more" in file.text
     await played_on(actor, 4)
     assert actor.live.is_running and not list(actor.live.game.check(actor.live.state))
@@ -171,13 +173,15 @@ async def test_others_may_play_by_them_only_where_they_are_shared(allowed: InPro
     ada, boris = allowed.person("Ada"), allowed.person("Boris")
     row = await loaded(allowed, ada, tmp_path)
     table = await allowed.create("Boris", game=GAME)
-    for name in ("Mine", row.value):
-        refused = await (await boris.slash("charts use", "games", name=name, table=table)).settled()
+    for name in ("Mine", row.option_value):
+        refused = await (await boris.slash("charts use", "games", name=name, table=table)).wait_until_answered()
         assert "You have no charts" in refused.text
-    typed = await (await boris.slash("game create", "games", game=GAME, options=f"charts={row.value}")).settled()
+    typed = await (
+        await boris.slash("game create", "games", game=GAME, options=f"charts={row.option_value}")
+    ).wait_until_answered()
     assert "You have no charts" in typed.text
-    await (await ada.slash("charts share", "games", name="Mine", person=boris)).settled()
-    used = await (await boris.slash("charts use", "games", name="Mine", table=table)).settled()
+    await (await ada.slash("charts share", "games", name="Mine", person=boris)).wait_until_answered()
+    used = await (await boris.slash("charts use", "games", name="Mine", table=table)).wait_until_answered()
     assert "**Mine**" in used.text
 
 
@@ -190,8 +194,10 @@ async def test_turned_off_again_no_new_table_is_played_by_kept_charts(
     running, table = await begun_by(allowed, "Mine"), await allowed.create("Ada", game=GAME)
     chosen_charts.allow_kept_charts(allowed=False)
     monkeypatch.setattr(allowed.app, "settings", msgspec.structs.replace(allowed.app.settings, charts=False))
-    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).settled()
-    typed = await (await ada.slash("game create", "games", game=GAME, options=f"charts={row.value}")).settled()
+    used = await (await ada.slash("charts use", "games", name="Mine", table=table)).wait_until_answered()
+    typed = await (
+        await ada.slash("game create", "games", game=GAME, options=f"charts={row.option_value}")
+    ).wait_until_answered()
     assert "has not allowed" in used.text and "has not allowed" in typed.text
     actor = await allowed.actor(running)
     await played_on(actor, 2)
@@ -207,17 +213,17 @@ async def test_a_server_has_charts_of_its_own_that_every_host_there_may_pick(
     assert "Kept for this server as **Ours**" in await load(allowed, ada, path, "Ours", whose="server")
     (row,) = await allowed.app.store.charts()
     assert (row.owner, row.guild) == (0, int(allowed.sandbox.guild.id)) and row.shared == ()
-    listed = await (await boris.slash("charts list", "games")).settled()
+    listed = await (await boris.slash("charts list", "games")).wait_until_answered()
     assert "**Ours**" in listed.text and "of this server" in listed.text
     table = await allowed.create("Boris", game=GAME)
-    used = await (await boris.slash("charts use", "games", name="Ours", table=table)).settled()
+    used = await (await boris.slash("charts use", "games", name="Ours", table=table)).wait_until_answered()
     assert "**Ours**" in used.text
     card = await until(lambda: said if "**Ours**" in (said := text_of(allowed.card(table))) else "")
     assert "Played by the charts **Ours** of this server" in card and f"<@{ada.id}>" not in card
     for verb, options in (("delete", {}), ("share", {"person": ada})):
-        refused = await (await boris.slash(f"charts {verb}", "games", name="Ours", **options)).settled()
+        refused = await (await boris.slash(f"charts {verb}", "games", name="Ours", **options)).wait_until_answered()
         assert "Only who manages" in refused.text or "You have no charts" in refused.text
-    assert "is deleted" in (await (await ada.slash("charts delete", "games", name="Ours")).settled()).text
+    assert "is deleted" in (await (await ada.slash("charts delete", "games", name="Ours")).wait_until_answered()).text
     assert await allowed.app.store.charts() == []
     await until(lambda: "were taken away" in text_of(allowed.card(table)))
 
@@ -241,7 +247,7 @@ async def test_a_trial_is_told_of_as_it_goes_on_one_after_another(
     other["turns"][-1][1] += 2
     for who, sheets in ((ada, one), (boris, other)):
         path = written(tmp_path / f"{who.id}.xlsx", sheets)
-        await (await who.slash("charts load", "games", file=given(path), own="yes", name="Mine")).settled()
+        await (await who.slash("charts load", "games", file=given(path), own="yes", name="Mine")).wait_until_answered()
     await until(lambda: "Trial games are being played: 5 of 7" in told(allowed, ada))
     assert "Another trial comes first, then yours" in told(allowed, boris) and "1 in turns" in told(allowed, boris)
     going.set()
@@ -272,12 +278,14 @@ async def test_two_may_keep_the_same_under_two_names(allowed: InProcess, tmp_pat
         who = allowed.person(name)
         await load(allowed, who, path, f"Of {name}")
         table = await allowed.create(name, game=GAME)
-        used = await (await who.slash("charts use", "games", name=f"Of {name}", table=table)).settled()
+        used = await (await who.slash("charts use", "games", name=f"Of {name}", table=table)).wait_until_answered()
         assert f"**Of {name}**" in used.text
         card = await until(lambda at=table: said if "**Of " in (said := text_of(allowed.card(at))) else "")
         assert f"**Of {name}** of <@{who.id}>" in card
     row, _ = await allowed.app.store.charts()
-    typed = await (await who.slash("game create", "games", game=GAME, options=f"charts=Nobody@{row.hash}")).settled()
+    typed = await (
+        await who.slash("game create", "games", game=GAME, options=f"charts=Nobody@{row.hash}")
+    ).wait_until_answered()
     assert "You have no charts" in typed.text
 
 
@@ -287,13 +295,16 @@ async def test_who_sat_at_a_game_has_the_file_when_it_is_over_and_nobody_else(
     ada, boris, clara = (allowed.person(name) for name in ("Ada", "Boris", "Clara"))
     row = await loaded(allowed, ada, tmp_path)
     table = await begun_by(allowed, "Mine")
-    early = await (await boris.slash("charts file", "games", table=table)).settled()
+    early = await (await boris.slash("charts file", "games", table=table)).wait_until_answered()
     assert "when the game is over" in early.text
     actor = await allowed.actor(table)
     actor.live.replace(row=msgspec.structs.replace(actor.live.row, status=ABANDONED))
-    answer = await (await boris.slash("charts file", "games", table=table)).settled()
+    answer = await (await boris.slash("charts file", "games", table=table)).wait_until_answered()
     assert answer.message is not None and answer.message.attachments[0].data == row.content
-    assert "for those who sat at it" in (await (await clara.slash("charts file", "games", table=table)).settled()).text
+    assert (
+        "for those who sat at it"
+        in (await (await clara.slash("charts file", "games", table=table)).wait_until_answered()).text
+    )
 
 
 PLANTED = {"tactics": 773, "reinforcement": 787, "value": 797}  # that stand nowhere, and could not
@@ -309,7 +320,7 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
     said["cards"] = {
         "roman": {str(key): {"value": PLANTED["value"]} for key, _ in rows_of(GAME, sheet_of(GAME, "roman_cards"))}
     }
-    chart = Chart(GAME, "Planted", chart_content(said))
+    chart = Chart(GAME, "Planted", canonical_chart_json(said))
     row = ChartRow(
         game=GAME, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
@@ -330,13 +341,16 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
                 await who.slash(command, "games", table=table, **options)
                 if command != "charts list"
                 else await who.slash(command, "games")
-            ).settled()
+            ).wait_until_answered()
             lines.append(receipt.text)
             if receipt.message is not None:
                 lines += [str(one.description) for one in receipt.message.attachments]
         return "\n".join(lines)
 
-    seen, card = await shown(clara), await (await clara.slash("card", "games", table=table, card="Camillus")).settled()
+    seen, card = (
+        await shown(clara),
+        await (await clara.slash("card", "games", table=table, card="Camillus")).wait_until_answered(),
+    )
     assert "**Now** at" in card.text and card.text.count("By our own figures") == 1
     assert not [value for value in PLANTED.values() if str(value) in seen] and "By our own figures" in seen
     assert str(PLANTED["tactics"]) in await shown(boris)
@@ -346,7 +360,7 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
     """Ratings of leaders stand in the view of this game, from which maps, boards and pages are drawn."""
     game, ada = "rise_of_the_roman_republic", allowed.person("Ada")
     rows = {str(key): {"campaign": PLANTED["tactics"]} for key, _ in rows_of(game, sheet_of(game, "leaders"))}
-    chart = Chart(game, "Planted", chart_content({"leaders": {"leaders": rows}}))
+    chart = Chart(game, "Planted", canonical_chart_json({"leaders": {"leaders": rows}}))
     row = ChartRow(
         game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
@@ -364,7 +378,7 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
 async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(allowed: InProcess) -> None:
     """Read at the table, they say by whose figures they are."""
     game, ada = "total_war_rome", allowed.person("Ada")
-    chart = Chart(game, "Richer", chart_content({"setup": {"gold": dict.fromkeys(("rome", "carthage"), 29)}}))
+    chart = Chart(game, "Richer", canonical_chart_json({"setup": {"gold": dict.fromkeys(("rome", "carthage"), 29)}}))
     row = ChartRow(
         game=game, hash=chart.hash, owner=int(ada.id), name="Richer", version=1, content=chart.content, changed={},
         tried="", at=1.0,
@@ -373,9 +387,9 @@ async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(a
     table = await begun_by(allowed, "Richer", game=game)
     for name, rich, by in (("Boris", True, "By the charts"), ("Clara", False, "By our own figures")):
         who = allowed.person(name)
-        opened = await (await who.slash("learn", allowed.thread(table))).settled()
+        opened = await (await who.slash("learn", allowed.thread(table))).wait_until_answered()
         assert by in opened.text
         last = text_of(await last_page(who, opened.message))
         assert ("(29 gold)" in last) is rich and by in last
-    plain = await (await ada.slash("learn", "games", game=game)).settled()
+    plain = await (await ada.slash("learn", "games", game=game)).wait_until_answered()
     assert "By the charts" not in plain.text and "By our own" not in plain.text

@@ -14,7 +14,7 @@ async def test_what_the_game_is_and_its_rulings_are_told_where_one_plays_by_char
     ada = allowed.person("Ada")
     await loaded(allowed, ada, tmp_path)
     thread = allowed.thread(await begun_by(allowed, "Mine"))
-    told = await (await ada.slash("about", thread)).settled()
+    told = await (await ada.slash("about", thread)).wait_until_answered()
     assert "The Sword of Rome" in told.text and told.message is not None
-    opened = await (await ada.press(told.message, custom_id=button(told.message, "rulings"))).settled()
+    opened = await (await ada.press(told.message, custom_id=button(told.message, "rulings"))).wait_until_answered()
     assert opened.message is not None and opened.message.id == told.message.id and "rulings" in opened.text.lower()

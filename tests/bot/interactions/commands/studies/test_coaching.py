@@ -30,7 +30,7 @@ async def called(hall: InProcess) -> tuple[Any, Any, Any]:
     actor = await hall.actor(row.id)
     await until(lambda: not actor.live.extra.led_in)
     await hall.settled()
-    said = await (await ada.press(told, custom_id=button(told, "coach"))).settled()
+    said = await (await ada.press(told, custom_id=button(told, "coach"))).wait_until_answered()
     assert actor.live.extra.coach and "A coach looks at your answers" in said.text
     prompt = next(p for p in actor.live.prompts_of("1") if p.kind in WAITING and p.answered is None)
     return ada, actor, prompt
@@ -46,8 +46,10 @@ async def test_a_word_comes_before_a_bad_mistake(hall: InProcess, monkeypatch: p
     monkeypatch.setattr(COACHES, "mistake_in_answer", word)
     card = await until(lambda: asked(ada))
     head = live.head
-    given = prompt.menu.tokens(mistaken)
-    warned = await (await ada.forge(card, f"ok:{live.row.id}:{prompt.id}:{draft_fingerprint(given)}")).settled()
+    given = prompt.menu.tokens_of_value(mistaken)
+    warned = await (
+        await ada.forge(card, f"ok:{live.row.id}:{prompt.id}:{draft_fingerprint(given)}")
+    ).wait_until_answered()
     if "A word before that" not in warned.text:  # the draft of that fingerprint is not kept: it is said by a command
         from bot.interactions import decisions
 
@@ -62,16 +64,16 @@ async def test_a_word_comes_before_a_bad_mistake(hall: InProcess, monkeypatch: p
         assert await decisions._is_warned(Asking(), actor, prompt.id, mistaken)  # type: ignore[arg-type]
         assert "31%" in screens[0].content and "45%" in screens[0].content
     assert live.head == head  # nothing has counted
-    done = await (await ada.forge(card, f"coachgo:{live.row.id}:{prompt.id}")).settled()
+    done = await (await ada.forge(card, f"coachgo:{live.row.id}:{prompt.id}")).wait_until_answered()
     await hall.settled()
     assert live.head > head, done.text
-    again = await (await ada.forge(card, f"coachgo:{live.row.id}:{prompt.id}")).settled()
+    again = await (await ada.forge(card, f"coachgo:{live.row.id}:{prompt.id}")).wait_until_answered()
     assert again.text
 
 
 async def test_a_coach_comes_to_practice_alone_and_goes_again(hall: InProcess) -> None:
     ada, actor, _ = await called(hall)
-    said = await (await ada.slash("coach", "dm", table=actor.live.row.id)).settled()
+    said = await (await ada.slash("coach", "dm", table=actor.live.row.id)).wait_until_answered()
     assert "has gone" in said.text and not actor.live.extra.coach
     table = await hall.start("Boris", "Clara", game=COACHED[0])
     await refused(await hall.person("Boris").slash("coach", "games", table=table), "practice")

@@ -26,20 +26,20 @@ async def allowed(hall: InProcess, game: str) -> tuple[str, Any]:
     ada = hall.person("Ada")
     table = await hall.create("Ada", "Boris", game=game)
     rest = await rest_of(ada, hall.card(table))
-    await (await ada.press(rest, custom_id=button(rest, "imagines"))).settled()
+    await (await ada.press(rest, custom_id=button(rest, "imagines"))).wait_until_answered()
     await hall.settled()
-    assert "What if" in hall.card(table).said
+    assert "What if" in hall.card(table).all_words
     missing = (await hall.actor(table)).live.game.least_seats - 2
     for _ in range(missing):
-        await (await ada.forge(hall.card(table), f"bot:{table}")).settled()
-    await (await ada.slash("game start", "games", table=table)).settled()
+        await (await ada.forge(hall.card(table), f"bot:{table}")).wait_until_answered()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     return table, await hall.actor(table)
 
 
 def in_turn(hall: InProcess, live: LiveTable) -> tuple[Person, str]:
     """Return somebody who is waited for, and their seat."""
-    seats = {p.seat for p in live.waiting() if p.answered is None}
+    seats = {p.seat for p in live.prompts_waited_for() if p.answered is None}
     row = next(seat for seat in live.humans() if seat.seat in seats)
     return hall.person({1: "Ada", 2: "Boris"}[int(row.seat)]), row.seat
 
@@ -55,7 +55,7 @@ async def test_a_copy_is_imagined_in_ones_own_turn_and_nothing_happens_at_the_ta
     live = actor.live
     who, seat = in_turn(hall, live)
     before, thread = await hall.stand(table), len(hall.thread(table).messages)
-    said = await (await who.slash("whatif", "games", table=table)).settled()
+    said = await (await who.slash("whatif", "games", table=table)).wait_until_answered()
     assert "imagined copy" in said.text and said.is_ephemeral
     await hall.settled()
     (copy,) = await copies(hall, who)
@@ -64,15 +64,15 @@ async def test_a_copy_is_imagined_in_ones_own_turn_and_nothing_happens_at_the_ta
     begun = live.game.decode(await scratch.store.state_at(copy.id, 1))
     assert live.game.view(begun, seat) == live.game.view(live.state, seat)
     assert begun.prompt_key != live.state.prompt_key
-    assert (await scratch.keys()).of(2) != (await actor.keys()).of(2)
-    assert any("imagined copy" in m.said for m in who.messages("dm"))
+    assert (await scratch.dice_keys()).of(2) != (await actor.dice_keys()).of(2)
+    assert any("imagined copy" in m.all_words for m in who.messages("dm"))
     async with scratch.turn():
         prompt = next(p for p in scratch.live.prompts_of(seat) if p.kind in WAITING and p.answered is None)
         assert prompt.default is not None
         await scratch.decide(seat, prompt.id, prompt.default, user=int(who.id))
     await hall.settled()
     assert await hall.stand(table) == before and len(hall.thread(table).messages) == thread
-    again = await (await who.slash("whatif", "games", table=table)).settled()
+    again = await (await who.slash("whatif", "games", table=table)).wait_until_answered()
     assert copy.id in again.text and len(await copies(hall, who)) == 1
     with pytest.raises(RuleError):
         study_to_imagine(scratch.live, seat)
@@ -93,7 +93,7 @@ async def test_what_is_imagined_hangs_on_nothing_that_its_seat_cannot_know(hall:
             )
             assert live.game.encode(one) == live.game.encode(other)
         async with actor.turn():
-            prompt = next((p for p in live.waiting() if p.answered is None), None)
+            prompt = next((p for p in live.prompts_waited_for() if p.answered is None), None)
             if prompt is None or prompt.default is None or not live.is_running:
                 return
             await actor.decide(prompt.seat, prompt.id, prompt.default)
@@ -106,7 +106,7 @@ async def test_it_is_refused_where_it_is_not_allowed_or_not_ones_turn(hall: InPr
     await refused(await hall.person("Felix").slash("whatif", "games", table=table))
     await refused(await who.forge(hall.card(table), f"imagines:{table}"))
     table, actor = await allowed(hall, IMAGINED[0])
-    idle = [s.seat for s in actor.live.humans() if not any(p.seat == s.seat for p in actor.live.waiting())]
+    idle = [s.seat for s in actor.live.humans() if not any(p.seat == s.seat for p in actor.live.prompts_waited_for())]
     for seat in idle:
         with pytest.raises(RuleError, match="imagines_turn"):
             study_to_imagine(actor.live, seat)
@@ -125,14 +125,14 @@ async def test_the_copy_before_goes_as_another_comes(hall: InProcess) -> None:
     table, actor = await allowed(hall, IMAGINED[0])
     live = actor.live
     who, seat = in_turn(hall, live)
-    await (await who.slash("whatif", "games", table=table)).settled()
+    await (await who.slash("whatif", "games", table=table)).wait_until_answered()
     async with actor.turn():
-        prompt = next(p for p in live.waiting() if p.answered is None and p.seat == seat)
+        prompt = next(p for p in live.prompts_waited_for() if p.answered is None and p.seat == seat)
         assert prompt.default is not None
         await actor.decide(seat, prompt.id, prompt.default, user=int(who.id))
     await hall.settled()
     other, _ = in_turn(hall, live)
-    await (await other.slash("whatif", "games", table=table)).settled()
+    await (await other.slash("whatif", "games", table=table)).wait_until_answered()
     both = await copies(hall, who)
     running = [row for row in both if row.status == RUNNING]
     assert len(running) == 1 and len(both) == (2 if other.id == who.id else 1)

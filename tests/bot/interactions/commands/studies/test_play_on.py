@@ -29,7 +29,7 @@ OTHER_DICE = re.compile(r"round (\d+) \(step (\d+)\)")
 
 async def pressed(who: Person, message: Message, verb: str) -> Message:
     """Press what does this on a message; return what came of it."""
-    receipt = await (await who.press(message, custom_id=button(message, verb))).settled()
+    receipt = await (await who.press(message, custom_id=button(message, verb))).wait_until_answered()
     assert receipt.message is not None, receipt
     return receipt.message
 
@@ -54,7 +54,7 @@ async def test_a_step_is_played_on_by_the_command_with_dice_of_its_own(hall: InP
     step = await middle(source)
     live = source.live
     receipt = await clara.slash("game from", "games", table=table, step=str(step), side="2")
-    assert "in your DMs" in (await receipt.settled()).text
+    assert "in your DMs" in (await receipt.wait_until_answered()).text
     await hall.settled()
     row = await study_of(hall, clara)
     assert row.status == RUNNING and row.guild == 0 and extra_of(row).practice == "2"
@@ -65,11 +65,11 @@ async def test_a_step_is_played_on_by_the_command_with_dice_of_its_own(hall: InP
     assert begun.prompt_key != then.prompt_key and live.game.round(begun) == live.game.round(then)
     for seat in live.row.seats:  # each knows what it knew there
         assert live.game.view(begun, seat.seat) == live.game.view(then, seat.seat)
-    assert (await actor.keys()).of(2) != (await source.keys()).of(2)
-    told = "\n".join(m.said for m in clara.messages("dm"))
+    assert (await actor.dice_keys()).of(2) != (await source.dice_keys()).of(2)
+    told = "\n".join(m.all_words for m in clara.messages("dm"))
     assert OTHER_DICE.search(told) and f"(step {step})" in told and "counts in no ratings" in told
     again = await clara.slash("game from", "games", table=table, step=str(step), side="2")
-    await again.settled()
+    await again.wait_until_answered()
     assert (await study_of(hall, clara)).id == row.id  # the same once more is the same table
 
 
@@ -80,7 +80,7 @@ async def test_the_end_leads_to_a_study_by_presses(hall: InProcess) -> None:
     assert shown.ephemeral_to == boris.id and {"playon", "playas", "playsolo", "playwith"} <= set(verbs(shown))
     lists = [c for c in controls_of(shown) if c["custom_id"].startswith("playon")]
     first = lists[0]["options"][0]["value"]
-    chosen = await (await boris.select(shown, first, custom_id=lists[0]["custom_id"])).settled()
+    chosen = await (await boris.select(shown, first, custom_id=lists[0]["custom_id"])).wait_until_answered()
     assert (
         chosen.message is not None and f"step {first}" in chosen.text and play_on_line(table, int(first)) in chosen.text
     )
@@ -93,9 +93,9 @@ async def test_the_end_leads_to_a_study_by_presses(hall: InProcess) -> None:
 async def test_looking_back_leads_to_a_study_of_the_step_that_one_sees(hall: InProcess) -> None:
     table, _ = await ended(hall, SHORT[0], "Boris")
     felix, actor = hall.person("Felix"), await hall.actor(table)
-    looked = await (await felix.slash("watch", hall.thread(table))).settled()
+    looked = await (await felix.slash("watch", hall.thread(table))).wait_until_answered()
     assert looked.message is not None and "playon" not in verbs(looked.message)  # at its end nothing is left to play
-    page = await (await felix.press(looked.message, "◀ Step")).settled()
+    page = await (await felix.press(looked.message, "◀ Step")).wait_until_answered()
     assert page.message is not None
     step = (await steps_of(actor, None))[-2].decision
     assert f":{step}" in button(page.message, "playon")
@@ -136,24 +136,26 @@ async def test_a_study_with_others_takes_who_comes_and_counts_for_nothing(hall: 
     table, _ = await ended(hall, SHORT[0], "Boris")
     ada, clara, source = hall.person("Ada"), hall.person("Clara"), await hall.actor(table)
     step = str((await source.store.path(table))[3].id)
-    opened = await (await ada.slash("game from", "games", table=table, step=step, against="people")).settled()
+    opened = await (
+        await ada.slash("game from", "games", table=table, step=step, against="people")
+    ).wait_until_answered()
     await hall.settled()
     (row,) = [one for one in await hall.app.store.tables(statuses=(LOBBY,)) if extra_of(one).study is not None]
     assert row.id in opened.text and row.guild and len(row.seats) == len(source.live.row.seats)
-    assert "Study" in hall.card(row.id).said and "no ratings" in hall.card(row.id).said
-    joined = await (await clara.slash("game join", "games", table=row.id)).settled()
+    assert "Study" in hall.card(row.id).all_words and "no ratings" in hall.card(row.id).all_words
+    joined = await (await clara.slash("game join", "games", table=row.id)).wait_until_answered()
     assert "Clara" in joined.text or joined.message is not None
     actor = await hall.actor(row.id)
     seat = actor.live.seat_of(int(clara.id))
     assert seat is not None and seat.seat != "1"
     await refused(await ada.slash("game join", "games", table=row.id), "already")
-    await (await clara.slash("game leave", "games", table=row.id)).settled()
+    await (await clara.slash("game leave", "games", table=row.id)).wait_until_answered()
     assert actor.live.seat_of(int(clara.id)) is None and len(actor.live.row.seats) == len(source.live.row.seats)
-    await (await clara.slash("game join", "games", table=row.id)).settled()
-    started = await (await ada.slash("game start", "games", table=row.id)).settled()
+    await (await clara.slash("game join", "games", table=row.id)).wait_until_answered()
+    started = await (await ada.slash("game start", "games", table=row.id)).wait_until_answered()
     await hall.settled()
     assert actor.live.is_running, started.text
-    said = "\n".join(m.said for m in hall.thread(row.id).messages.values())
+    said = "\n".join(m.all_words for m in hall.thread(row.id).messages.values())
     assert "A study." in said and f"(step {step})" in said
     await played_out(actor, why="")
     await hall.settled()
@@ -162,7 +164,7 @@ async def test_a_study_with_others_takes_who_comes_and_counts_for_nothing(hall: 
             await keep_result(one)
     assert actor.live.row.status == OVER and actor.live.extra.result is None
     assert [match.table for match in await finished_matches(hall.app.store, guild=row.guild)] == [table]
-    end = "\n".join(m.said for m in hall.thread(row.id).messages.values())
+    end = "\n".join(m.all_words for m in hall.thread(row.id).messages.values())
     assert end.count("no ratings") >= 2
 
 
@@ -170,17 +172,17 @@ async def test_a_study_goes_back_to_its_beginning_and_no_further(hall: InProcess
     table, _ = await ended(hall, SHORT[0], "Boris")
     clara, source = hall.person("Clara"), await hall.actor(table)
     path = await source.store.path(table)
-    await (await clara.slash("game from", "games", table=table, step=str(path[2].id))).settled()
+    await (await clara.slash("game from", "games", table=table, step=str(path[2].id))).wait_until_answered()
     actor = await hall.actor((await study_of(hall, clara)).id)
     await hall.settled()
     live = actor.live
     for _ in range(2):
         async with actor.turn():
-            prompt = next(p for p in live.waiting() if p.answered is None and p.seat == live.public)
+            prompt = next(p for p in live.prompts_waited_for() if p.answered is None and p.seat == live.public_audience)
             assert prompt.default is not None
             await actor.decide(prompt.seat, prompt.id, prompt.default, user=int(clara.id))
         await hall.settled()
-    points = await named_undo_points(actor, live.public)
+    points = await named_undo_points(actor, live.public_audience)
     assert points and min(point.to for point in points) >= live.first_decision == 1
 
 
@@ -189,7 +191,7 @@ async def test_the_export_of_a_study_names_its_origin_and_verifies(hall: InProce
     table, _ = await ended(hall, game, "Boris")
     clara, source = hall.person("Clara"), await hall.actor(table)
     step = await middle(source)
-    await (await clara.slash("game from", "games", table=table, step=str(step))).settled()
+    await (await clara.slash("game from", "games", table=table, step=str(step))).wait_until_answered()
     row = await study_of(hall, clara)
     actor = await hall.actor(row.id)
     await hall.settled()
@@ -216,7 +218,7 @@ async def test_answers_that_were_being_collected_are_asked_for_once_more(hall: I
         if state.pending is not None and state.pending.kind != MUST and state.pending.answers:
             half = decision.id
     assert half is not None
-    await (await clara.slash("game from", "games", table=table, step=str(half))).settled()
+    await (await clara.slash("game from", "games", table=table, step=str(half))).wait_until_answered()
     row = await study_of(hall, clara)
     begun = game.decode(await source.store.state_at(row.id, 1))
     assert begun.pending is not None and not begun.pending.answers
@@ -227,7 +229,7 @@ async def test_a_study_whose_game_is_gone_is_given_up(hall: InProcess) -> None:
     table, _ = await ended(hall, SHORT[0], "Boris")
     ada, source = hall.person("Ada"), await hall.actor(table)
     step = str((await source.store.path(table))[2].id)
-    await (await ada.slash("game from", "games", table=table, step=step, against="people")).settled()
+    await (await ada.slash("game from", "games", table=table, step=step, against="people")).wait_until_answered()
     (row,) = [one for one in await hall.app.store.tables(statuses=(LOBBY,)) if extra_of(one).study is not None]
     actor = await hall.actor(row.id)
     async with actor.turn() as live:

@@ -34,13 +34,13 @@ async def fought(hall: InProcess, table: str) -> Message:
     actor = await hall.actor(table)
     for seat, action in (("1", Confront("rome_1", "carthage_1")), ("1", FIGHT), ("2", FIGHT)):
         async with actor.turn() as live:
-            prompt = next(p for p in live.waiting() if p.seat == seat and p.answered is None)
+            prompt = next(p for p in live.prompts_waited_for() if p.seat == seat and p.answered is None)
             await actor.decide(seat, prompt.id, action)
     while any(isinstance(frame, LandBattle) for frame in actor.live.state.frames):
         await default(actor)
         await hall.settled()
     thread = hall.thread(table)
-    return next(m for m in public(thread) if m.said.startswith("### ⚔️"))
+    return next(m for m in public(thread) if m.all_words.startswith("### ⚔️"))
 
 
 async def test_every_step_of_a_battle(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +48,7 @@ async def test_every_step_of_a_battle(hall: InProcess, monkeypatch: pytest.Monke
     table = await rome_table(hall, "Boris")
     await begin(hall, table)
     verdict = await fought(hall, table)
-    shown = await (await hall.person("Ada").press(verdict, "Every step")).settled()
+    shown = await (await hall.person("Ada").press(verdict, "Every step")).wait_until_answered()
     heading, begun, *steps = shown.text.split("\n")
     assert heading.endswith("Every step, #6") and "Battle in Messana" in begun
     actor = await hall.actor(table)
@@ -68,7 +68,9 @@ async def test_a_decision_that_ended_no_battle_has_no_steps_of_one(
     await fought(hall, table)
     actor = await hall.actor(table)
     report = (
-        await actor.store.posts_of_kind(actor.live.row.id, actor.live.public, kind_of(Report), numbers=range(1, 99))
+        await actor.store.posts_of_kind(
+            actor.live.row.id, actor.live.public_audience, kind_of(Report), numbers=range(1, 99)
+        )
     )[0]
     decision = typed_post_body(report, Report).decision
     assert await span_ended(actor.store, actor.live, decision) is not None

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.events.board import Rolled
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.forecast import beforehand, land_odds
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
-from engine.games.total_war_rome.forecast.land_odds import BattleOdds, battle_odds_against, middle
+from engine.games.total_war_rome.forecast.land_odds import BattleOdds, army_of_middle_strength, battle_odds_against
 from engine.games.total_war_rome.forecast.odds import Odds, land_battle_odds
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.forecast.war import assault_odds
@@ -78,10 +78,10 @@ async def test_a_battle_is_played_out_for_its_odds_away_from_the_event_loop(monk
     battle_odds_against.cache_clear()
     for seat in (None, "1"):
         events = seen(seat, BEGUN, COMPARED, DECIDED)
-        await title_of_game("total_war_rome").work_out(view(seat), events)
+        await title_of_game("total_war_rome").compute_event_odds(view(seat), events)
         at_once = len(threads)
         title_of_game("total_war_rome").span_card(view(seat), events, WORDS, over=True)
-        title_of_game("total_war_rome").outcome(view(seat), events, WORDS)
+        title_of_game("total_war_rome").decision_result_lines(view(seat), events, WORDS)
         assert len(threads) == at_once
     assert threads and threading.get_ident() not in threads
 
@@ -157,7 +157,7 @@ def test_of_an_attacker_who_was_not_seen_the_army_of_middle_strength_stands_for_
     for turned in (guesses, guesses[::-1]):
         monkeypatch.setattr(beforehand, "plausible_armies", lambda side, *rest, turned=turned: turned)
         battle_beforehand(begun, COMPARED, told, (), {}, 2, view().options)
-    assert fights == [middle(guesses)] * 2
+    assert fights == [army_of_middle_strength(guesses)] * 2
 
 
 # Assaults
@@ -170,12 +170,16 @@ ATTACK = Rolled(ROME, "assault", ("GREEN",), ("skull",))
 
 def test_an_assault_says_what_was_needed_and_its_odds() -> None:
     """The garrison's throw stands in the end itself, since the choice of losses may lie between."""
-    lines = title_of_game("total_war_rome").outcome(view("1"), seen("1", ATTACK, ENDS), WORDS)
+    lines = title_of_game("total_war_rome").decision_result_lines(view("1"), seen("1", ATTACK, ENDS), WORDS)
     assert lines[1].startswith("1 hit against 2, 2½ needed · ") and "odds beforehand " in lines[1]
     stronger = msgspec.structs.replace(ENDS, cards=("republican_legionaries",) * 6)
-    assert lines[1] != title_of_game("total_war_rome").outcome(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
+    assert (
+        lines[1]
+        != title_of_game("total_war_rome").decision_result_lines(view("1"), seen("1", ATTACK, stronger), WORDS)[1]
+    )
     public = [
-        title_of_game("total_war_rome").outcome(view(), seen(None, ATTACK, one), WORDS) for one in (ENDS, stronger)
+        title_of_game("total_war_rome").decision_result_lines(view(), seen(None, ATTACK, one), WORDS)
+        for one in (ENDS, stronger)
     ]
     assert public[0] == public[1]
     assert "for who did not know the army's cards" in public[0][1] and "did not know" not in lines[1]
@@ -197,7 +201,7 @@ def test_what_beats_a_garrison_is_half_a_hit_more() -> None:
 )
 def test_older_events_are_read_and_told(stored: dict[str, object]) -> None:
     told = GAME.event(msgspec.json.encode(stored))
-    lines = title_of_game("total_war_rome").outcome(view("1"), [ATTACK, told], WORDS)
+    lines = title_of_game("total_war_rome").decision_result_lines(view("1"), [ATTACK, told], WORDS)
     assert lines and "beforehand" not in " ".join(lines) and "needed:" not in lines[0]
 
 

@@ -43,7 +43,7 @@ async def at_battle(hall: InProcess, monkeypatch: pytest.MonkeyPatch, delay: int
     actor = await hall.actor(table)
     for seat, action in (("1", Confront("rome_1", "carthage_1")), ("1", FIGHT), ("2", FIGHT)):
         async with actor.turn() as live:
-            prompt = next(p for p in live.waiting() if p.seat == seat and p.answered is None)
+            prompt = next(p for p in live.prompts_waited_for() if p.seat == seat and p.answered is None)
             await actor.decide(seat, prompt.id, action)
     await hall.settled()
     assert any(isinstance(frame, LandBattle) for frame in actor.live.state.frames)
@@ -60,7 +60,7 @@ async def over(hall: InProcess, table: str, actor: Actor) -> Message:
     while any(isinstance(frame, LandBattle) for frame in actor.live.state.frames):
         await default(actor)
         await hall.settled()
-    return next(m for m in reversed(public(hall.thread(table))) if "steps" in verbs(m) and "⚔️" in m.said)
+    return next(m for m in reversed(public(hall.thread(table))) if "steps" in verbs(m) and "⚔️" in m.all_words)
 
 
 async def test_spectators_bet_and_the_report_counts_them(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,20 +68,20 @@ async def test_spectators_bet_and_the_report_counts_them(hall: InProcess, monkey
     card, before = card_of(hall, table), len(public(hall.thread(table)))
     on = bets_on(card)
     assert list(on) == ["Bet on Rome", "Bet on Carthage"]
-    said = card.said
+    said = card.all_words
     for name, label in (("Eva", "Bet on Rome"), ("Felix", "Bet on Rome"), ("Felix", "Bet on Carthage")):
-        answer = await (await hall.person(name).press(card, custom_id=on[label])).settled()
+        answer = await (await hall.person(name).press(card, custom_id=on[label])).wait_until_answered()
         assert answer.is_ephemeral and label.removeprefix("Bet on ") in answer.text
     await hall.settled()
-    assert len(public(hall.thread(table))) == before and card.said == said, "nobody is told what was bet"
+    assert len(public(hall.thread(table))) == before and card.all_words == said, "nobody is told what was bet"
     start = (await actor.store.events(table, last=99))[-1].decision
-    kept = [await actor.store.bets(table, n) for n in range(start + 1)]
+    kept = [await actor.store.bets_on_battle(table, n) for n in range(start + 1)]
     assert [sorted(one.values()) for one in kept if one] == [["carthage", "rome"]]
     report = await over(hall, table, actor)
-    assert not bets_on(report) and "🎲" in report.said
+    assert not bets_on(report) and "🎲" in report.all_words
     events = [actor.live.game.event(row.event) for row in await actor.store.events(table, last=200)]
     winner = next(e for e in events if isinstance(e, BattleDecided)).side
-    assert ("1 of 2 spectators saw it coming" if winner else "2 spectators had bet on it") in report.said
+    assert ("1 of 2 spectators saw it coming" if winner else "2 spectators had bet on it") in report.all_words
     tallies = [await actor.store.bets_of(int(hall.person(name).id)) for name in SPECTATORS]
     assert sorted(tallies) == ([(0, 1), (1, 1)] if winner else [(0, 0), (0, 0)])
     await refused(await hall.person("Eva").forge(report, on["Bet on Rome"]), "No bets are taken")
@@ -120,12 +120,12 @@ async def test_what_was_taken_back_counts_for_nobody(hall: InProcess, monkeypatc
     table, actor = await at_battle(hall, monkeypatch)
     eva, card = hall.person("Eva"), card_of(hall, table)
     for side in bets_on(card).values():
-        await (await eva.press(card, custom_id=side)).settled()
+        await (await eva.press(card, custom_id=side)).wait_until_answered()
     head = actor.live.head
     await over(hall, table, actor)
     async with actor.turn():
         path = await actor.store.path(table)
-        await actor.move(head - 1, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
+        await actor.move_head(head - 1, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
     assert await actor.store.bets_of(int(eva.id)) == (0, 0)
 
 
@@ -134,13 +134,13 @@ async def test_a_persons_bets_stand_in_his_records_and_go_with_him(
 ) -> None:
     table, actor = await at_battle(hall, monkeypatch)
     eva, card = hall.person("Eva"), card_of(hall, table)
-    await (await eva.press(card, custom_id=bets_on(card)["Bet on Rome"])).settled()
+    await (await eva.press(card, custom_id=bets_on(card)["Bet on Rome"])).wait_until_answered()
     await actor.store.settle_bets(table, (await start_of(actor)), actor.live.head, "rome")
-    assert "1 of 1 right" in (await (await eva.slash("records person", "games")).settled()).text
+    assert "1 of 1 right" in (await (await eva.slash("records person", "games")).wait_until_answered()).text
     await refused(await hall.person("Felix").slash("records person", "games", who=eva.id), "takes no part")
     assert (await actor.store.person_data(int(eva.id)))["bets"][0]["side"] == "rome"
-    await (await eva.slash("forgetme", "games", sure="yes")).settled()
-    assert await actor.store.bets(table, await start_of(actor)) == {}
+    await (await eva.slash("forgetme", "games", sure="yes")).wait_until_answered()
+    assert await actor.store.bets_on_battle(table, await start_of(actor)) == {}
 
 
 async def start_of(actor: Actor) -> int:

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.titles.total_war_rome.force_moves import moves
+from bot.titles.total_war_rome.force_moves import force_routes_by_faction
 from engine.games.total_war_rome.events.campaign import ArmyMoved, NavyMoved
 from engine.games.total_war_rome.view import RomeView
 
@@ -20,7 +20,7 @@ def test_legs_of_one_force_are_one_way() -> None:
         ArmyMoved("rome", "rome_army_1", "etruria", "liguria"),
         ArmyMoved("rome", "rome_army_2", "liguria", "etruria"),
     ]
-    found = moves(a_view(), events)
+    found = force_routes_by_faction(a_view(), events)
     assert found == [("rome", ("latium", "etruria", "liguria")), ("rome", ("liguria", "etruria"))]
 
 
@@ -30,7 +30,7 @@ def test_who_boards_goes_to_where_the_navy_is() -> None:
         NavyMoved("rome", "rome_fleet_1", "latium", "mare_tyrrhenum"),
     ]
     view = a_view(rome_fleet_1=("mare_tyrrhenum", ""))
-    assert moves(view, events) == [
+    assert force_routes_by_faction(view, events) == [
         ("rome", ("latium", "mare_tyrrhenum")),
         ("rome", ("latium", "mare_tyrrhenum")),
     ]
@@ -42,4 +42,4 @@ def test_what_is_placed_or_lands_from_a_lost_navy_has_no_way() -> None:
         NavyMoved("rome", "rome_fleet_1", "", "latium"),
         ArmyMoved("rome", "rome_army_1", "rome_fleet_9", "gades"),
     ]
-    assert moves(a_view(), events) == []
+    assert force_routes_by_faction(a_view(), events) == []

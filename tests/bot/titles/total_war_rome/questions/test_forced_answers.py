@@ -40,15 +40,17 @@ async def test_a_bid_of_nothing_is_sealed_within_the_hold_and_told_above_the_nex
     await begin(hall, table)
     await hall.settled()
     live = (await hall.actor(table)).live
-    bids = {p.side: p for p in live.waiting()}
+    bids = {p.side: p for p in live.prompts_waited_for()}
     assert live.answers_for(bids[ROME]) and not live.answers_for(bids[CARTHAGE])
     assert bids[ROME].answered is None, "as a plan, it is not answered at once"
     await time.passes(HOLD, table)
-    answered = {p.side: p.answered for p in live.waiting()}
+    answered = {p.side: p.answered for p in live.prompts_waited_for()}
     assert answered[ROME] is not None and answered[CARTHAGE] is None
     assert [d.why for d in await hall.app.store.path(table)][-1] == FORCED
     actor = await hall.actor(table)
-    while not (asked := [p for p in actor.live.open_to(bids[ROME].seat) if p.moment.startswith("agent")]):
+    while not (
+        asked := [p for p in actor.live.questions_seat_can_answer(bids[ROME].seat) if p.moment.startswith("agent")]
+    ):
         await default(actor)
         await time.passes(HOLD, table)
     ada = hall.person(PEOPLE[0])

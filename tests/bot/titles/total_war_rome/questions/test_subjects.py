@@ -51,7 +51,7 @@ def test_what_was_chosen_on_the_board_stays_in_sight(seed: int) -> None:
         if not step.prompt.moment.startswith(("agent_turn.", "campaign_turn.")):
             continue
         view = view_of(step.state, step.prompt.seat)
-        tokens = step.prompt.menu.tokens(step.action)
+        tokens = step.prompt.menu.tokens_of_value(step.action)
         for end in range(2, len(tokens)):
             if places := places_of(view, tokens[1:end]):
                 seen += 1

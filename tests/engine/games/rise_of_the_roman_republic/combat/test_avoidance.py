@@ -81,7 +81,7 @@ def test_a_roman_thinks_of_his_honour() -> None:
     army(table, "rome", ROUGH, "113", legions=("III", "IV"))
     army(table, "samnites", ROUGH, "minatius", infantry=20)
     table.phase("minatius").act("samnites", Attack("rome"))
-    to = table.prompt("rome").menu.next(("avoid",)).options[0].token
+    to = table.prompt("rome").menu.choices_after(("avoid",)).options[0].token
     table.act("rome", Avoid(to, False), avoidance=1).finish()
     assert of(table.told(AvoidanceRolled)[0])["honour"] == 4
 
@@ -111,7 +111,7 @@ def test_a_tribe_avoids_within_its_province_alone() -> None:
     army(table, "epirus", "5009", "alexander_epirus", infantry=25, cavalry=4)
     army(table, "lucania", "5009", "lucanian", infantry=8)
     table.phase("alexander_epirus").act("epirus", Attack("lucania"))
-    found = [one.token for one in table.prompt("samnites").menu.next(("avoid",)).options]
+    found = [one.token for one in table.prompt("samnites").menu.choices_after(("avoid",)).options]
     from engine.games.rise_of_the_roman_republic.board.control import province_of
 
     assert found and {province_of(one) for one in found} == {"lucania"}
@@ -136,7 +136,7 @@ def test_a_retreat_stirs_the_tribe_of_the_province_that_it_enters() -> None:
     army(table, "rome", "4409", "113", legions=("III", "IV"))
     army(table, "samnites", "4409", "minatius", infantry=20)
     table.phase("113").act("rome", Attack("samnites")).act("samnites", Stand(), battle=6)
-    assert table.prompt("samnites").menu.next(("retreat",)).options
+    assert table.prompt("samnites").menu.choices_after(("retreat",)).options
     table.finish()
     assert not table.told(TribeMustered)  # Samnium has no tribe
 

@@ -280,7 +280,7 @@ def beaten_samnites(place: str = ROUGH) -> Field:
 def test_the_loser_retreats_further_and_towards_the_nearest_friendly_city() -> None:
     """From 4309: Saepinum and Beneventum lie two hexes off, and a retreat ends nearer to one of them."""
     table = beaten_samnites()
-    found = [step.token for step in table.prompt("samnites").menu.next(("retreat",)).options]
+    found = [step.token for step in table.prompt("samnites").menu.choices_after(("retreat",)).options]
     assert "4210" in found and not {"4308", "4309"} & set(found)
     table.act("samnites", Retreat("4210", True)).finish()
     assert table.at("samnites", "4210", inside=True).leaders == ("minatius",)

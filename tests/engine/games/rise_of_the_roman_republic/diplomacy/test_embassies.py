@@ -90,7 +90,7 @@ def test_the_first_alexander_has_no_diplomacy() -> None:
 def refused(table: Table, given: tuple[str, ...]) -> tuple[str, str]:
     """Return the reason and the section by which an embassy is refused."""
     with pytest.raises(IllegalAction) as error:
-        table.prompt("samnites").menu.next(given)
+        table.prompt("samnites").menu.choices_after(given)
     return error.value.why.key, error.value.section
 
 
@@ -122,7 +122,7 @@ def test_who_can_send_no_embassy_hears_why() -> None:
 def test_who_has_nobody_to_part_hears_so() -> None:
     table = italy().begin(Phase(leader="111", side="rome"))
     with pytest.raises(IllegalAction) as error:
-        table.prompt("rome").menu.next(("march_with",))
+        table.prompt("rome").menu.choices_after(("march_with",))
     assert (error.value.why.key, error.value.section) == ("why.no_part", "5.5")
 
 

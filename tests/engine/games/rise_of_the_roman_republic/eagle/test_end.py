@@ -7,10 +7,10 @@ from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.turn.invasion import (
-    at_once,
     invader_victory_text,
     invasion_score,
     invasion_terms,
+    outcome_by_hero_death,
     point_places_by_side,
     rows_held,
 )
@@ -135,10 +135,10 @@ def test_rhegium_and_messana_bring_three_points_together() -> None:
 
 def test_with_pyrrhus_dead_rome_has_won() -> None:
     table = Table("eagle").stand("epirus", "5405", 0, "pyrrhus", inside=True)
-    assert at_once(table.state) is None
+    assert outcome_by_hero_death(table.state) is None
     table.state.gone = ("pyrrhus",)
     take_leader(table.state, "pyrrhus")
-    found = at_once(table.state)
+    found = outcome_by_hero_death(table.state)
     assert found is not None and found.winners == ("rome",) and found.reason.key == "outcome.hero_fell"
 
 

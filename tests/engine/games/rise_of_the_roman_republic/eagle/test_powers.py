@@ -9,10 +9,10 @@ from engine.games.rise_of_the_roman_republic.actions.naval import DrawAllies, La
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity
 from engine.games.rise_of_the_roman_republic.augury.overseas import invite_invader
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces, free_troops, note_hero_victory
-from engine.games.rise_of_the_roman_republic.board.control import has_province_control, in_area, province_of
+from engine.games.rise_of_the_roman_republic.board.control import has_province_control, is_in_area, province_of
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
-from engine.games.rise_of_the_roman_republic.combat.coordination import at_odds
+from engine.games.rise_of_the_roman_republic.combat.coordination import will_not_fight_beside
 from engine.games.rise_of_the_roman_republic.combat.escapes import possible_avoidances
 from engine.games.rise_of_the_roman_republic.cup.markers import all_markers
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import box_guile_price, rows_near, rows_within_reach
@@ -186,9 +186,9 @@ def test_carthaginians_fight_beside_no_greeks_nor_tarentines_and_never_come_to_i
     table = Table("eagle")
     epirotes = (Part("epirus@6419", Force((), (), (Troops("epirote", 5),))),)
     greeks = (Part("epirus@6419", Force((), (), (Troops("syracusan", 5),))),)
-    assert at_odds(table.state, "carthage", (Troops("iberian", 5),), greeks)
-    assert not at_odds(table.state, "carthage", (Troops("iberian", 5),), epirotes)
-    assert at_odds(table.state, "epirus", (Troops("tarentine", 5),), (Part("carthage@6419", Force()),))
+    assert will_not_fight_beside(table.state, "carthage", (Troops("iberian", 5),), greeks)
+    assert not will_not_fight_beside(table.state, "carthage", (Troops("iberian", 5),), epirotes)
+    assert will_not_fight_beside(table.state, "epirus", (Troops("tarentine", 5),), (Part("carthage@6419", Force()),))
     assert "bruttium" in forbidden_provinces(table.state, "carthage", ()) and "corsica" not in forbidden_provinces(
         table.state, "carthage", ()
     )
@@ -329,7 +329,7 @@ def test_mamertines_march_for_who_controls_them_and_never_leave_sicily() -> None
     cargo = allied_cargo(table.state, "201")
     movers = [one for one in cargo.values() if one.power == "mamertines"]
     goals = {one.removesuffix("+in") for mover in movers for one in reachable_ports(table.state, mover)}
-    assert goals and not {one for one in goals if not in_area(one, "sicily")}
+    assert goals and not {one for one in goals if not is_in_area(one, "sicily")}
 
 
 @pytest.mark.ruling("E32")

@@ -7,7 +7,7 @@ import pytest
 from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
-from engine.games.rise_of_the_roman_republic.board.control import in_area, province_of, scenario_of
+from engine.games.rise_of_the_roman_republic.board.control import is_in_area, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import stranded_leader_refuge
@@ -122,7 +122,7 @@ def test_no_roman_comes_to_sicily_by_march_or_ship() -> None:
         for mover in shippable_movers(table.state, "201").values()
         for one in reachable_ports(table.state, mover)
     }
-    assert goals and not {one for one in goals if in_area(one, "sicily")}
+    assert goals and not {one for one in goals if is_in_area(one, "sicily")}
 
 
 def test_no_consul_is_given_sicily_nor_placed_there() -> None:

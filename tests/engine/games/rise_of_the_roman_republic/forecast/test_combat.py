@@ -189,7 +189,7 @@ def test_a_way_out_says_whether_it_ends_in_a_city() -> None:
     assert city is not None and Words(GAME_ID).say(city).startswith("into the city, ")
     table.act("samnites", Stand(), battle=6)
     prompt = table.prompt("samnites")
-    ways = [one.token for one in prompt.menu.next(("retreat",)).options]
+    ways = [one.token for one in prompt.menu.choices_after(("retreat",)).options]
     ends = {to: option_odds(table.state, prompt, ("retreat", to)) for to in ways}
     assert ends.pop(BOVIANUM) == Text("odds.retreats", {"ends": "inside"})
     assert ends and all(one is None or one.args["ends"] == "either" for one in ends.values())

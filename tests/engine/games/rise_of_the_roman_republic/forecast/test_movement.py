@@ -195,6 +195,6 @@ def test_what_stays_behind_is_not_told_to_whom_it_is_hidden_from() -> None:
 def test_the_game_shows_it_before_confirming() -> None:
     table = begun(king())
     prompt = table.prompt("epirus")
-    preview = PLAIN.preview(table.state, prompt, prompt.menu.tokens(March("all", HERACLEA)))
+    preview = PLAIN.preview(table.state, prompt, prompt.menu.tokens_of_value(March("all", HERACLEA)))
     assert preview.legal and [one.key for one in preview.lines] == ["preview.march"]
     assert PLAIN.odds(table.state, prompt, ("march", "all", "5208")) is None

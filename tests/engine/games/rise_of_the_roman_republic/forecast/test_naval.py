@@ -12,7 +12,7 @@ MEN = ("italian:infantry",) * 20
 
 def said(table: Table, action: Action) -> dict[str, dict[str, object]]:
     prompt = table.prompt("epirus")
-    seen = PLAIN.preview(table.state, prompt, prompt.menu.tokens(action))
+    seen = PLAIN.preview(table.state, prompt, prompt.menu.tokens_of_value(action))
     assert seen.legal
     return {line.key: dict(line.args) for line in seen.lines}
 

@@ -5,12 +5,12 @@ import pytest
 from engine.games.rise_of_the_roman_republic.manpower.levies import (
     is_tribe_revolting,
     levy_cut_to,
+    levy_with_cavalry,
     reinforcement_sp,
     requested_legion_count,
     samnite_levy_size,
     tribal_army,
     tribe_named_by_dice,
-    with_cavalry,
 )
 
 
@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.manpower.levies import (
 @pytest.mark.ruling("s.6")
 def test_fifteen_percent_of_a_levy_ride(total: int, levy: tuple[int, int]) -> None:
     """Ruling s.6."""
-    assert with_cavalry(total) == levy
+    assert levy_with_cavalry(total) == levy
 
 
 def test_a_samnite_six_with_35_sp_brings_16_and_2() -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.board.attrition import attrition_percent, attrition_sp_due
-from engine.games.rise_of_the_roman_republic.board.parts import detach_force, move, place_force
+from engine.games.rise_of_the_roman_republic.board.parts import detach_force, move_force_to_hex, place_force
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
@@ -42,7 +42,9 @@ def test_a_force_leaves_the_rest_behind_and_joins_what_is_there() -> None:
     table = Table("alexander").stand("epirus", "5309", 3)
     state = table.state
     state.stacks["epirus@5309"] = msgspec.structs.replace(state.stacks["epirus@5309"], status=1)
-    part = move(state, "epirus@5209", Force(("alexander_epirus",), (), (Troops("epirote", 20, 4),)), "5309")
+    part = move_force_to_hex(
+        state, "epirus@5209", Force(("alexander_epirus",), (), (Troops("epirote", 20, 4),)), "5309"
+    )
     assert part.key == "epirus@5309"
     assert table.at("epirus", "5209").troops == (Troops("epirote", 5),)
     there = table.at("epirus", "5309")
@@ -54,12 +56,12 @@ def test_a_force_leaves_the_rest_behind_and_joins_what_is_there() -> None:
 def test_who_comes_from_another_province_is_noted_and_keeps_the_note_when_he_goes_on() -> None:
     state = Table("alexander").state
     whole = Force(("alexander_epirus",), (), (Troops("epirote", 25, 4),))
-    part = move(state, "epirus@5209", whole, "5306")
+    part = move_force_to_hex(state, "epirus@5209", whole, "5306")
     assert not state.roamed  # Lucania too
     off = detach_force(state, part.key, whole)
     far = place_force(state, off, "5405")
     assert state.roamed == ("alexander_epirus",) and state.roamed_troops == {"epirus@5405": whole.troops}
-    move(state, far.key, whole, "5404")
+    move_force_to_hex(state, far.key, whole, "5404")
     assert state.roamed_troops == {"epirus@5404": whole.troops}
 
 
@@ -68,11 +70,11 @@ def test_of_men_who_are_alike_those_from_another_province_go_on_first_and_are_lo
     """Ruling G77: 5 come from Calabria to 10 in Lucania, 8 go on to another hex of it, and 2 are lost of 7."""
     table = Table("alexander").stand("rome", "5405", 5).stand("rome", "5306", 10)
     state = table.state
-    move(state, "rome@5405", Force((), (), (Troops("italian", 5),)), "5306")
+    move_force_to_hex(state, "rome@5405", Force((), (), (Troops("italian", 5),)), "5306")
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 5),)}
     set_stack(state, msgspec.structs.replace(state.stacks["rome@5306"], troops=(Troops("italian", 13),)))
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 3),)}
-    move(state, "rome@5306", Force((), (), (Troops("italian", 2),)), "5209")
+    move_force_to_hex(state, "rome@5306", Force((), (), (Troops("italian", 2),)), "5209")
     assert state.roamed_troops == {"rome@5306": (Troops("italian", 1),), "rome@5209": (Troops("italian", 2),)}
 
 

@@ -73,7 +73,7 @@ def test_who_is_next_to_a_hex_that_is_left_is_asked_once_for_the_whole_way() -> 
 def test_a_force_with_two_leaders_is_named_by_both() -> None:
     menu = marching(table().stand("samnites", "5207", 10, "pontius", "egnatius")).prompt("samnites").menu
     tries = menu.forms["intercept"].field("tries", {})
-    assert {option.group for option in tries.next(()).options} == {"pontius+egnatius"}
+    assert {option.group for option in tries.choices_after(()).options} == {"pontius+egnatius"}
     assert not menu.contains(Intercept(("pontius@5208", "egnatius@5307"))), "one try for each force"
 
 
@@ -87,16 +87,16 @@ def test_who_is_further_off_or_next_to_the_goal_alone_is_not_asked() -> None:
 def test_leaders_without_units_units_without_a_leader_the_disorganized_and_the_besieged_do_not_intercept() -> None:
     """Rulings c.13, c.23 and c.31."""
     one = table().stand("samnites", "5207", 0, "pontius").stand("rome", "5307", 3, inside=True).stand("rome", "5308", 5)
-    assert not Threats(phase(one).state, "epirus").along(WAY)
+    assert not Threats(phase(one).state, "epirus").interceptors_along_way(WAY)
     one = table().stand("samnites", "5207", 10, "pontius")
     there = one.state.stacks["samnites@5207"]
     one.state.stacks = {**one.state.stacks, "samnites@5207": msgspec.structs.replace(there, status=2)}
-    assert not Threats(one.state, "epirus").along(WAY)
+    assert not Threats(one.state, "epirus").interceptors_along_way(WAY)
     inside = table().stand("samnites", "5407", 10, "pontius", inside=True)
-    assert Threats(inside.state, "epirus").along(("5407", "5408"))
+    assert Threats(inside.state, "epirus").interceptors_along_way(("5407", "5408"))
     city = msgspec.structs.replace(inside.state.cities["5407"], besieger="rome")
     inside.state.cities = {**inside.state.cities, "5407": city}
-    assert not Threats(inside.state, "epirus").along(("5407", "5408"))
+    assert not Threats(inside.state, "epirus").interceptors_along_way(("5407", "5408"))
 
 
 @pytest.mark.ruling("c.23")
@@ -105,8 +105,8 @@ def test_a_besieger_intercepts_in_his_own_hex_alone() -> None:
     one = table().stand("samnites", "5407", 10, "pontius")
     city = msgspec.structs.replace(one.state.cities["5407"], besieger="samnites")
     one.state.cities = {**one.state.cities, "5407": city}
-    assert not Threats(one.state, "epirus").along(WAY)
-    assert [place for _, place in Threats(one.state, "epirus").along((*WAY, "5408"))] == ["5407"]
+    assert not Threats(one.state, "epirus").interceptors_along_way(WAY)
+    assert [place for _, place in Threats(one.state, "epirus").interceptors_along_way((*WAY, "5408"))] == ["5407"]
 
 
 @pytest.mark.ruling("G20")
@@ -219,7 +219,9 @@ def test_a_tribe_intercepts_at_home_alone() -> None:
     """First Alexander: a tribe never leaves its province."""
     one = table().stand("bruttium", "5409", 10, "bruttian")
     one.state.masters = {"bruttium": "rome"}
-    places = {place for _, place in Threats(one.state, "epirus").along(("5309", "5409", "5408", "5509"))}
+    places = {
+        place for _, place in Threats(one.state, "epirus").interceptors_along_way(("5309", "5409", "5408", "5509"))
+    }
     assert places == {"5409"}
 
 
@@ -333,7 +335,7 @@ def test_an_interceptor_chooses_what_goes_along() -> None:
     army(one, "samnites", "5207", kind="greek", infantry=3)
     marching(one)
     pick = one.prompt("samnites").menu.forms["intercept"].field("without", {"tries": ("pontius@5208",)})
-    assert set(pick.tokens(("gellius", "greek"))) == {"gellius", "greek"}
+    assert set(pick.tokens_of_value(("gellius", "greek"))) == {"gellius", "greek"}
     assert not one.allowed("samnites", Intercept(("pontius@5208",), without=("samnite", "greek")))  # somebody goes
     one.do("samnites", Intercept(("pontius@5208",), without=("gellius", "greek")), 10)
     there = one.at("samnites", "5207")

@@ -315,7 +315,7 @@ def test_a_praetor_of_new_legions_brings_them_to_his_province_at_once_and_direct
     table = phase(table.legion("I", "3814").stand("rome", "3814", 0, "102"), "102", "rome")
     menu = table.prompt("rome").menu
     assert set(menu.forms) == {"march", "ask_permission"}
-    assert {one.token for one in menu.forms["march"].next(()).options} == {"all"}
+    assert {one.token for one in menu.forms["march"].choices_after(()).options} == {"all"}
     assert not menu.contains(March("all", ("3914",))) and not menu.contains(March("all", ("3813",)))
     march = table.prompt("rome").default
     assert isinstance(march, March) and menu.contains(march)
@@ -512,7 +512,7 @@ def acting(table: Table) -> Phase:
 def refused(table: Table, side: str, army: str, way: tuple[str, ...]) -> tuple[str, str]:
     """Return the reason and the section by which a way is refused."""
     with pytest.raises(IllegalAction) as error:
-        route(table, side, army).value(way)
+        route(table, side, army).value_of_tokens(way)
     return error.value.why.key, error.value.section
 
 

@@ -133,11 +133,11 @@ def test_nobody_marches_off_and_leaves_auxiliaries_alone_in_a_city() -> None:
     """Section 9.9."""
     table = at_capua(Legion({"RL": (3, 1)}), 6)
     form = table.prompt("rome").menu.forms["march"]
-    assert {one.token for one in form.next(()).options} == {"all"}  # not alone, nor but for one SP
+    assert {one.token for one in form.choices_after(()).options} == {"all"}  # not alone, nor but for one SP
     assert not table.allowed("rome", MarchWith(("III",), ("4413",)))
     assert table.allowed("rome", MarchWith(("italian:infantry",) * 2, ("4413",)))
     few = at_capua(Legion({"RL": (3, 1)}), 4).prompt("rome").menu.forms["march"]
-    assert {one.token for one in few.next(()).options} == {"all", "alone"}
+    assert {one.token for one in few.choices_after(()).options} == {"all", "alone"}
 
 
 def test_random_regrouping_always_keeps_the_law() -> None:

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
-from engine.games.rise_of_the_roman_republic.player.besieging import is_starved_by_siege, keeps_up
+from engine.games.rise_of_the_roman_republic.player.besieging import is_starved_by_siege, siege_gain_of_part
 from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
@@ -88,7 +88,7 @@ def test_no_part_of_an_army_leaves_a_siege_that_the_rest_could_not_keep_up() -> 
     """Of thirty-three who starve thirty a few may go, but not most."""
     seen, army, _ = besieging(garrison=30)
     few, most = (
-        keeps_up(
+        siege_gain_of_part(
             Table(seen, "rome"),
             msgspec.structs.replace(army, leaders=(), legions=army.legions[:1], sp=men, infantry=men),
         )

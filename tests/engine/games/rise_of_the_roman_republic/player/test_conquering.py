@@ -71,8 +71,8 @@ def test_the_ablest_of_equals_storms_without_hannibal() -> None:
 def test_what_a_lieutenant_leads_is_weighed_without_hannibal() -> None:
     """His letter and his victories count for nothing there (ruling T21)."""
     table = Table(view(), "carthage")
-    assert table.left_by("mago") == "hannibal" and table.left_by("hannibal") == ""
-    led, whole = table.led("mago"), table.led("hannibal")
+    assert table.commander_left_behind("mago") == "hannibal" and table.commander_left_behind("hannibal") == ""
+    led, whole = table.stack_led_out("mago"), table.stack_led_out("hannibal")
     assert led is not None and whole is not None and led.sp == whole.sp
     assert (
         "hannibal" not in led.leaders

@@ -12,7 +12,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle, of_battle
+from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex, expected_battle
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
@@ -120,7 +120,7 @@ def test_leave_is_asked_to_relieve_the_city_where_the_odds_are_fair() -> None:
     for table in (weak, strong):
         force = table.stack_of("402")
         assert force is not None
-        hopes.append(expected_battle(table, [force], table.outside(ROME), ROME))
+        hopes.append(expected_battle(table, [force], table.enemies_outside_city(ROME), ROME))
     assert hopes[0] > 1 and hopes[1] < 0
 
 
@@ -129,7 +129,7 @@ def test_horse_and_lieutenants_count_where_victories_do() -> None:
     army_of, legions = table.stack_of("hannibal"), table.stack_of("402")
     assert army_of is not None and legions is not None
     bare = msgspec.structs.replace(army_of, troops=(), leaders=("hannibal",))
-    odds = [of_battle(table, [one], [legions], PLACENTIA).win for one in (bare, army_of)]
+    odds = [battle_odds_in_hex(table, [one], [legions], PLACENTIA).win for one in (bare, army_of)]
     assert odds[1] > odds[0] + 5
 
 

@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.player.aims import scenario_aims
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.marching import _stirred
 from engine.games.rise_of_the_roman_republic.player.odds import expected_battle
-from engine.games.rise_of_the_roman_republic.player.outlook import Change, at_least
+from engine.games.rise_of_the_roman_republic.player.outlook import Change, chance_that_at_least
 from engine.games.rise_of_the_roman_republic.player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.player.weights import WEIGHTS
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -68,18 +68,22 @@ def test_a_province_is_worth_most_where_little_is_missing() -> None:
     it."""
     view = PLAIN.view(start("worth"), None)
     rome, epirus = Table(view, "rome"), Table(view, "epirus")
-    assert not [place for place in rome.cities if rome.cities[place].side == "rome" and rome.worth(place)]
-    samnite = max(rome.worth(one.place) for one in rome.outlook.cities["samnium"])
-    assert samnite > max(rome.worth(one.place) for one in rome.outlook.cities["apulia"])
+    assert not [
+        place for place in rome.cities if rome.cities[place].side == "rome" and rome.worth_of_taking_city(place)
+    ]
+    samnite = max(rome.worth_of_taking_city(one.place) for one in rome.outlook.cities["samnium"])
+    assert samnite > max(rome.worth_of_taking_city(one.place) for one in rome.outlook.cities["apulia"])
     lucania = [one.place for one in epirus.outlook.cities["lucania"] if one.side != "epirus"]
-    assert max(map(epirus.worth, lucania)) > max(epirus.worth(one.place) for one in epirus.outlook.cities["apulia"])
+    assert max(map(epirus.worth_of_taking_city, lucania)) > max(
+        epirus.worth_of_taking_city(one.place) for one in epirus.outlook.cities["apulia"]
+    )
 
 
 def test_a_march_through_many_provinces_costs_for_each_tribe_that_it_stirs() -> None:
     """From Lucania into Etruria five tribes took up arms against Epirus, each under a rival."""
     view = PLAIN.view(start("far"), None)
     table = Table(view, "epirus")
-    army = next(one for one in table.own if one.leaders and one.sp > 20)
+    army = next(one for one in table.own_stacks if one.leaders and one.sp > 20)
     near, far = ([next(p for p, known in HEXES.items() if known.province == one) for one in way] for way in (NEAR, FAR))
     costs = {}
     for name in ("frozen", "normal"):
@@ -109,14 +113,18 @@ def test_a_stronger_army_in_the_field_takes_a_province_from_its_master() -> None
 
 
 def test_at_least_so_many_of_some_chances() -> None:
-    assert at_least((0.5, 0.5), 0) == 1.0 and at_least((0.5, 0.5), 3) == 0.0
-    assert at_least((0.5, 0.5), 1) == 0.75 and at_least((0.5, 0.5, 1.0), 3) == 0.25
+    assert chance_that_at_least((0.5, 0.5), 0) == 1.0 and chance_that_at_least((0.5, 0.5), 3) == 0.0
+    assert chance_that_at_least((0.5, 0.5), 1) == 0.75 and chance_that_at_least((0.5, 0.5, 1.0), 3) == 0.25
 
 
 def test_an_open_city_is_worth_a_garrison_and_a_garrisoned_one_no_second() -> None:
     """Alexander holds Heraclea without men, and Paestum with four."""
     epirus = Table(PLAIN.view(start("guard"), None), "epirus")
-    assert epirus.guard("5407") > SP and epirus.guard("4911") == 0.0 and epirus.guard("3714") == 0.0
+    assert (
+        epirus.worth_of_garrison("5407") > SP
+        and epirus.worth_of_garrison("4911") == 0.0
+        and epirus.worth_of_garrison("3714") == 0.0
+    )
 
 
 def test_the_samnites_leave_men_in_cities_before_the_first_march() -> None:

@@ -14,9 +14,9 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.aims import in_arms
+from engine.games.rise_of_the_roman_republic.player.aims import is_tribe_in_arms
 from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex, best_march
-from engine.games.rise_of_the_roman_republic.player.odds import of_battle
+from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex
 from engine.games.rise_of_the_roman_republic.player.phase import ask_leave_to_march
 from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
@@ -85,7 +85,11 @@ def test_a_tribe_in_arms_counts_most_when_it_alone_stands_in_the_way() -> None:
         Table(msgspec.structs.replace(seen, stacks=(*seen.stacks, sabines)), "rome").loyalty
         for seen in (taken(7), taken(0))
     )
-    assert late.gain("sabinus", 1) > early.gain("sabinus", 1) > Table(taken(7), "rome").loyalty.gain("sabinus", 1)
+    assert (
+        late.gain_of_moving_row("sabinus", 1)
+        > early.gain_of_moving_row("sabinus", 1)
+        > Table(taken(7), "rome").loyalty.gain_of_moving_row("sabinus", 1)
+    )
 
 
 def test_who_comes_to_a_siege_reckons_with_those_who_follow_him() -> None:
@@ -98,19 +102,27 @@ def test_who_comes_to_a_siege_reckons_with_those_who_follow_him() -> None:
         legions = (legion, *seen.legions[1:])
         table = Table(msgspec.structs.replace(seen, stacks=(there,), legions=legions, magistrates=offices), "rome")
         alone = StackView(power="rome", hex="3714", side="rome", leaders=("104",))
-        assert (table.joined(alone, BENEVENTUM).infantry > 0) is joins
+        assert (table.force_with_stack_there(alone, BENEVENTUM).infantry > 0) is joins
 
 
 def test_an_enemy_army_counts_most_when_all_cities_are_taken() -> None:
-    assert Table(taken(0), "rome").loyalty.menace > 3 * Table(taken(7), "rome").loyalty.menace > 0
+    assert (
+        Table(taken(0), "rome").loyalty.gain_of_beating_army
+        > 3 * Table(taken(7), "rome").loyalty.gain_of_beating_army
+        > 0
+    )
 
 
 def test_a_city_in_which_a_tribe_in_arms_sits_is_worth_taking() -> None:
     sabines = StackView(power="sabinus", hex=CORFINUM, side="samnites", inside=True, sp=3, infantry=3)
     seen = taken(0)
     there = msgspec.structs.replace(seen, stacks=(*seen.stacks, sabines))
-    assert Table(there, "rome").worth(CORFINUM) > Table(seen, "rome").worth(CORFINUM) + 5
-    assert Table(there, "samnites").worth(CORFINUM) < 1 > Table(seen, "samnites").worth(CORFINUM)
+    assert Table(there, "rome").worth_of_taking_city(CORFINUM) > Table(seen, "rome").worth_of_taking_city(CORFINUM) + 5
+    assert (
+        Table(there, "samnites").worth_of_taking_city(CORFINUM)
+        < 1
+        > Table(seen, "samnites").worth_of_taking_city(CORFINUM)
+    )
 
 
 def with_levels(seen: RiseView, **levels: dict[str, int]) -> RiseView:
@@ -123,16 +135,21 @@ def test_a_province_for_the_enemy_counts_most_when_it_alone_stands_in_the_way() 
     early, late = (
         Table(with_levels(taken(left), bruttium={"samnites": 2}, calabria={}), "rome").loyalty for left in (7, 0)
     )
-    assert late.gain("bruttium", 2) > 5 * early.gain("bruttium", 2) > 0
-    assert late.gain("bruttium", 1) > 2 * late.gain("calabria", 1)
+    assert late.gain_of_moving_row("bruttium", 2) > 5 * early.gain_of_moving_row("bruttium", 2) > 0
+    assert late.gain_of_moving_row("bruttium", 1) > 2 * late.gain_of_moving_row("calabria", 1)
 
 
 def test_an_embassy_draws_a_leader_to_a_province_for_the_enemy_at_the_last_alone() -> None:
     """Metapontum lies in Lucania, beside Bruttium; Rome does not. Who has no talent brings nothing."""
     late, early = (Table(with_levels(taken(left), bruttium={"samnites": 1}), "rome").loyalty for left in (0, 3))
     beside, rome = "5110", "3714"
-    assert late.embassy(beside, 2, 0) > late.embassy(beside, 1, 0) > 0
-    assert late.embassy(beside, 0, 0) == late.embassy(rome, 2, 0) == early.embassy(beside, 2, 0) == 0
+    assert late.best_embassy_gain(beside, 2, 0) > late.best_embassy_gain(beside, 1, 0) > 0
+    assert (
+        late.best_embassy_gain(beside, 0, 0)
+        == late.best_embassy_gain(rome, 2, 0)
+        == early.best_embassy_gain(beside, 2, 0)
+        == 0
+    )
 
 
 def test_consuls_are_sent_where_rome_is_opposed_once_all_cities_are_taken() -> None:
@@ -167,7 +184,9 @@ def with_gauls(left: int, place: str, sp: int = 9) -> tuple[Table, StackView]:
 def test_gauls_count_only_where_rome_may_meet_them() -> None:
     for place, counts in (("2014", False), ("3614", True)):
         table, _ = with_gauls(0, place)
-        assert [one.power for one in table.view.stacks if in_arms(table.view, one)] == (["gaul"] if counts else [])
+        assert [one.power for one in table.view.stacks if is_tribe_in_arms(table.view, one)] == (
+            ["gaul"] if counts else []
+        )
 
 
 def test_leave_is_asked_before_a_march_when_only_gauls_are_in_the_way() -> None:
@@ -279,8 +298,10 @@ def test_of_a_force_that_is_too_large_as_many_legions_march_as_may() -> None:
 def test_a_victory_over_a_few_raiders_counts_for_less_than_one_over_an_army() -> None:
     def brings(sp: int) -> float:
         table, force, place = before_the_last_city(outside=sp)
-        against = table.outside(place)
-        return table.loyalty.of_battle([force], against, of_battle(table, [force], against, place), place)
+        against = table.enemies_outside_city(place)
+        return table.loyalty.battle_gain_by_loyalty(
+            [force], against, battle_odds_in_hex(table, [force], against, place), place
+        )
 
     assert brings(10) > brings(1) + 0.5
 

@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.player import hero, voyages
 from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.player.islands import overseas_provinces
-from engine.games.rise_of_the_roman_republic.player.odds import of_battle
+from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex
 from engine.games.rise_of_the_roman_republic.player.table import Table as Seen
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import StackView
@@ -57,7 +57,7 @@ def test_a_landing_in_sicily_costs_the_favour_of_carthage() -> None:
     table = Table("eagle")
     table.state.levels = {**table.state.levels, "west_sicilia": {"epirus": 4}}
     found = seen(table, "epirus").islands
-    assert found.landing("east_sicilia") > 1 and found.landing("corsica") == 0.0
+    assert found.landing_cost("east_sicilia") > 1 and found.landing_cost("corsica") == 0.0
 
 
 def test_an_island_where_somebody_is_at_work_promises_no_second_army_anything() -> None:
@@ -114,14 +114,14 @@ def test_a_hero_with_few_men_is_a_prize(side: str, sign: int) -> None:
     view = msgspec.structs.replace(known.view, cities=())
     legion = StackView(power="rome", hex="5004", side="rome", leaders=("202",), sp=60, infantry=50)
     pyrrhus = next(one for one in view.stacks if "pyrrhus" in one.leaders)
-    odds = of_battle(known, [legion], [pyrrhus], "5004")
-    assert sign * hero.of_battle(view, side, [legion], [pyrrhus], odds) > 0
-    assert hero.of_battle(view, side, [legion], [msgspec.structs.replace(pyrrhus, leaders=())], odds) == 0.0
+    odds = battle_odds_in_hex(known, [legion], [pyrrhus], "5004")
+    assert sign * hero.battle_gain_by_hero(view, side, [legion], [pyrrhus], odds) > 0
+    assert hero.battle_gain_by_hero(view, side, [legion], [msgspec.structs.replace(pyrrhus, leaders=())], odds) == 0.0
 
 
 def test_part_of_a_larger_army_is_shipped() -> None:
     table = port(40)
     forms = table.prompt("epirus").menu.forms
-    found = voyages.sail_with(Seen(PLAIN.view(table.state, "2"), "epirus", forms), forms[SailWith.tag()])
+    found = voyages.ship_part_of_army(Seen(PLAIN.view(table.state, "2"), "epirus", forms), forms[SailWith.tag()])
     assert isinstance(found, SailWith) and 0 < len(found.units) <= voyages.PARTY
     assert table.allowed("epirus", found)

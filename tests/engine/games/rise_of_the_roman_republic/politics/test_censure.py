@@ -118,4 +118,4 @@ def test_a_dictator_held_in_a_siege_is_released_when_it_is_over() -> None:
     assert table.man("104").held
     table.state.cities = {**table.state.cities, "4412": CityState("rome", 6)}
     table.begin(Phase(leader="112", side="rome", step="settle", after="act"))
-    assert table.rome().holder("104") is None and "104" in table.rome().pool
+    assert table.rome().office_of_leader("104") is None and "104" in table.rome().pool

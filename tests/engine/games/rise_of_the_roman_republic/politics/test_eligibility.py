@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
+    besieged_magistrates_who_stay,
     eligible_masters_of_horse,
     field_consul_armies,
     former_army,
     is_skipped,
     last_years_triumphs,
     leaders_in_cup,
-    must_stay,
     nameable_leaders,
     proconsul_legion_groups,
     prorogable_magistrates,
@@ -71,7 +71,9 @@ def test_the_besieged_must_stay_consuls_and_dictators_as_proconsuls() -> None:
     dictator = Magistrate("103", "dictator", army=3, legions=("V", "VI"))
     alone = Magistrate("106", "master_of_horse")
     praetor = Magistrate("101", "praetor", legions=("VII",))
-    found = must_stay(Republic(outgoing=(dictator, alone, LONGUS, praetor, PHILO)), {"103", "106", "105", "101"})
+    found = besieged_magistrates_who_stay(
+        Republic(outgoing=(dictator, alone, LONGUS, praetor, PHILO)), {"103", "106", "105", "101"}
+    )
     assert [(one.leader, one.office, one.held) for one in found] == [
         *(("103", "proconsul", False), ("106", "master_of_horse", True)),
         *(("105", "proconsul", False), ("101", "praetor", False)),

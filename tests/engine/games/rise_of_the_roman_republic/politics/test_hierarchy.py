@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     note_led,
     overall_commanders,
 )
-from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, must_part
+from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart, must_leave_quarrelled_hex
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.kernel.errors import IllegalAction
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
@@ -142,10 +142,10 @@ def test_cursor_and_rullianus_share_no_hex_and_lead_each_other_never() -> None:
     """The Samnite Wars and the First Alexander: effect A; ruling G61."""
     table = rivals().stand("rome", "4412", 0, "104").stand("rome", "4310", 0, "107")
     assert must_keep_apart(table.state, "104", "4310") and must_keep_apart(table.state, "107", "4412")
-    assert not must_keep_apart(table.state, "104", "4109") and not must_part(table.state, "107")
+    assert not must_keep_apart(table.state, "104", "4109") and not must_leave_quarrelled_hex(table.state, "107")
     both = rivals().stand("rome", "4412", 0, "104", "107")
     assert leaders_taken_along(both.state, "104") == ()
-    assert must_part(both.state, "107") and not must_part(both.state, "104")
+    assert must_leave_quarrelled_hex(both.state, "107") and not must_leave_quarrelled_hex(both.state, "104")
 
 
 def test_the_quarrel_ends_with_the_office_and_is_of_two_scenarios() -> None:

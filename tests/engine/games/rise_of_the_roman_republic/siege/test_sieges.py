@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     PlaceSiege,
     Treachery,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges, set_city
 from engine.games.rise_of_the_roman_republic.events.combat import LeaderStranded
 from engine.games.rise_of_the_roman_republic.events.siege import (
     AssaultRolled,
@@ -100,7 +100,7 @@ def test_a_detachment_keeps_a_siege_only_if_it_is_strong_enough(infantry: int, s
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", BOVIANUM, infantry=infantry)
     table.state.cities = {**table.state.cities, BOVIANUM: CityState("samnites", 3, 0, "rome")}
-    lift_broken(RisePlay(table.state, ScriptedDice(), events=[]))
+    lift_broken_sieges(RisePlay(table.state, ScriptedDice(), events=[]))
     assert (city(table).besieger == "rome") == stays
 
 

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import Assault, Occup
 from engine.games.rise_of_the_roman_republic.actions.tribes import PlaceTribe
 from engine.games.rise_of_the_roman_republic.board.control import has_province_control
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.events.combat import BoxesMoved
@@ -147,7 +147,9 @@ def test_a_tribe_that_goes_its_own_way_shares_no_city_with_its_former_allies() -
     assert at_home.at("samnites", place).troops and not at_home.at("samnites", place, inside=True).troops
     assert [one.power for one in at_home.told(ForceEvicted)] == ["samnites"]
     away = _umbrians(1)
-    move(away.state, "umbria@3109+in", whole_stack_part(away.state, "umbria@3109+in").force, "4109", inside=True)
+    move_force_to_hex(
+        away.state, "umbria@3109+in", whole_stack_part(away.state, "umbria@3109+in").force, "4109", inside=True
+    )
     away.stand("samnites", "4109", 4, inside=True)
     away.state.levels = {**away.state.levels, "umbria": {}}
     review_tribes(_Play(away))  # type: ignore[arg-type]
@@ -161,7 +163,9 @@ def test_a_tribe_that_goes_its_own_way_keeps_a_city_abroad_that_it_has_taken_its
     """Its former allies in it go outside, as out of one at home; alone it stays."""
     for guests in (4, 0):
         table = _umbrians(1)
-        move(table.state, "umbria@3109+in", whole_stack_part(table.state, "umbria@3109+in").force, "3208", inside=True)
+        move_force_to_hex(
+            table.state, "umbria@3109+in", whole_stack_part(table.state, "umbria@3109+in").force, "3208", inside=True
+        )
         set_city(table.state, "3208", holder="umbria", ids=0)
         if guests:
             table.stand("samnites", "3208", guests, inside=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rise_of_the_roman_republic.board.parts import move
+from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Troops
@@ -75,7 +75,7 @@ def test_who_came_from_another_province_this_turn_is_spared_until_the_next() -> 
 def test_one_who_came_from_another_province_spares_no_others_of_his_stack() -> None:
     """Section 6.46, ruling G77: 33 Attrition SP have stayed, whoever joins them."""
     table = alone().stand("epirus", "5405", 1)
-    move(table.state, "epirus@5405", Force((), (), (Troops("italian", 1),)), "5209")
+    move_force_to_hex(table.state, "epirus@5405", Force((), (), (Troops("italian", 1),)), "5209")
     table.begin(Inertia(), 8, 1)
     rolled = table.told(InertiaRolled)
     assert [(one.sp, one.loss) for one in rolled] == [(33, 2)]

@@ -41,7 +41,7 @@ def acting(table: Table) -> Table:
 
 def refusal(table: Table, action: type[Action], side: str = "carthage") -> Text:
     with pytest.raises(IllegalAction) as refused:
-        table.prompt(side).menu.next((action.tag(),))
+        table.prompt(side).menu.choices_after((action.tag(),))
     return refused.value.why
 
 

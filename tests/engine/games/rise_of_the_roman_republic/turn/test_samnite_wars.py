@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.diplomacy import DrawLeader
 from engine.games.rise_of_the_roman_republic.actions.politics import NameCommander, PlaceLeader
 from engine.games.rise_of_the_roman_republic.actions.setup import PlaceForce
 from engine.games.rise_of_the_roman_republic.board.control import cities_of, has_province_control
-from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, in_play
+from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, distance, may_be_in_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.cup import CupFilled
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
@@ -118,7 +118,7 @@ def test_rome_wins_with_samnium_no_province_for_the_samnites_and_no_tribe_in_arm
 def test_gauls_count_from_the_hex_on_in_which_rome_can_meet_them() -> None:
     """Else the Samnites would only have to leave them in Liguria or Cispadana, where no Roman may go."""
     away = "1915"
-    assert in_play(italy().state, away, GAULS) and not in_play(italy().state, away, "rome")
+    assert may_be_in_hex(italy().state, away, GAULS) and not may_be_in_hex(italy().state, away, "rome")
     assert rome_has_won(subdued(italy().stand("gaul", away, 9, "gaul")))
     assert not rome_has_won(subdued(italy().stand("gaul", "3112", 9, "gaul")))
 

@@ -252,5 +252,5 @@ def test_ruling_17_a_retreat_by_sea_is_contested_and_then_goes_by_land_or_is_los
 def test_the_contest_is_told_with_its_card_and_odds() -> None:
     table = sailing("C4", "C31")
     prompt = table.prompt(CARTHAGE, Contest)
-    preview = GAME.preview(table.state, prompt, prompt.menu.tokens(Contest("C4", ("C31",))))
+    preview = GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(Contest("C4", ("C31",))))
     assert [one.key for one in preview.lines] == ["preview.contest"]

@@ -17,7 +17,7 @@ from engine.games.sword_of_rome.events.combat import (
 )
 from engine.games.sword_of_rome.events.movement import StayedBehind
 from engine.games.sword_of_rome.movement.limits import may_enter
-from engine.games.sword_of_rome.movement.sea import port_for, sailing_capacity, sea_goals
+from engine.games.sword_of_rome.movement.sea import may_use_port, sailing_capacity, sea_goals
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.test_march import march
 
@@ -76,11 +76,11 @@ def test_s15_ruling_24_from_the_box_to_carthago_costs_three_and_one_is_left() ->
 @pytest.mark.ruling(22)
 def test_ruling_22_only_carthage_enters_the_box() -> None:
     state = Table(players=5, alliances=[("carthaginian", "greek")]).state
-    assert port_for(state, "carthaginian", "garrison_box") and may_enter(state, "carthaginian", "garrison_box")
+    assert may_use_port(state, "carthaginian", "garrison_box") and may_enter(state, "carthaginian", "garrison_box")
     for power in ("greek", "roman", "gallic"):
-        assert not port_for(state, power, "garrison_box") and not may_enter(state, power, "garrison_box")
+        assert not may_use_port(state, power, "garrison_box") and not may_enter(state, power, "garrison_box")
     four = Table().state
-    assert not port_for(four, "carthaginian", "garrison_box")
+    assert not may_use_port(four, "carthaginian", "garrison_box")
 
 
 @pytest.mark.ruling(170)
@@ -94,7 +94,7 @@ def test_ruling_170_nobody_avoids_or_retreats_into_the_box() -> None:
 def test_african_ports_are_ports_for_all() -> None:
     """9.6.2."""
     state = Table(players=5).state
-    assert port_for(state, "greek", "carthago") and port_for(state, "roman", "kerkouane")
+    assert may_use_port(state, "greek", "carthago") and may_use_port(state, "roman", "kerkouane")
 
 
 def test_greeks_in_lilybaeum_sail_with_ten() -> None:

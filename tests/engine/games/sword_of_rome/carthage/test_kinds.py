@@ -47,7 +47,7 @@ def test_no_more_than_there_are_and_no_fewer_than_there_must_be(said: str) -> No
 def test_the_label_names_both_kinds() -> None:
     form = at_lilybaeum().prompt(CARTHAGE, MarchArmy).menu.forms["march_army"]
     before = {"card": "C11", "leader": "hamilcar", "along": (), "cu": 3}
-    labels = [one.label.args for one in form.field("mercenaries", before).next(()).options if one.label]
+    labels = [one.label.args for one in form.field("mercenaries", before).choices_after(()).options if one.label]
     assert [(one["citizens"], one["hired"]) for one in labels] == [(2, 1), (1, 2), (0, 3)]
 
 

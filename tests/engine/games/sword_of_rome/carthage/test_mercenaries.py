@@ -173,7 +173,7 @@ def test_ruling_123_it_is_a_standing_preference_of_carthage_alone() -> None:
     assert table.allowed("carthaginian", PreferLosses("citizens_first")) and table.asked() == {"greek"}
     assert not table.offered("greek", PreferLosses) and not Table().turn_of("greek").offered("greek", PreferLosses)
     table.do("carthaginian", PreferLosses("citizens_first"))
-    options = table.prompt("carthaginian", PreferLosses).menu.next((PreferLosses.tag(),)).options
+    options = table.prompt("carthaginian", PreferLosses).menu.choices_after((PreferLosses.tag(),)).options
     assert [WORDS.say(one.label) for one in options if one.label] == ["mercenaries first", "citizens first, as now"]
     table.do("carthaginian", PlanReactions("all", avoid="never")).do("carthaginian", DropReactions())
     assert table.state.plans["carthaginian"] == ("citizens_first",)  # it is none of the plans that are given up

@@ -115,7 +115,7 @@ def test_s16_the_garrison_limits_what_support_stirs_up() -> None:
 )
 def test_a_point_of_unrest_says_what_it_does_and_is_told_as_that(winner: str, beaten: str, said: str) -> None:
     table = after_battle(five(3), winner, beaten, 1)
-    menu = table.prompt(winner, SpendSupport).menu.next(("spend_support",))
+    menu = table.prompt(winner, SpendSupport).menu.choices_after(("spend_support",))
     (point,) = (option for option in menu.options if option.token == "unrest")
     assert point.label is not None and WORDS.say(point.label) == said
     assert "a point on the unrest" in WORDS.say(SpendSupport(("unrest",)).label())

@@ -62,7 +62,7 @@ def test_what_it_costs_is_said_before_it_is_confirmed() -> None:
         strict=False,
     ).turn_of("roman")
     prompt = table.prompt("roman", BreakAlliance)
-    given = prompt.menu.tokens(BreakAlliance("roman", "samnite", ("roma", "narnia", "praeneste")))
+    given = prompt.menu.tokens_of_value(BreakAlliance("roman", "samnite", ("roma", "narnia", "praeneste")))
     said = {line.key: line.args for line in GAME.preview(table.state, prompt, given).lines}
     assert said["preview.break_loyalty"] == {"space": "roma", "before": 3, "after": 2}
     assert said["preview.break_falls"]["space"] == "narnia" and said["preview.break_falls"]["besieger"] == "gallic"

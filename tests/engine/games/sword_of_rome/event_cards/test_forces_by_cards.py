@@ -83,7 +83,7 @@ def test_cu_may_be_divided(card: str, targets: tuple[str, ...]) -> None:
     stacks: dict[str, Force] = {"roman@praeneste": 1, "samnite@luceria": 1, "etruscan@clusium": 1, "gallic@luna": 1}
     table = playing(card, stacks)
     form = next(one for one in table.prompts(side_of(card)) if "play_event" in one.menu.forms).menu
-    order = form.forms["play_event"].field("targets", {"card": card}).tokens(sorted(targets, key=_map_order))
+    order = form.forms["play_event"].field("targets", {"card": card}).tokens_of_value(sorted(targets, key=_map_order))
     table.do(side_of(card), PlayEvent(card, tuple(order)))
     assert [table.stack(target).cu for target in targets] == [1] * len(targets)
 

@@ -63,7 +63,9 @@ def test_each_card_can_be_spent_for_its_value(card: str) -> None:
         form for prompt in table.prompts(known.deck) for form in prompt.menu.forms.values() if "card" in form.fields
     ]
     uses = {
-        form.action for form in forms if card in [option.token for option in form.field("card", {}).next(()).options]
+        form.action
+        for form in forms
+        if card in [option.token for option in form.field("card", {}).choices_after(()).options]
     }
     assert uses - {PlayCampaign, ActivateNonPlayer, StirUnrest}
     if known.kind == CAMPAIGN:

@@ -177,8 +177,8 @@ def test_z02_vp_stop_at_the_ends_of_the_track() -> None:
 
 
 def test_z05_gauls_have_two_mp_more_than_the_card() -> None:
-    assert [TABLES.points("gallic", value) for value in (1, 2, 3)] == [3, 4, 5]
-    assert (TABLES.points("roman", 1), TABLES.points("transalpine", 3)) == (4, 5)
+    assert [TABLES.movement_points_by_card("gallic", value) for value in (1, 2, 3)] == [3, 4, 5]
+    assert (TABLES.movement_points_by_card("roman", 1), TABLES.movement_points_by_card("transalpine", 3)) == (4, 5)
 
 
 @pytest.mark.parametrize(("larger", "smaller", "modifier"), [(8, 4, 3), (10, 5, 3), (4, 2, 3), (2, 1, 3), (6, 4, 1)])
@@ -203,24 +203,28 @@ def test_losses_go_by_the_size_of_who_rolled_and_a_losers_one_is_his_own() -> No
 
 def test_siege_attrition_and_naval_rolls() -> None:
     """Sections 5.5, 9.6.4 and 13.1."""
-    assert TABLES.siege(3) == SiegeResult(0, 1)
-    assert (TABLES.siege(7), TABLES.siege(1), TABLES.siege(14)) == ((1, 1), (0, 1), (2, 0))
-    assert [TABLES.naval(result) for result in (-1, 2, 3, 4, 5, 9)] == [
+    assert TABLES.siege_roll_result(3) == SiegeResult(0, 1)
+    assert (TABLES.siege_roll_result(7), TABLES.siege_roll_result(1), TABLES.siege_roll_result(14)) == (
+        (1, 1),
+        (0, 1),
+        (2, 0),
+    )
+    assert [TABLES.naval_combat_result(result) for result in (-1, 2, 3, 4, 5, 9)] == [
         "success", "success", "return", "return", "attrition", "attrition",
     ]  # fmt: skip
-    assert (TABLES.attrition(6, 1), TABLES.attrition(6, 7), TABLES.attrition(1, 25)) == (1, 2, 1)
+    assert (TABLES.attrition_losses(6, 1), TABLES.attrition_losses(6, 7), TABLES.attrition_losses(1, 25)) == (1, 2, 1)
 
 
 @pytest.mark.ruling(249)
 def test_ruling_249_the_tables_count_and_no_rounded_means() -> None:
     """22 points in 36 rolls of a siege, and 5 CU in 6 rolls of attrition for five to seven."""
-    assert sum(TABLES.siege(a + b).points for a in range(1, 7) for b in range(1, 7)) == 22
-    assert [sum(TABLES.attrition(die, cu) for die in range(1, 7)) for cu in (5, 7)] == [5, 5]
+    assert sum(TABLES.siege_roll_result(a + b).points for a in range(1, 7) for b in range(1, 7)) == 22
+    assert [sum(TABLES.attrition_losses(die, cu) for die in range(1, 7)) for cu in (5, 7)] == [5, 5]
 
 
 def test_spaces_bring_cu_to_their_own_power_and_cities_to_the_romans() -> None:
     """Section 5.10.1."""
-    bring = TABLES.reinforcement
+    bring = TABLES.reinforcement_of_space
     assert bring("roman", "roma", walled=True) == 2
     assert bring("roman", "capua", walled=True) == 1
     assert bring("roman", "tarquinii", walled=True) == 1

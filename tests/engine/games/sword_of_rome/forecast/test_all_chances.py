@@ -122,7 +122,7 @@ def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds
         caught += any(one.success for one in table.told(InterceptionRolled))
     table = made()
     prompt = table.prompt("roman", MarchArmy)
-    odds = GAME.odds(table.state, prompt, prompt.menu.tokens(march))
+    odds = GAME.odds(table.state, prompt, prompt.menu.tokens_of_value(march))
     assert odds is not None and odds.args["chance"] == round(100 * caught / 6 ** len(armies))
 
 
@@ -158,7 +158,7 @@ def test_a_voyage_that_may_be_contested_shows_its_chance_against_each_card(goal:
 def test_the_card_of_a_contest_is_offered_with_how_often_it_turns_the_voyage_back(card: str) -> None:
     done = [shown.contested(card).rolled(CARTHAGE, Contest(card, ()), die).told(NavalRoll)[0] for die in DIE]
     form = shown.contested(card).prompt(CARTHAGE, Contest).menu.forms["contest"]
-    label = next(one.label for one in form.field("card", {}).next(()).options if one.token == card)
+    label = next(one.label for one in form.field("card", {}).choices_after(()).options if one.token == card)
     assert label is not None
     assert label.args["chance"] == shown.percent([one.result != "success" for one in done])
 
@@ -239,7 +239,7 @@ def test_a_battle_is_won_as_often_as_is_shown_before_its_dice(cards: str) -> Non
     for _ in range(ROLLS):
         roll_battle(Play(table.state, thrown), frame)
         won += frame.winner == frame.attacker
-    assert won / ROLLS == pytest.approx(about.chance, abs=WITHIN)
+    assert won / ROLLS == pytest.approx(about.attacker_win_chance, abs=WITHIN)
 
 
 EDGES = [*product(range(-9, 10), ((3, 3), (4, 3), (4, 4)), ((3, 3), (4, 3), (4, 4)))]

@@ -45,7 +45,7 @@ CARTHAGE, LEAGUE = "carthaginian", "etruscan_samnite"
 def shown(table: Table, side: str, action: Action, key: str) -> Text:
     """Return what is said of an action before it is confirmed, by its key; the last line of several."""
     prompt = table.prompt(side, type(action))
-    lines = GAME.preview(table.state, prompt, prompt.menu.tokens(action)).lines
+    lines = GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(action)).lines
     found = [line for line in lines if line.key == f"preview.{key}"]
     assert found, [line.key for line in lines]
     return found[-1]
@@ -97,7 +97,7 @@ def test_intercepting_shows_the_roll_that_it_takes(card: str) -> None:
 
     done = [made().rolled(CARTHAGE, React(intercept=(token,)), die).told(InterceptionRolled)[0].success for die in DIE]
     form = made().prompt(CARTHAGE, React).menu.forms["react"]
-    label = next(one.label for one in form.field("intercept", {}).next(()).options if one.token == token)
+    label = next(one.label for one in form.field("intercept", {}).choices_after(()).options if one.token == token)
     assert label is not None and label.args["needs"] == sum(done)
     if not card:
         said = shown(beside(), "greek", march, "interceptor").args
@@ -266,7 +266,7 @@ def test_a_raid_shows_its_chances_in_its_preview_and_on_its_button(cards: tuple[
     assert said["chance"] == percent([one.success for one in done])
     assert said["loss"] == percent([bool(one.lost) for one in done])
     prompt = table.prompt("gallic", MarchArmy)
-    odds = GAME.odds(table.state, prompt, prompt.menu.tokens(action))
+    odds = GAME.odds(table.state, prompt, prompt.menu.tokens_of_value(action))
     assert odds is not None and odds.args["chance"] == said["chance"]
 
 
@@ -310,7 +310,7 @@ def test_before_the_dice_the_odds_know_the_cards_that_were_played(card: str, poo
         table.do(CARTHAGE, Respond(card)).close()
     context = table.prompt(CARTHAGE, Respond).context
     assert isinstance(context, Fought) and (context.attacker_pool, context.defender_pool) == (pool, Pool())
-    assert context.chance == pytest.approx(by_the_engine(table), abs=1e-9)
+    assert context.attacker_win_chance == pytest.approx(by_the_engine(table), abs=1e-9)
 
 
 def test_the_sacred_band_turns_the_odds() -> None:
@@ -346,7 +346,7 @@ def test_a_march_shows_the_battle_at_its_end_with_the_card_for_the_strait(cards:
     action = MarchArmy("K10", "dionysius", (), 6, ("rhegium",), help=cards)
     context = before_dice(crossing(*cards).do("greek", action))
     said = shown(crossing(*cards), "greek", action, "battle").args
-    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
+    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.attacker_win_chance))
 
 
 def besieged_capua() -> Table:
@@ -366,7 +366,7 @@ def test_a_sortie_shows_the_battle() -> None:
     action = Sortie("R10", "valerius")
     context = before_dice(besieged_capua().do("roman", action))
     said = shown(besieged_capua(), "roman", action, "battle").args
-    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
+    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.attacker_win_chance))
 
 
 def test_a_relief_shows_the_battle_with_those_inside_and_without() -> None:
@@ -385,7 +385,7 @@ def test_a_relief_shows_the_battle_with_those_inside_and_without() -> None:
     for join in (True, False):
         context = before_dice(asked().do("roman", JoinRelief(join)))
         said = shown(asked(), "roman", JoinRelief(join), "battle").args
-        assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
+        assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.attacker_win_chance))
         edges.append(said["edge"])
     assert edges[0] != edges[1]
     assert shown(besieged_capua(), "roman", march, "battle").args["edge"] == edges[0]  # as they join by default
@@ -408,13 +408,13 @@ def test_calling_a_flanking_force_shows_the_battle_with_it_and_without() -> None
     action = Coordinate("valerius", (), 5, ("velitrae",))
     context, alone = before_dice(flanked().do("roman", action)), before_dice(flanked().do("roman", FightAlone()))
     said = shown(flanked(), "roman", action, "battle").args
-    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
-    assert shown(flanked(), "roman", FightAlone(), "battle").args["chance"] == round(100 * alone.chance)
+    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.attacker_win_chance))
+    assert shown(flanked(), "roman", FightAlone(), "battle").args["chance"] == round(100 * alone.attacker_win_chance)
     assert alone.edge < context.edge
     asked = flanked().prompt("roman", FightAlone)
     assert isinstance(asked.context, Fought) and not asked.context.judged  # nothing is told of a battle not yet known
     odds = GAME.odds(flanked().state, asked, ("fight_alone",))
-    assert odds is not None and odds.args["chance"] == round(100 * alone.chance)
+    assert odds is not None and odds.args["chance"] == round(100 * alone.attacker_win_chance)
 
 
 @pytest.mark.parametrize(
@@ -432,7 +432,7 @@ def test_an_attack_on_the_unrest_shows_the_battle(start: str, route: tuple[str, 
 
     context = before_dice(made().do(CARTHAGE, action))
     said = shown(made(), CARTHAGE, action, "battle").args
-    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.chance))
+    assert (said["edge"], said["chance"]) == (f"{context.edge:+d}", round(100 * context.attacker_win_chance))
 
 
 def test_the_unrest_that_is_overwhelmed_needs_no_dice() -> None:
@@ -450,7 +450,7 @@ def test_a_landing_by_night_shows_no_interception() -> None:
     for helping, there in (((), True), (("C35",), False)):
         table = Table(players=5, stacks=stacks, places=places, hands=hands, strict=False).turn_of(CARTHAGE)
         prompt = table.prompt(CARTHAGE, MarchArmy)
-        given = prompt.menu.tokens(MarchArmy("C11", "hamilcar", (), 5, ("sea:rhegium",), help=helping))
+        given = prompt.menu.tokens_of_value(MarchArmy("C11", "hamilcar", (), 5, ("sea:rhegium",), help=helping))
         lines = [line.key for line in GAME.preview(table.state, prompt, given).lines]
         assert ("preview.interceptor" in lines) is there and (
             GAME.odds(table.state, prompt, given) is not None
@@ -462,5 +462,5 @@ def test_flight_before_the_barbarians_shows_no_battle() -> None:
     table = Table(stacks=stacks, hands={"gallic": ("G33", "G15")}).turn_of("gallic")
     action = MarchArmy("G33", "gaul_a", (), 6, ("pisae",), help=("G15",))
     prompt = table.prompt("gallic", MarchArmy)
-    lines = [line.key for line in GAME.preview(table.state, prompt, prompt.menu.tokens(action)).lines]
+    lines = [line.key for line in GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(action)).lines]
     assert "preview.flight" in lines and "preview.battle" not in lines

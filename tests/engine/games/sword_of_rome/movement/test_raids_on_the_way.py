@@ -43,7 +43,7 @@ def test_the_preview_says_that_they_must_go_on() -> None:
     prompt = table.prompt("roman", MarchArmy)
     ends = {}
     for route in (("sentinum", "raid"), ("ariminum",)):
-        said = GAME.preview(table.state, prompt, prompt.menu.tokens(marching(*route))).lines
+        said = GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(marching(*route))).lines
         ends[route[-1]] = said[-1].key
     assert ends == {"raid": "preview.march_goes_on", "ariminum": "preview.march_end"}
 

@@ -26,7 +26,7 @@ def test_a_raid_beyond_gallic_home_is_among_its_ideas_and_can_be_done() -> None:
     table = raiders()
     view = GAME.view(table.state, table.state.players[SIDE])
     prompt = table.prompt(SIDE, MarchArmy)
-    ideas = Marches(Values(table_of(view, prompt, "transalpine"))).ideas({CARD: 3}, {CARD: 0.0})
+    ideas = Marches(Values(table_of(view, prompt, "transalpine"))).marches_with_worth({CARD: 3}, {CARD: 0.0})
     raids = [
         one.action for one in ideas if isinstance(one.action, MarchArmy) and one.action.route == ("sentinum", "raid")
     ]

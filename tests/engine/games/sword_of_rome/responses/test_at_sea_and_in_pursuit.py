@@ -173,5 +173,5 @@ def test_what_a_sure_way_means_is_said_beforehand() -> None:
     table.do(LEAGUE, MarchArmy("E16", "egnatius", (), 8, ("luceria",)))
     prompt = table.prompt("roman", React)
     action = React(avoid="canusium", avoid_with=("valerius",), avoid_cu=4, avoid_by="R27")
-    preview = GAME.preview(table.state, prompt, prompt.menu.tokens(action))
+    preview = GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(action))
     assert [line.key for line in preview.lines] == ["preview.avoid_sure"]

@@ -40,7 +40,7 @@ def goals(table: Table, side: str, action: MarchArmy) -> set[str]:
     """Return the first legs of a march that an activation allows."""
     form = table.prompt(side, MarchArmy).menu.forms[MarchArmy.tag()]
     before = {name: getattr(action, name) for name in form.fields if name != "route"}
-    return {option.token for option in form.field("route", before).next(()).options}
+    return {option.token for option in form.field("route", before).choices_after(()).options}
 
 
 # An activation
@@ -131,7 +131,7 @@ def test_e37_rough_links_cost_as_much_as_clear_ones() -> None:
     costs = []
     for cards in ((), ("E37",)):
         before = {"card": "E16", "leader": "egnatius", "along": (), "cu": 4, "help": cards, "bribe": "none"}
-        options = form.field("route", before).next(()).options
+        options = form.field("route", before).choices_after(()).options
         costs.append({one.token: getattr(one, "cost", 0) for one in options})
     assert costs[1]["luceria"] == costs[0]["luceria"] == 1
     assert all(cost == 1 for token, cost in costs[1].items() if not token.startswith(("drop", "take")))
@@ -247,7 +247,7 @@ def test_r27_a_roman_army_avoids_without_a_roll() -> None:
     )
     table.do(LEAGUE, MarchArmy("E16", "egnatius", (), 8, ("luceria",)))
     form = table.prompt("roman", React).menu.forms[React.tag()]
-    goal = next(o.token for o in form.field("avoid", {}).next(()).options if o.token not in ("stay",))
+    goal = next(o.token for o in form.field("avoid", {}).choices_after(()).options if o.token not in ("stay",))
     table.do("roman", React(avoid=goal, avoid_with=("valerius",), avoid_cu=4, avoid_by="R27"))
     assert table.told(AvoidRolled)[0].by == "R27" and table.told(AvoidRolled)[0].success
     assert table.stack(f"roman@{goal}").cu == 4 and "R27" not in table.hand("roman")
@@ -274,7 +274,11 @@ def test_g27_gauls_avoid_without_a_roll_and_the_pursuit_is_two_harder() -> None:
             table.close()
         route = next(
             o.token
-            for o in table.prompt("roman", MarchOn).menu.forms[MarchOn.tag()].field("route", {}).next(()).options
+            for o in table.prompt("roman", MarchOn)
+            .menu.forms[MarchOn.tag()]
+            .field("route", {})
+            .choices_after(())
+            .options
             if not o.token.startswith(("drop", "take"))
         )
         table.do("roman", MarchOn((route,)), 6)
@@ -318,7 +322,7 @@ def test_k20_an_interception_is_two_easier() -> None:
     )
     table.do("roman", MarchArmy("R10", "valerius", (), 4, ("venusia",)))
     form = table.prompt("greek", React).menu.forms[React.tag()]
-    tokens = [o.token for o in form.field("intercept", {}).next(()).options]
+    tokens = [o.token for o in form.field("intercept", {}).choices_after(()).options]
     assert any(token.endswith("+K20") for token in tokens)
     plain = next(token for token in tokens if "+" not in token and ":" not in token)
     table.do("greek", React(intercept=(f"{plain}+K20",)), 6)
@@ -342,7 +346,7 @@ def test_k20_makes_one_interception_easier_and_is_gone() -> None:
         {"brundisium": Place("greek"), "metapontum": Place("greek"), "venusia": Place("greek")},
     )
     table.do("roman", MarchArmy("R10", "valerius", (), 4, ("venusia",)))
-    options = table.prompt("greek", React).menu.forms[React.tag()].field("intercept", {}).next(()).options
+    options = table.prompt("greek", React).menu.forms[React.tag()].field("intercept", {}).choices_after(()).options
     token = next(o.token for o in options if o.token.endswith("+K20"))
     table.do("greek", React(intercept=(token,)), 6)
     assert [e.card for e in table.told(ResponsePlayed)] == ["K20"] and "K20" not in table.hand("greek")

@@ -30,9 +30,9 @@ from engine.games.total_war_rome.battle.land.zones import (
     centre_mains,
     flank_cards,
     flank_strength,
+    host_after_unopposed_attacks,
     host_with_saved_cards,
     mustered_host,
-    pull_back,
 )
 from engine.games.total_war_rome.battle.secrets import determinize_battle
 from engine.games.total_war_rome.events.battle import (
@@ -380,9 +380,9 @@ class TestEnvelopment:
 
     def test_who_attacked_in_difficult_terrain_is_safe(self) -> None:
         host = Host(struck=(f"{SPEARS}.1", "incendiary_pigs.1"))
-        assert pull_back(host, TERRAIN).under == (f"{SPEARS}.1",)
-        assert pull_back(host, FLANKS).beside == (f"{SPEARS}.1",)
-        assert pull_back(host, ENVELOPMENT) == host
+        assert host_after_unopposed_attacks(host, TERRAIN).under == (f"{SPEARS}.1",)
+        assert host_after_unopposed_attacks(host, FLANKS).beside == (f"{SPEARS}.1",)
+        assert host_after_unopposed_attacks(host, ENVELOPMENT) == host
 
     def test_in_a_battle(self) -> None:
         battle = land_battle(["allied_cavalry"] * 2 + [LEGION] * 3, [SPEARS] * 3).begin()

@@ -281,7 +281,7 @@ def asked(state: RomeState, battle: Battle, side: str) -> list[object]:
     for p in battle.machine.prompts(state).values():
         if p.side == side:
             walked = p.menu.sample(UnverifiedRandom(1))
-            out.append((p.id, p.kind, p.moment, p.subject, p.default, p.answered, p.menu.next(()), walked))
+            out.append((p.id, p.kind, p.moment, p.subject, p.default, p.answered, p.menu.choices_after(()), walked))
     return out
 
 
@@ -321,8 +321,8 @@ def test_a_battle_survives_saving_and_keeps_every_card(seed: int) -> None:
             assert prompt.menu.contains(prompt.default)
             given: tuple[str, ...] = ()
             while not prompt.menu.is_complete(given):
-                given += (prompt.menu.next(given).options[0].token,)
-            assert prompt.menu.contains(prompt.menu.value(given))
+                given += (prompt.menu.choices_after(given).options[0].token,)
+            assert prompt.menu.contains(prompt.menu.value_of_tokens(given))
 
     battle = at_random(seed)
     before = msgspec.msgpack.encode(battle.state)

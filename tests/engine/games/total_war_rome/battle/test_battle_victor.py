@@ -286,7 +286,7 @@ class TestAllies:
         battle = self.battle()
         menu = battle.prompts[ROME].menu
         of_both = ("prepare_battle", STOP, "hoplites", FOOT, FOOT, STOP)
-        named = {o.token for o in menu.next(of_both).options}
+        named = {o.token for o in menu.choices_after(of_both).options}
         assert named == {"none", "rome_gaius_flaminius", "greek_states_kleomenes"}
         battle.answer({ROME: PrepareBattle(leader="rome_gaius_flaminius", composite=("hoplites", FOOT, FOOT))})
         assert battle.frame.generals[0] == "rome_gaius_flaminius"

@@ -123,7 +123,7 @@ class TestLeavingOne:
         assert leave(board, ROME, FollowPlan()).state.plans == {ROME: plan_as_strings(FollowPlan())}
         assert leave(board, ROME, DropPlan()).state.plans == {}
         with pytest.raises(IllegalAction):
-            board.aside(ROME).menu.tokens(DropPlan())
+            board.aside(ROME).menu.tokens_of_value(DropPlan())
 
 
 @pytest.mark.ruling(117)
@@ -234,7 +234,9 @@ class TestSecrecy:
         plain, planned = before(), leave(before(), ROME, PLAN)
         for side in (CARTHAGE, GREEKS):
             levels = [
-                (p.id, p.menu.next(()), p.subject) for b in (plain, planned) for p in (*b.prompts(side), b.aside(side))
+                (p.id, p.menu.choices_after(()), p.subject)
+                for b in (plain, planned)
+                for p in (*b.prompts(side), b.aside(side))
             ]
             assert levels[: len(levels) // 2] == levels[len(levels) // 2 :]
 

@@ -179,7 +179,7 @@ def test_below_two_main_battle_cards_it_is_destroyed(way: str) -> None:
 def test_with_two_left_it_is_not(way: str) -> None:
     _, name = lost_one(way)
     board = WAYS[way](1)
-    assert board.state.armies[name].group("main") == 2 and not board.all(ArmyDestroyed)
+    assert board.state.armies[name].group_card_count("main") == 2 and not board.all(ArmyDestroyed)
 
 
 @pytest.mark.ruling(61)

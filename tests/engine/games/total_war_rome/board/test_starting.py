@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from data.charts import CHARTS, Chart, chart_content, know_chart
+from data.charts import CHARTS, Chart, canonical_chart_json, know_chart
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.games.total_war_rome.board.starting import STARTS, wrong_at_start
 from engine.kernel.dice import KeyedDice
 from engine.workbooks.sheets import said_by
-from engine.workbooks.trial import tried
+from engine.workbooks.trial import faults_of_tried_charts
 from tests.bot.charts.filled import ours
 
 GAME, KEY = "total_war_rome", bytes(32)
@@ -34,7 +34,7 @@ def chart_by(**sheets: list[list[Any]]) -> Chart:
         grids[name] = [grids[name][0], *rows, *others]
     said, _, faults = said_by(GAME, grids)
     assert not faults, faults
-    return Chart(GAME, "mine", chart_content(said))
+    return Chart(GAME, "mine", canonical_chart_json(said))
 
 
 def test_ours_can_be() -> None:
@@ -46,8 +46,8 @@ def test_a_game_begins_as_the_charts_say() -> None:
     chart = chart_by(**PLAYED)
     know_chart(chart)
     try:
-        game = game_by_id(chart.played)
-        options = {**game.complete({}), "diplomacy": "historical", CHARTS: chart.value}
+        game = game_by_id(chart.played_game_name)
+        options = {**game.complete({}), "diplomacy": "historical", CHARTS: chart.option_value}
         state = game.start(options, ("1", "2", "3"), KEY, KeyedDice(KEY, 0)).state
         assert [state.regions[region].owner for region in ("illyria", "umbria", "latium")] == ["rome", "", "rome"]
         assert state.regions["illyria"].market and not state.regions["umbria"].walls
@@ -59,7 +59,7 @@ def test_a_game_begins_as_the_charts_say() -> None:
         assert state.status("rome", "greek_states") == "friendly" and state.status("rome", "carthage") == "neutral"
         assert not list(game.check(state))
     finally:
-        drop_charted_games([chart.played])
+        drop_charted_games([chart.played_game_name])
 
 
 @pytest.mark.parametrize(
@@ -85,5 +85,5 @@ def test_a_game_begins_as_the_charts_say() -> None:
     ],
 )
 def test_what_cannot_be_is_told_at_its_cell(sheet: str, rows: list[list[Any]], cell: str) -> None:
-    (fault, *_) = tried(chart_by(**{sheet: rows}), games=0)
+    (fault, *_) = faults_of_tried_charts(chart_by(**{sheet: rows}), games=0)
     assert fault.where == f"{sheet}!{cell}"

@@ -28,7 +28,7 @@ def test_placing_armies() -> None:
     for region in ("latium", "liguria", "campania", "attica"):
         table.refuse(ROME, PlaceArmy("rome_1", region))
     for region in ("etruria", "massalia", "boii"):
-        table.prompt(ROME).menu.tokens(PlaceArmy("rome_1", region))
+        table.prompt(ROME).menu.tokens_of_value(PlaceArmy("rome_1", region))
     table.do(ROME, PlaceArmy("rome_1", "massalia"))
     assert army_mu(table.state.armies["rome_1"]) == 3
 

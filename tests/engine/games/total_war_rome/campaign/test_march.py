@@ -373,13 +373,13 @@ class TestEndOfTurn:
         board = Board().army(R1, "latium", *[FOOT] * 5).army(R2, "umbria", LEGION, LEGION, LEGION, "mamertines")
         board.campaign().do(ROME, March(R2, ("latium",))).do(ROME, EndTurn(), 9, 1, 1)
         (army,) = board.state.armies.values()
-        assert army.group("main") == 6 and board.state.packs["mamertines"] in (3, 4)
+        assert army.group_card_count("main") == 6 and board.state.packs["mamertines"] in (3, 4)
 
     def test_trimming_stops_at_the_limits(self) -> None:
         board = Board()
         board.army(R1, "latium", *[LEGION] * 6, *[VELITES] * 3)
         trim_army_to_limits(Play(board.state, ScriptedFaces((2,))), R1)
-        assert board.state.armies[R1].group("skirmisher") == 2
+        assert board.state.armies[R1].group_card_count("skirmisher") == 2
 
     @pytest.mark.ruling(9)
     def test_a_single_main_battle_card_is_no_army(self) -> None:

@@ -31,7 +31,7 @@ BRIBE = BribeRegion("ac_31", A1, "messana")
 def said(board: Board, side: str, action: Action) -> list[str]:
     """Return the keys of what is told before an action is confirmed."""
     prompt = board.prompt(side, type(action))
-    given = prompt.menu.tokens(action)
+    given = prompt.menu.tokens_of_value(action)
     return [line.key for line in GAME.preview(board.state, prompt, given).lines]
 
 

@@ -43,7 +43,7 @@ def test_only_allies() -> None:
     table = allied()
     prompt = showing(table, ROME)
     assert prompt is not None and prompt.side_action
-    assert [o.token for o in prompt.menu.next(("show_cards",)).options] == [CARTHAGE]
+    assert [o.token for o in prompt.menu.choices_after(("show_cards",)).options] == [CARTHAGE]
     assert showing(table, GREEKS) is None
 
 

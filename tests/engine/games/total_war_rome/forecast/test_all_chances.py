@@ -69,7 +69,7 @@ CODE = {
     "war.army_meeting_preview": "test_chances.test_avoiding_battle",
     "war._told": "test_land_chances.test_what_is_shown_of_known_armies_is_as_near_as_it_says",
     "war.simulated_chance_percent": "test_land_chances.test_what_is_shown_of_known_armies_is_as_near_as_it_says",
-    "war.meet": "test_chances.test_avoiding_battle",
+    "war.meeting_preview": "test_chances.test_avoiding_battle",
     "verdicts._odds": LAND,
     "verdicts.assault_odds": "test_chances.test_an_assault",
     "verdicts.sea_odds": "test_sea_chances.test_when_it_is_over_the_odds_beforehand_are_those_of_the_dice",

@@ -81,7 +81,7 @@ def board_with(options: dict[str, str]) -> Board:
 def lines(board: Board, side: str, action: Action, key: str, name: str) -> list[object]:
     """Return a number of each line with this key that is shown before an answer is confirmed."""
     prompt = board.prompt(side, type(action))
-    found = GAME.preview(board.state, prompt, prompt.menu.tokens(action)).lines
+    found = GAME.preview(board.state, prompt, prompt.menu.tokens_of_value(action)).lines
     return [line.args[name] for line in found if line.key == key]
 
 

@@ -53,7 +53,7 @@ def test_a_preview_hangs_on_nothing_secret(seed: int) -> None:
     for state, prompt, action, lots in walked(seed):
         if action.tag() not in TELLERS:
             continue
-        word = prompt.menu.tokens(action)
+        word = prompt.menu.tokens_of_value(action)
         shown = GAME.preview(state, prompt, word)
         assert shown.legal
         told += bool(shown.lines)
@@ -105,9 +105,9 @@ def test_an_agent_s_way_to_its_deed_is_told() -> None:
     table.hold(ROME, "protests")
     table.agents(ROME)
     prompt = table.prompt(ROME, MUST)
-    region = prompt.menu.next(("protests",)).options[0].token
-    agent = prompt.menu.next(("protests", region)).options[0].token
-    card = prompt.menu.next(("protests", region, agent)).options[0].token
+    region = prompt.menu.choices_after(("protests",)).options[0].token
+    agent = prompt.menu.choices_after(("protests", region)).options[0].token
+    card = prompt.menu.choices_after(("protests", region, agent)).options[0].token
     assert told(table, ROME, "protests", region, agent, card) == ["preview.goes", "preview.unrest"]
     assert told(table, ROME, "end_turn") == ["preview.idle_agents"]
 
@@ -118,7 +118,7 @@ def test_a_turn_is_not_ended_by_a_slip() -> None:
     table.army("rome_1", "latium")
     table.campaign(ROME)
     assert "preview.idle" in told(table, ROME, "end_turn")
-    table.do(ROME, table.prompt(ROME, MUST).menu.value(("march", "rome_1", "campania")))
+    table.do(ROME, table.prompt(ROME, MUST).menu.value_of_tokens(("march", "rome_1", "campania")))
     assert "preview.idle" in told(table, ROME, "end_turn")
     set_army(table.state, "rome_1", spent=9)
     assert "preview.idle" not in told(table, ROME, "end_turn")
@@ -130,8 +130,8 @@ def test_what_is_not_placed_yet_is_named_before_the_turn_ends() -> None:
     table.army("rome_1", "latium")
     table.campaign(ROME)
     assert "preview.unplaced" in told(table, ROME, "end_turn")
-    table.do(ROME, table.prompt(ROME, MUST).menu.value(("place_army", "rome_2", "campania")))
-    table.do(ROME, table.prompt(ROME, MUST).menu.value(("place_navy", "rome_fleet_1", "campania")))
+    table.do(ROME, table.prompt(ROME, MUST).menu.value_of_tokens(("place_army", "rome_2", "campania")))
+    table.do(ROME, table.prompt(ROME, MUST).menu.value_of_tokens(("place_navy", "rome_fleet_1", "campania")))
     assert "preview.unplaced" not in told(table, ROME, "end_turn")
 
 
@@ -149,7 +149,7 @@ def test_a_turn_order_is_told_before_it_is_set() -> None:
 
 def _lines(board: Board, action: March) -> list[str]:
     prompt = board.prompt(action=March, side=ROME)
-    return [line.key for line in GAME.preview(board.state, prompt, prompt.menu.tokens(action)).lines]
+    return [line.key for line in GAME.preview(board.state, prompt, prompt.menu.tokens_of_value(action)).lines]
 
 
 def test_no_odds_of_what_a_battle_before_it_decides() -> None:

@@ -37,12 +37,12 @@ SEA = "mare_tyrrhenum"
 
 def said(state: Any, prompt: Prompt, action: Action) -> list[str]:
     """Return the preview of an answer in words."""
-    return [WORDS.say(line) for line in GAME.preview(state, prompt, prompt.menu.tokens(action)).lines]
+    return [WORDS.say(line) for line in GAME.preview(state, prompt, prompt.menu.tokens_of_value(action)).lines]
 
 
 def announced(state: Any, prompt: Prompt, action: Action) -> set[str]:
     """Return whom a preview says that one makes an enemy of, an ally included."""
-    lines = GAME.preview(state, prompt, prompt.menu.tokens(action)).lines
+    lines = GAME.preview(state, prompt, prompt.menu.tokens_of_value(action)).lines
     return {str(line.args["side"]) for line in lines if line.key in ("preview.war", "preview.betray")}
 
 
@@ -129,7 +129,7 @@ def test_a_treaty_says_the_step_that_it_proposes_by_whatever_means() -> None:
     actions: tuple[Action, ...] = (by_agent, HostageExchange(board.card(ROME, "hostage_exchange"), CARTHAGE))
     for action in actions:
         prompt = board.prompt(ROME, type(action))
-        told = GAME.preview(board.state, prompt, prompt.menu.tokens(action)).lines
+        told = GAME.preview(board.state, prompt, prompt.menu.tokens_of_value(action)).lines
         (line,) = [one for one in told if "treaty" in one.key]
         assert line.args == {"side": CARTHAGE, "now": "enemy", "better": "neutral"}
 
@@ -165,12 +165,12 @@ def test_an_empty_basket_with_gold_unspent_is_asked_again() -> None:
     table.army("rome_1", "messana")
     table.enter(Rounds(step="end"), SpendingPhase())
     prompt = table.prompt(ROME)
-    again = GAME.preview(table.state, prompt, prompt.menu.tokens(Spend())).again
+    again = GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(Spend())).again
     assert again is not None and "7 gold** unspent: seal an empty basket?" in WORDS.say(again)
     bought = next(a for a in (prompt.menu.sample(UnverifiedRandom(str(n))) for n in range(50)) if a != Spend())
-    assert GAME.preview(table.state, prompt, prompt.menu.tokens(bought)).again is None
+    assert GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(bought)).again is None
     table.faction(ROME, gold=0)
-    assert GAME.preview(table.state, table.prompt(ROME), prompt.menu.tokens(Spend())).again is None
+    assert GAME.preview(table.state, table.prompt(ROME), prompt.menu.tokens_of_value(Spend())).again is None
 
 
 @pytest.mark.parametrize(("status", "says"), [("neutral", True), ("friendly", True), ("enemy", False)])

@@ -183,7 +183,7 @@ def test_odds_hang_on_nothing_secret(seed: int) -> None:
     for state, prompt, action, lots in walked(seed):
         if action.tag() not in TELLERS:
             continue
-        word = prompt.menu.tokens(action)
+        word = prompt.menu.tokens_of_value(action)
         other = GAME.determinize(state, prompt.seat, lots)
         asked = GAME.prompts(other)[prompt.id]
         for end in range(2, len(word) + 1):

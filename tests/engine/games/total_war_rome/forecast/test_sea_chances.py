@@ -140,7 +140,7 @@ def test_who_may_intercept_reads_the_odds_that_the_dice_give(fleets: Fleets) -> 
     action, (asked,) = Intercept(FOE), (p for p in board.prompts(CARTHAGE) if Intercept.tag() in p.menu.forms)
     found = exactly(answered(board, CARTHAGE, action, result, FOUGHT))
     won, tied = share(found, lambda one: one[0] == CARTHAGE), share(found, lambda one: not one[0])
-    brief = "\n".join(SHOWN.briefing(GAME.view(board.state, asked.seat), asked, WORDS))
+    brief = "\n".join(SHOWN.question_briefing(GAME.view(board.state, asked.seat), asked, WORDS))
     read = re.search(r"\*\*win (\d+)%\*\*, no victor (\d+)%", brief)
     assert read is not None and read.groups() == (str(chance_percent(won)), str(chance_percent(tied)))
     told = label(board, CARTHAGE, Intercept, FOE)

@@ -23,7 +23,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.diplomacy import alliance_worth, running_away
+from engine.games.total_war_rome.player.diplomacy import alliance_worth, is_leading_too_far
 from engine.games.total_war_rome.player.sea import SAILING, expected_sinkings, fight_worth, profitable_raiders
 from engine.games.total_war_rome.player.values import attack_worth, region_worth, rounds_left
 from engine.games.total_war_rome.tables import REGIONS
@@ -263,7 +263,7 @@ class TestTreaties:
 
     def test_not_with_one_who_runs_away_with_the_game(self) -> None:
         board = self.asked("neutral", ahead=lambda board: board.has(CARTHAGE, vp=12))
-        assert running_away(eyes(board), CARTHAGE) and answer(board, ROME) == Refuse()
+        assert is_leading_too_far(eyes(board), CARTHAGE) and answer(board, ROME) == Refuse()
 
     def test_it_asks_for_treaties_itself(self) -> None:
         board = Board().agent("rome_agent_1", "zeugitana").agent("rome_agent_2").holds(ROME, "treaty").agents(ROME)

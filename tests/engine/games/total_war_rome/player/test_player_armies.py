@@ -142,7 +142,7 @@ class TestCards:
         assert moves and moves[0].army == R1
         board.do(ROME, moves[0])
         one, two = board.state.armies[R1], board.state.armies[R2]
-        assert one.cards.count(LEGION) == 2 and two.group("main") >= 2 and is_legal_army(one.cards)
+        assert one.cards.count(LEGION) == 2 and two.group_card_count("main") >= 2 and is_legal_army(one.cards)
 
     @pytest.mark.parametrize(
         ("mine", "theirs"),

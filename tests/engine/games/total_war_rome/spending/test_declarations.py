@@ -61,7 +61,7 @@ def test_everything_with_its_price() -> None:
     )
     board = shop(rich(), rome=60)
     prices = Prices(board.state, ROME)
-    gold = prices.total(msgspec.structs.asdict(basket))
+    gold = prices.price_of_basket(msgspec.structs.asdict(basket))
     legion, foot, velites = (prices.troop_price(kind) for kind in (LEGION, FOOT, VELITES))
     ship = prices.ship_price("trireme_r")
     lines = heard(buy(board, rome=basket))

@@ -250,7 +250,7 @@ def test_one_too_many_is_refused_by_its_rule(case: Case) -> None:
     board = shop(case.board(), **{case.side: case.gold})
     prompt = board.prompt(case.side, Spend)
     with pytest.raises(IllegalAction) as caught:
-        prompt.menu.tokens(Spend(**case.refused))
+        prompt.menu.tokens_of_value(Spend(**case.refused))
     section, most = REFUSALS[case.key]
     assert (caught.value.why.key, caught.value.section) == (f"buy.{case.key}", section)
     if most:
